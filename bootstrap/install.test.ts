@@ -54,13 +54,13 @@ function console(isTTY: boolean) {
   return { said, isTTY, write: (text: string) => said.push(text) };
 }
 
-const letGoOn = () => writeFile(join(root, 'go-on'), '');
+const letContinue = () => writeFile(join(root, 'go-on'), '');
 
 test.each([
   [false, '', '\n'],
   // Returns to the beginning of the line and clears it.
   [true, '\r\x1b[K', ''],
-])('says why it installs, and how far it is (terminal: %s)', async (isTerminal, begin, end) => {
+])('prints the reason for the install and its progress (terminal: %s)', async (isTerminal, begin, end) => {
   await writeNpm();
   const output = console(isTerminal);
   const installed = installPackages(root, output, 10);
@@ -68,16 +68,16 @@ test.each([
   expect(output.said.at(-1)?.replace(/after \d+ s/, 'after 0 s')).toBe(
     `${begin}•   1 of about 3 unpacked after 0 s${end}`,
   );
-  await letGoOn();
+  await letContinue();
   expect(await installed).toBe(true);
   expect(output.said[0]).toBe('• Installing the locked packages, about 3: none are installed yet.\n');
   expect(output.said.at(-1)).toMatch(/• {3}done in \d+ s\n$/);
   expect(await readFile(join(root, 'called'), 'utf8')).toMatch(/^ci --ignore-scripts /);
 });
 
-test('does nothing for the lockfile that was installed, and says that it has changed when it has', async () => {
+test('skips an installed lockfile, and reports a changed one', async () => {
   await writeNpm();
-  await letGoOn();
+  await letContinue();
   await installPackages(root, console(false));
   await rm(join(root, 'called'));
 
@@ -92,7 +92,7 @@ test('does nothing for the lockfile that was installed, and says that it has cha
   expect(changed.said[0]).toBe('• Installing the locked packages, about 3: package-lock.json has changed.\n');
 });
 
-test("does nothing for what an npm install of one's own has installed", async () => {
+test('skips packages that a manual npm install has installed', async () => {
   await writeLockfile('2.0.0');
   await mkdir(join(root, 'node_modules'));
   await cp(join(root, 'package-lock.json'), join(root, 'node_modules/.package-lock.json'));
@@ -100,7 +100,7 @@ test("does nothing for what an npm install of one's own has installed", async ()
   await expect(stat(join(root, 'called'))).rejects.toThrow('ENOENT');
 });
 
-test('does not count packages of before', async () => {
+test('leaves old packages out of the count', async () => {
   await writeNpm();
   await mkdir(join(root, 'node_modules/@a/two'), { recursive: true });
   await writeFile(join(root, 'node_modules/@a/two/package.json'), '{}');
@@ -108,13 +108,13 @@ test('does not count packages of before', async () => {
   const installed = installPackages(root, output, 10);
   await until('the new one is counted', () => output.said.some((text) => text.startsWith('•   1 of')));
   expect(output.said.filter((text) => text.startsWith('•   2 of'))).toEqual([]);
-  await letGoOn();
+  await letContinue();
   await installed;
 });
 
-test('what failed is tried again the next time', async () => {
+test('retries a failed install next time', async () => {
   await writeNpm('exit 1');
-  await letGoOn();
+  await letContinue();
   const output = console(false);
   expect(await installPackages(root, output)).toBe(false);
   expect(output.said).toHaveLength(1);
@@ -122,13 +122,13 @@ test('what failed is tried again the next time', async () => {
   expect(await installPackages(root, output)).toBe(true);
 });
 
-test('a command installs before it does anything else, and ends when that fails', async () => {
+test('installs before a command runs, and ends the command when that fails', async () => {
   const bootstrap = fileURLToPath(new URL('.', import.meta.url));
   await cp(bootstrap, join(root, 'bootstrap'), { recursive: true });
   await mkdir(join(root, 'scripts/run'), { recursive: true });
   await writeFile(join(root, 'scripts/run/hello.ts'), `import 'one'; console.log('hello');`);
   await writeNpm(`echo "export {}" > node_modules/one/index.js; ${note}`);
-  await letGoOn();
+  await letContinue();
   const { stdout } = await run(process.execPath, ['bootstrap/main.mjs', 'hello'], { cwd: root });
   expect(stdout).toMatch(/^• Installing .+\n• {3}done in \d+ s\nhello\n$/);
   expect((await run(process.execPath, ['bootstrap/main.mjs', 'hello'], { cwd: root })).stdout).toBe('hello\n');

@@ -3,7 +3,7 @@ import { isolateText } from './isolate-text.ts';
 
 const [isolate, end] = ['\u2068', '\u2069'];
 
-test.each(['Ada Lovelace', 'Jürgen & Søren', '東京', '👩🏽‍🔬', 'a\u200db', ''])('%j stays to the letter', (text) => {
+test.each(['Ada Lovelace', 'Jürgen & Søren', '東京', '👩🏽‍🔬', 'a\u200db', ''])('leaves %j unchanged', (text) => {
   expect(isolateText(text)).toBe(text);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['\u2069\u2069\u202eout', 'out'],
   ['\u{10900}', '\u{10900}'],
   ['\u{1e900}', '\u{1e900}'],
-])('%j stands in an isolate that it cannot leave', (text, kept) => {
+])('isolates %j', (text, kept) => {
   expect(isolateText(text)).toBe(`${isolate}${kept}${end}`);
 });

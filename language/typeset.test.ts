@@ -3,7 +3,7 @@ import { joinUnitsInHtml, typeset } from './typeset.ts';
 
 const narrow = '\u202f';
 
-describe('A text of the content', () => {
+describe('Typesetting', () => {
   test.each([
     ["the client's own staff, and the nurses' tablet", 'the client’s own staff, and the nurses’ tablet'],
     ["If you don't, say 'no' twice", 'If you don’t, say ‘no’ twice'],
@@ -13,7 +13,7 @@ describe('A text of the content', () => {
     ['Bengaluru - and London', 'Bengaluru – and London'],
     ['It takes 9 ms at 120 MHz, or 2.9 GB', `It takes 9${narrow}ms at 120${narrow}MHz, or 2.9${narrow}GB`],
     ['{time} µs, {current} µA/MHz, 0.27 Mbit/s', `{time}${narrow}µs, {current}${narrow}µA/MHz, 0.27${narrow}Mbit/s`],
-  ])('is set: %s', (typed, set) => {
+  ])('changes %s', (typed, set) => {
     expect(typeset(typed, 'en-GB')).toBe(set);
     expect(typeset(set, 'en-GB'), 'setting it again changes nothing').toBe(set);
   });
@@ -26,20 +26,20 @@ describe('A text of the content', () => {
     '4 sites, 3 systems, 2 gateways, 1 Wired',
     'https://example.com/it\'s?quote="a"',
     "mailto:o'neill@example.com",
-  ])('stays as it is: %s', (text) => {
+  ])('leaves %s unchanged', (text) => {
     expect(typeset(text, 'en-GB')).toBe(text);
   });
 
-  test('keeps a mark that follows a backslash', () => {
+  test('keeps a mark after a backslash', () => {
     expect(typeset('We\\\'ll answer, it\'s \\"quoted\\"', 'en-GB')).toBe('We\'ll answer, it’s "quoted"');
   });
 
-  test('in another language keeps its quotes', () => {
+  test('keeps quotes of other languages', () => {
     expect(typeset('L\'heure "exacte" à 9 ms', 'fr-FR')).toBe(`L’heure "exacte" à 9${narrow}ms`);
   });
 });
 
-test('in HTML, units are joined in the text alone', () => {
+test('joins units in HTML only inside text', () => {
   expect(joinUnitsInHtml('<p title="1 ms">At 8 MHz: <code>8 MHz</code></p><pre class="x"><span>1 s</span></pre>')).toBe(
     `<p title="1 ms">At 8${narrow}MHz: <code>8 MHz</code></p><pre class="x"><span>1 s</span></pre>`,
   );

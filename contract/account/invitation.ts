@@ -14,6 +14,6 @@ export interface ShownInvitation {
 export const tokenSchema = z.object({
   token: z
     .string({ error: 'The token is missing.' })
-    .max(100, 'There is no such invitation.')
-    .regex(/^[\w-]{43}$/, 'There is no such invitation.'),
+    .max(100, 'This invitation does not exist.')
+    .regex(/^[\w-]{43}$/, 'This invitation does not exist.'),
 });

@@ -6,7 +6,7 @@ import { passwordMaximum, passwordMinimum } from './account-limits.ts';
 export const currentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')
-  .max(1000, 'This is not your current password.');
+  .max(1000, 'That is not your current password.');
 
 /** A new password, without the rules that depend on the account. */
 export const newPasswordSchema = z

@@ -8,7 +8,7 @@ test.each([
   ['hero.stats[1].figure', ['hero', 'stats', 1, 'figure']],
   ['rows[0][2]', ['rows', 0, 2]],
   ['statuses.404', ['statuses', '404']],
-])('%s is a path', (field, path) => {
+])('%s parses as a path', (field, path) => {
   expect(parsePath(field)).toEqual(path);
 });
 
@@ -28,12 +28,12 @@ const schema: FormSchema = {
   ],
 };
 
-test('the branch of a choice is told by its constants', () => {
+test('constants identify the branch of a union', () => {
   expect(findBranch(schema, { kind: 'sector' }).title).toBe('sector');
   expect(findBranch(schema, { kind: 'unknown' }).title).toBe('industry');
 });
 
-test('a field is called by all that it lies in', () => {
+test('a field label includes the labels of its parents', () => {
   expect(fieldLabel(schema, ['hero', 'title'])).toBe('Top › Title');
   expect(fieldLabel(schema, ['stats', 1, 'label'])).toBe('Figures › 2 › Label');
   expect(fieldLabel(schema, ['unknown', 'field'])).toBe('unknown › field');

@@ -10,10 +10,10 @@ test.each([
   ['long '.repeat(40), 'long-'.repeat(16).slice(0, -1)],
   ['写真', ''],
   ['…', ''],
-])('%j is %j in an address', (title, slug) => {
+])('%j becomes the slug %j', (title, slug) => {
   expect(slugify(title)).toBe(slug);
 });
 
-test('while it is typed a hyphen may stand at the end', () => {
+test('keeps a hyphen at the end while typing', () => {
   expect(slugify('fewer-', true)).toBe('fewer-');
 });

@@ -11,17 +11,17 @@ function form(changes: Record<string, string> = {}): FormData {
 }
 
 describe('a cost', () => {
-  test.each(['1', '1000000000', '1234.56', '1e6', ' 50000 '])('of "%s" is read', (text) => {
+  test.each(['1', '1000000000', '1234.56', '1e6', ' 50000 '])('accepts "%s"', (text) => {
     expect(readCost(text)).toBe(Number(text));
   });
 
   test.each([
     ...['', ' ', '0', '-0', '0.99', '-5', '1000000000.01', '1e400', 'Infinity', 'NaN', 'abc', '1,000', '12 34'],
-  ])('of "%s" is refused', (text) => {
+  ])('rejects "%s"', (text) => {
     expect(readCost(text)).toBeUndefined();
   });
 
-  test('whatever is typed, it is refused or gives finite figures', () => {
+  test('rejects any input or returns finite figures', () => {
     const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(typed, (monthlyCost) => {
@@ -36,7 +36,7 @@ describe('a cost', () => {
 });
 
 describe('the form', () => {
-  test.each(['industry', 'companySize', 'implementationType', 'monthlyCost'])('is not filled without %s', (name) => {
+  test.each(['industry', 'companySize', 'implementationType', 'monthlyCost'])('is incomplete without %s', (name) => {
     expect(isFilled(Object.fromEntries(form()))).toBe(true);
     expect(isFilled(Object.fromEntries(form({ [name]: '' })))).toBe(false);
     const without = form();
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(readInput(without)).toBeUndefined();
   });
 
-  test('is read as it was filled in', () => {
+  test('parses complete input', () => {
     expect(readInput(form())).toEqual({
       industry: 'retail',
       companySize: 'small',
@@ -54,7 +54,7 @@ describe('the form', () => {
     });
   });
 
-  test('with a choice that is not on offer is refused', () => {
+  test('rejects an unknown choice', () => {
     expect(readInput(form({ industry: 'toString' }))).toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ function decimals(numerator: bigint, denominator: bigint, digits: number): numbe
 
 type Choice = [industry: keyof typeof rule, size: (typeof companySizes)[number], extent: keyof typeof tenths];
 
-function byHand([industry, size, extent]: Choice, cents: bigint) {
+function estimateByHand([industry, size, extent]: Choice, cents: bigint) {
   const { gain, investment } = tenths[extent];
   // Fractions of a cent: a hundredth for the percent and a tenth for the multiplier.
   const monthly = cents * rule[industry].rate * gain;
@@ -48,7 +48,7 @@ const choices = industries.flatMap((industry) =>
 );
 const centsToTry = [1n, 99n, 100n, 12_345n, 999_999n, 5_000_000n, 12_345_678n, 1_000_000_000n, 100_000_000_000n];
 
-test('there are 6 industries, 3 sizes and 3 extents', () => {
+test('has 6 industries, 3 sizes and 3 implementation types', () => {
   expect(choices).toHaveLength(54);
 });
 
@@ -56,13 +56,13 @@ describe.each(choices)('%s, %s, %s', (...choice) => {
   test.each(centsToTry)('at %d cents a month', (cents) => {
     const [industry, companySize, implementationType] = choice;
     const result = estimate({ industry, companySize, implementationType, monthlyCost: Number(cents) / 100 });
-    const expected = byHand(choice, cents);
+    const expected = estimateByHand(choice, cents);
     expect(result.costSavings).toBeCloseTo(expected.costSavings, 4);
     expect(result).toEqual({ ...expected, costSavings: result.costSavings });
   });
 });
 
-test('worked examples', () => {
+test('matches worked examples', () => {
   expect(
     estimate({ industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 }),
   ).toEqual({ costSavings: 16_000, efficiencyGain: 45, investment: 75_000, roi: 156, paybackPeriod: 4.7 });
@@ -79,7 +79,7 @@ describe('properties', () => {
     monthlyCost: fc.double({ min: 0.01, max: 1e12, noNaN: true }),
   });
 
-  test('every figure is a finite number, and none but the ROI is negative', () => {
+  test('returns finite figures, and only the ROI can be negative', () => {
     fc.assert(
       fc.property(input, (asked) => {
         const { roi, ...rest } = estimate(asked);
@@ -89,7 +89,7 @@ describe('properties', () => {
     );
   });
 
-  test('the ROI and the payback agree: it pays back within a year when the ROI is above 0', () => {
+  test('agrees on payback and ROI: payback within a year means an ROI above 0', () => {
     fc.assert(
       fc.property(input, (asked) => {
         const { roi, paybackPeriod } = estimate(asked);
@@ -99,7 +99,7 @@ describe('properties', () => {
     );
   });
 
-  test('twice the cost saves twice as much, and never lowers the ROI', () => {
+  test('doubles the savings when the cost doubles, and never lowers the ROI', () => {
     fc.assert(
       fc.property(input, (asked) => {
         const once = estimate(asked);
@@ -118,7 +118,7 @@ test.each([
   Number.NaN,
   Number.POSITIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
-])('a cost of %d has no estimate', (cost) => {
+])('gives no estimate for a cost of %d', (cost) => {
   const asked = { industry: 'other', companySize: 'small', implementationType: 'pilot', monthlyCost: cost } as const;
   expect(() => estimate(asked)).toThrow(RangeError);
 });

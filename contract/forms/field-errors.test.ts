@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from './field-errors.ts';
 
-describe('The messages for the fields at fault', () => {
-  test('are the first of each field', () => {
+describe('Field error messages', () => {
+  test('keep the first message of each field', () => {
     const issues = [
       { path: ['name'], message: 'first' },
       { path: ['name'], message: 'second' },
@@ -11,7 +11,7 @@ describe('The messages for the fields at fault', () => {
     expect(fieldErrors(issues)).toEqual({ name: 'first', email: 'other' });
   });
 
-  test('count a fault inside a field to the field, and one of no field to the form', () => {
+  test('assign nested errors to the field, and errors without a field to the form', () => {
     const issues = [
       { path: ['list', 0, 'x'], message: 'inside' },
       { path: [], message: 'of all' },
@@ -19,7 +19,7 @@ describe('The messages for the fields at fault', () => {
     expect(fieldErrors(issues)).toEqual({ list: 'inside', form: 'of all' });
   });
 
-  test('are none when nothing is at fault', () => {
+  test('are empty for valid input', () => {
     expect(fieldErrors([])).toEqual({});
   });
 });

@@ -42,37 +42,46 @@ const address = (length: number) => {
 };
 
 describe('An enquiry', () => {
-  test('is read field by field, its phone as an integer', () => {
+  test('parses each field, with the phone as an integer', () => {
     expect(enquirySchema.parse(right)).toEqual({ ...emptyFields, ...right, phone: 15_550_109_999 });
   });
 
-  test('needs neither company nor phone', () => {
+  test('requires neither company nor phone', () => {
     const { company: _company, phone: _phone, ...required } = right;
     expect(enquirySchema.parse(required)).toEqual({ ...emptyFields, ...required, company: null, phone: null });
   });
 
-  test.each([[''], ['  '], [null], [undefined]])('has null for the company %j', (company) => {
+  test.each([[''], ['  '], [null], [undefined]])('turns the company %j into null', (company) => {
     expect(read({ company }).company).toBe(null);
   });
 
-  test.each([[''], ['  '], [null], [undefined]])('has null for the phone %j', (phone) => {
+  test.each([[''], ['  '], [null], [undefined]])('turns the phone %j into null', (phone) => {
     expect(read({ phone }).phone).toBe(null);
   });
 
   test.each([
     [5_550_100, 5_550_100],
     [999_999_999_999_999, 999_999_999_999_999],
-  ])('takes the phone %d as a number', (phone, expected) => {
+  ])('accepts the phone %d as a number', (phone, expected) => {
     expect(read({ phone }).phone).toBe(expected);
   });
 
-  test.each(['name', 'email', 'subject', 'message'])('without %s is refused at that field alone', (field) => {
+  test.each([
+    'name',
+    'email',
+    'subject',
+    'message',
+  ])('is rejected without %s, with an error at that field only', (field) => {
     for (const value of [undefined, null, '', ' \t', '\u00a0']) {
       expect(Object.keys(errors({ [field]: value })), JSON.stringify(value)).toEqual([field]);
     }
   });
 
-  test.each(['name', 'subject', 'message'])('with nothing to be seen in %s is refused at that field alone', (field) => {
+  test.each([
+    'name',
+    'subject',
+    'message',
+  ])('is rejected if %s has only invisible characters, with an error at that field only', (field) => {
     for (const typed of nothingToSee) {
       for (const value of [typed, ` ${typed} `, typed.repeat(20)]) {
         expect(Object.keys(errors({ [field]: value })), JSON.stringify(value)).toEqual([field]);
@@ -84,34 +93,29 @@ describe('An enquiry', () => {
   test.each([
     ['می\u200cخواهم', 'Persian with a zero-width non-joiner'],
     ['क्\u200dष', 'Hindi with a zero-width joiner'],
-    ['\u202eevil', 'a name that turns what follows'],
+    ['\u202eevil', 'a name with a direction mark'],
     ['\u2067שלום\u2069', 'an isolate'],
-    ['-', 'one sign'],
-    ['co\u00adoperation', 'a soft hyphen within'],
-  ])('keeps %j to the letter, %s', (typed) => {
+    ['-', 'one character'],
+    ['co\u00adoperation', 'a soft hyphen inside'],
+  ])('keeps %j unchanged, %s', (typed) => {
     for (const field of ['name', 'company', 'subject', 'message'] as const) {
       expect(read({ [field]: typed })[field]).toBe(typed);
     }
   });
 
-  test('of nothing names each required field', () => {
+  test('reports every required field of empty input', () => {
     const result = enquirySchema.safeParse({});
     expect(Object.keys(fieldErrors(result.error?.issues ?? []))).toEqual(['name', 'email', 'subject', 'message']);
   });
 
-  test.each([
-    'name',
-    'company',
-    'subject',
-    'message',
-  ] as const)('takes %s up to its limit and not one more', (field) => {
+  test.each(['name', 'company', 'subject', 'message'] as const)('accepts %s up to its limit and no longer', (field) => {
     expect(errors({ [field]: 'x'.repeat(submissionFields[field].limit) })).toEqual({});
     expect(errors({ [field]: 'x'.repeat(submissionFields[field].limit + 1) })).toEqual({
       [field]: expect.stringContaining(submissionFields[field].limit.toLocaleString('en-US')),
     });
   });
 
-  test('takes an email up to its limit and not one more', () => {
+  test('accepts an email address up to its limit and no longer', () => {
     expect(address(submissionFields.email.limit)).toHaveLength(254);
     expect(errors({ email: address(submissionFields.email.limit) })).toEqual({});
     expect(errors({ email: address(submissionFields.email.limit + 1) })).toEqual({
@@ -119,25 +123,25 @@ describe('An enquiry', () => {
     });
   });
 
-  test.each(Object.keys(right))('refuses %s of a wrong type, in words', (field) => {
+  test.each(Object.keys(right))('rejects %s of a wrong type with a readable message', (field) => {
     for (const value of [{}, [], ['x'], true, () => 1, Symbol('x'), { toString: () => 'x' }]) {
       expect(errors({ [field]: value })).toEqual({ [field]: expect.stringMatching(/^[A-Z][^{}]+\.$/) });
     }
   });
 
-  test.each(['name', 'company', 'subject', 'message'] as const)('drops of %s what XML forbids', (field) => {
+  test.each(['name', 'company', 'subject', 'message'] as const)('removes from %s what XML forbids', (field) => {
     for (const character of ['\0', '\x01', '\x1b', '\x7f', '\ud83d', '\ude00', '\ufffe', '\uffff']) {
       expect(read({ [field]: `a${character}b` })[field], JSON.stringify(character)).toBe('ab');
     }
   });
 
-  test.each(['name', 'company', 'subject'] as const)('has %s on one line', (field) => {
+  test.each(['name', 'company', 'subject'] as const)('joins %s into one line', (field) => {
     for (const typed of ['a\nb', 'a\r\nb', 'a\rb', 'a\vb', '\va\u2028b\n']) {
       expect(read({ [field]: typed })[field], JSON.stringify(typed)).toBe('a b');
     }
   });
 
-  test('has the line break of Word as a line break in the message', () => {
+  test('turns a line break from Word into a line break in the message', () => {
     expect(read({ message: 'one\vtwo' }).message).toBe('one\ntwo');
   });
 
@@ -147,7 +151,7 @@ describe('An enquiry', () => {
     ['\u00a0ada@example.com\u00a0'],
     ['ada@exam\u00adple.com\ufeff'],
     ['ada@example.com\0\v'],
-  ])('takes what is invisible out of the email %j', (email) => {
+  ])('removes invisible characters from the email address %j', (email) => {
     expect(read({ email }).email).toBe('ada@example.com');
   });
 
@@ -157,23 +161,28 @@ describe('An enquiry', () => {
     ["o'brien@example.com"],
     ['a@localhost'],
     ['x@xn--bcher-kva.example'],
-  ])('takes the email %s as browsers do', (email) => {
+  ])('accepts the email address %s as browsers do', (email) => {
     expect(read({ email: ` ${email} ` }).email).toBe(email);
   });
 
-  test.each([['ada'], ['a@b@c.com'], ['a@b..com'], ['<a@b.co>']])('refuses the email %s as browsers do', (email) => {
+  test.each([
+    ['ada'],
+    ['a@b@c.com'],
+    ['a@b..com'],
+    ['<a@b.co>'],
+  ])('rejects the email address %s as browsers do', (email) => {
     expect(errors({ email })).toEqual({ email: 'Enter an email address such as name@example.com.' });
   });
 
-  test.each([['1234567890123456'], ['0'.repeat(200)]])('has no number of the phone %s', (phone) => {
+  test.each([['1234567890123456'], ['0'.repeat(200)]])('stores no number for the phone %s', (phone) => {
     expect(read({ phone }).phone).toBe(null);
   });
 
-  test.each([['call me'], [1_234_567_890_123_456], [1e21]])('refuses the phone %s', (phone) => {
+  test.each([['call me'], [1_234_567_890_123_456], [1e21]])('rejects the phone %s', (phone) => {
     expect(errors({ phone })).toEqual({ phone: expect.stringContaining('1 to 15 digits') });
   });
 
-  test('drops what it does not know, and nothing reaches a prototype', () => {
+  test('drops unknown fields, and reaches no prototype', () => {
     const sent: unknown = JSON.parse(
       `{ "__proto__": { "isAdmin": true }, "constructor": { "prototype": { "isAdmin": true } },
          "website": "evil.example", "id": 1, ${JSON.stringify(right).slice(1)}`,
@@ -184,11 +193,11 @@ describe('An enquiry', () => {
     expect({}).not.toHaveProperty('isAdmin');
   });
 
-  test.each([[null], [undefined], ['text'], [7], [[]], [[right]]])('is refused when it is %j', (input) => {
+  test.each([[null], [undefined], ['text'], [7], [[]], [[right]]])('rejects %j', (input) => {
     expect(enquirySchema.safeParse(input).success).toBe(false);
   });
 
-  test('keeps any message of whole characters to the letter', () => {
+  test('keeps any well-formed message unchanged', () => {
     const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
     const storable = /^[^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*[\p{L}\p{N}\p{P}][^\0-\x08\x0b\x0c\x0e-\x1f\x7f]*$/u;

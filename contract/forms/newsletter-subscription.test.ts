@@ -11,13 +11,13 @@ const subscriptionSchema = schemaOf({
 });
 
 describe('A newsletter sign-up', () => {
-  test('is the trimmed address and nothing else', () => {
+  test('contains only the trimmed address', () => {
     expect(subscriptionSchema.parse({ email: '\t ada@example.com\n', name: 'Eve' })).toEqual({
       email: 'ada@example.com',
     });
   });
 
-  test.each([[undefined], [' '], [5], ['a@b.co, c@d.co']])('with the email %j is refused', (email) => {
+  test.each([[undefined], [' '], [5], ['a@b.co, c@d.co']])('rejects the email address %j', (email) => {
     const result = subscriptionSchema.safeParse({ email });
     expect(result.error?.issues[0]?.path).toEqual(['email']);
   });

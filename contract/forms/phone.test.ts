@@ -35,15 +35,15 @@ describe('A phone number', () => {
     expect(parsePhoneNumber(typed)).toBe(number);
   });
 
-  test.each([[''], [' '], ['\t\r\n'], ['\u00a0']])('that is blank (%j) becomes null', (typed) => {
+  test.each([[''], [' '], ['\t\r\n'], ['\u00a0']])('becomes null if blank (%j)', (typed) => {
     expect(parsePhoneNumber(typed)).toBe(null);
   });
 
-  test.each([['call me'], ['+'], ['()-'], ['½']])('cannot be read from %j', (typed) => {
+  test.each([['call me'], ['+'], ['()-'], ['½']])('is invalid as %j', (typed) => {
     expect(parsePhoneNumber(typed)).toBe(undefined);
   });
 
-  test('keeps every digit of 1 to 15 and drops all else', () => {
+  test('keeps 1 to 15 digits and drops everything else', () => {
     fc.assert(
       fc.property(mixed(1, maxDigits), ({ digits: kept, typed }) => {
         expect(parsePhoneNumber(typed)).toBe(Number(kept));
@@ -52,7 +52,7 @@ describe('A phone number', () => {
     );
   });
 
-  test('of more than 15 digits is none, and never cut short to one that fits', () => {
+  test('is never shortened: more than 15 digits give no number', () => {
     fc.assert(
       fc.property(mixed(maxDigits + 1, 29), ({ typed }) => {
         expect(parsePhoneNumber(typed)).toBe(null);
@@ -60,7 +60,7 @@ describe('A phone number', () => {
     );
   });
 
-  test('has the digits of every script', () => {
+  test('accepts digits of every script', () => {
     for (let code = 0; code <= 0x10_ffff; code += 1) {
       const digit = String.fromCodePoint(code);
       if (/\p{Nd}/u.test(digit)) expect(String(parsePhoneNumber(digit)), code.toString(16)).toMatch(/^\d$/);
@@ -68,7 +68,7 @@ describe('A phone number', () => {
     expect(parsePhoneNumber('٩೯９𝟗')).toBe(9999);
   });
 
-  test('is never anything but null, undefined or an integer that is held exactly', () => {
+  test('is always null, undefined or a safe integer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (typed) => {
         const number = parsePhoneNumber(typed) ?? 0;
@@ -95,6 +95,6 @@ test.each([
   ['\ud8000851', '0851'],
   [' \u200b', null],
   [555, null],
-])('What was typed, %j, is kept as %j', (typed, kept) => {
+])('The typed text %j is stored as %j', (typed, kept) => {
   expect(cleanTypedPhone(typed)).toBe(kept);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problemFieldErrors } from './problem.ts';
 
-describe('The fields at fault in an error answer', () => {
-  test('are read with their messages', () => {
+describe('Field errors in an error response', () => {
+  test('include their messages', () => {
     const errors = [
       { field: 'name', message: 'Enter your full name.' },
       { field: 'email', message: 'Enter your email address.' },
@@ -13,7 +13,7 @@ describe('The fields at fault in an error answer', () => {
     });
   });
 
-  test.each([[null], ['<html>'], [{ errors: 'all' }]])('are none in %j, which is no problem document', (body) => {
+  test.each([[null], ['<html>'], [{ errors: 'all' }]])('are empty for %j, which is not a problem document', (body) => {
     expect(problemFieldErrors(body)).toEqual({});
   });
 });

@@ -4,21 +4,21 @@ import { listingSchema, pageParameter } from './listing.ts';
 const id = '01890000-0000-7000-8000-000000000000';
 const createdAt = '2026-01-02T03:04:05.678Z';
 
-describe('What the list is asked with', () => {
-  test('is everything from the newest on when it is empty', () => {
+describe('The list query', () => {
+  test('returns everything, newest first, when empty', () => {
     expect(listingSchema.parse({})).toEqual({ q: '', view: 'inbox', sort: 'newest', zone: 'UTC' });
   });
 
-  test('has the search trimmed', () => {
+  test('trims the search', () => {
     expect(listingSchema.parse({ q: '  ada\t' })).toMatchObject({ q: 'ada' });
   });
 
-  test('takes a search of 200 characters and not one more', () => {
+  test('accepts a search of up to 200 characters', () => {
     expect(listingSchema.safeParse({ q: 'x'.repeat(200) }).success).toBe(true);
     expect(listingSchema.safeParse({ q: 'x'.repeat(201) }).error?.issues[0]?.path).toEqual(['q']);
   });
 
-  test('reads the place of the next page as it was written', () => {
+  test('restores the position of the next page', () => {
     const after = pageParameter({ createdAt, id });
     expect(listingSchema.parse({ after })).toMatchObject({ q: '', after: { createdAt, id } });
   });
@@ -33,7 +33,7 @@ describe('What the list is asked with', () => {
     [`2026-02-30T00:00:00.000Z,${id}`],
     [`${createdAt},${id}' or '1'='1`],
     [5],
-  ])('refuses the place %j', (after) => {
+  ])('rejects the position %j', (after) => {
     expect(listingSchema.safeParse({ after }).error?.issues[0]?.path[0]).toBe('after');
   });
 });

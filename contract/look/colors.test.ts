@@ -3,7 +3,7 @@ import { hexColors, readTokens, toHex } from './colors.ts';
 
 const css = '@theme { --color-ground: light-dark(oklch(1 0 0), #0A0b0c);\n --color-action: light-dark(#112233, red); }';
 
-test('tokens are read as written, and converted for programs that know no OKLCH', () => {
+test('reads tokens and converts them for programs that do not support OKLCH', () => {
   expect([...readTokens(css)]).toEqual([
     ['ground', { light: 'oklch(1 0 0)', dark: '#0A0b0c' }],
     ['action', { light: '#112233', dark: 'red' }],
@@ -12,7 +12,7 @@ test('tokens are read as written, and converted for programs that know no OKLCH'
   expect(toHex('oklch(0.5 0.25 285)')).toBe('#6130e7');
 });
 
-test('a colour that cannot be converted, or that is no token, is named', () => {
+test('reports an unknown token or a colour that cannot be converted', () => {
   expect(() => hexColors(css, 'dark')).toThrow('write red as oklch(L C H) or #rrggbb');
   expect(() => hexColors(css, 'light')('gold')).toThrow('no --color-gold');
 });

@@ -29,13 +29,13 @@ export const newsletterSchema = z
     text: text('The text', textLimit)
       .trim()
       .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
-        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use fewer.`,
+        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use less formatting.`,
       }),
     post: post.nullable(),
   })
   .refine((newsletter) => newsletter.post || newsletter.text, {
     path: ['text'],
-    error: 'Write a text, or choose a post.',
+    error: 'Write some text or choose a post.',
     when: ({ value }) => typeof (value as { text?: unknown } | null)?.text === 'string',
   });
 

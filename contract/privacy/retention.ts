@@ -32,7 +32,7 @@ export function explainHold({ reason, due, stored, newest, before }: HeldRemoval
   const would = `${englishNumber(due)} of ${englishNumber(stored)} submissions are older than ${day(before)} and would be removed`;
   return reason === 'half'
     ? `${would}: more than half of all, or of the inbox.`
-    : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is wrong, or was.`;
+    : `${would}, but the newest is dated ${day(newest ?? '')}, which is in the future: the clock is or was wrong.`;
 }
 
 /** Formats a moment to the minute, in UTC, like the log and the command. */

@@ -28,55 +28,55 @@ beforeAll(async () => {
   evaluation = evaluate(withNetwork(network), testStrokes());
 });
 
-describe('On held-out strokes the network', () => {
-  test('reads at least 95 % of the signs and refuses at least 90 % of the others', () => {
+describe('On held-out strokes, the network', () => {
+  test('reads at least 95 % of the signs and rejects at least 90 % of other strokes', () => {
     expect(evaluation.right).toBeGreaterThanOrEqual(0.95);
     expect(evaluation.refused).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('is no worse at any one sign than nine in ten', () => {
+  test('reads at least 90 % of each sign', () => {
     const { each } = figures.judgedBy;
     expect(gestures.filter((name) => evaluation.confusion[name][name] < 0.9 * each)).toEqual([]);
   });
 
-  test('does as well when the hand strays twice as far', () => {
+  test('performs equally well when the hand strays twice as far', () => {
     const { right, refused } = evaluate(withNetwork(network), testStrokes(2));
     expect({ right, refused }).toEqual(figures.careless);
     expect(right).toBeGreaterThanOrEqual(0.95);
     expect(refused).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('is within a point of what it was in floating point', () => {
+  test('stays within a point of the floating-point network', () => {
     expect(Math.abs(figures.float.right - evaluation.right)).toBeLessThanOrEqual(0.01);
     expect(Math.abs(figures.float.refused - evaluation.refused)).toBeLessThanOrEqual(0.01);
   });
 });
 
-describe('What is committed is of one run: npm run model', () => {
-  test('the figures', () => {
+describe('Committed files come from one run of npm run model', () => {
+  test('figures', () => {
     expect(figures).toMatchObject({ ...evaluation, weights: file.length });
     expect(figures.multiplications).toBe(multiplyAccumulates(layerShapes()));
     expect(figures.microcontroller).toMatchObject(inferenceCost(figures.multiplications));
   });
 
-  test('the card, with the confusion of this test’s own run', async () => {
+  test('card, with the confusion of this test’s own run', async () => {
     expect((await read('docs/gesture-model.md')).toString()).toBe(
       modelCard({ ...figures, ...evaluation }, network, training),
     );
   });
 
-  test('the header for C', async () => {
+  test('C header', async () => {
     expect((await read('src/features/gestures/c/gestures.h')).toString()).toBe(cHeader(network));
   });
 
-  test('the file, which is read as it was written and has at most 8 KB', () => {
+  test('weights file, which reads back unchanged and has at most 8 KB', () => {
     expect(networkFile(network)).toEqual(file);
     expect(file.length).toBeLessThanOrEqual(8 * 1024);
   });
 });
 
-describe('While a stroke grows', () => {
-  test('it is none at first, and what it becomes at last', () => {
+describe('A growing stroke', () => {
+  test('starts as none and ends as its sign', () => {
     const strokes = heldOutStrokes(3, 50).filter(({ label }) => label === 'circle' || label === 'square');
     const at = (share: number) =>
       strokes.map(({ label, points }) => [
@@ -87,14 +87,14 @@ describe('While a stroke grows', () => {
     expect(at(1).filter(([label, reading]) => reading === label).length).toBeGreaterThan(strokes.length * 0.95);
   });
 
-  test('scores are shares, and the activations those of each layer', () => {
+  test('gives scores that are shares, and each layer’s activations', () => {
     const { scores, logits, activations } = readStroke(network, [0, 0, 80, 0, 80, 80]);
     expect(scores.reduce((sum, score) => sum + score)).toBeCloseTo(1);
     expect(scores.indexOf(Math.max(...scores))).toBe(logits.indexOf(Math.max(...logits)));
     expect(activations.map(({ length }) => length)).toEqual([192, 256, 192, 128]);
   });
 
-  test('nothing is none', () => {
+  test('gives no reading without points', () => {
     expect(readStroke(network, []).decision).toBe('none');
     expect(readStroke(network, [9, 9]).decision).toBe('none');
   });

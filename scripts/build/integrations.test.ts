@@ -8,7 +8,7 @@ const route = (patternRegex: RegExp, changes: object = {}) => ({
   ...changes,
 });
 
-test('pages that are built, and endpoints of Astro or of a plugin, are not rendered on demand', () => {
+test('does not render built pages and plugin endpoints on demand', () => {
   const routes = [
     route(/^\/contact$/),
     route(/^\/about$/, { entrypoint: 'src/pages/about.astro' }),

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { placeholderOrigin } from '../../server/content/rendering/placeholder-origin.ts';
 
-test('Node loads the configuration of Astro by itself: otherwise Astro takes Vite, and says nothing', () => {
+test('Node loads the Astro configuration itself, because Astro would silently fall back to Vite', () => {
   const config = fileURLToPath(new URL('node.config.mjs', import.meta.url));
   const script = `import(${JSON.stringify(config)}).then(({ default: { site } }) => console.log(site))`;
   const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--eval', script]);

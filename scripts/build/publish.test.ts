@@ -34,20 +34,20 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 const published = (path: string) => readFile(join(target, path));
 
 describe('Publishing', () => {
-  test("puts the site's origin in place of the placeholder, everywhere", async () => {
+  test('replaces the placeholder with the site’s origin everywhere', async () => {
     await publish(built, target, origin);
     expect((await published('index.html')).toString()).toBe(page.replaceAll(placeholderOrigin, origin));
     expect((await published('index.html')).toString()).not.toContain('site.invalid');
   });
 
-  test('puts it also into an address that is a parameter of another', async () => {
+  test('also replaces it inside a URL parameter', async () => {
     const share = (url: string) => `<a href="https://network.example/?link=${encodeURIComponent(`${url}/blog/1`)}">`;
     await write('shared.html', share(placeholderOrigin));
     await publish(built, target, origin);
     expect((await published('shared.html')).toString()).toBe(share(origin));
   });
 
-  test('makes encodings that are smaller and decode to the same', async () => {
+  test('writes encodings that are smaller and decode to the same bytes', async () => {
     await publish(built, target, origin);
     for (const path of ['index.html', 'deep/er/style.css']) {
       const plain = await published(path);
@@ -57,7 +57,7 @@ describe('Publishing', () => {
     }
   });
 
-  test('compresses again what has changed, and nothing else', async () => {
+  test('compresses only changed files again', async () => {
     await publish(built, target, origin);
     await writeFile(join(target, 'deep/er/style.css.br'), 'from before');
     await writeFile(join(target, 'index.html.br'), 'from before');
@@ -68,7 +68,7 @@ describe('Publishing', () => {
     expect((await published('index.html')).toString()).toMatch(/ and more$/);
   });
 
-  test('computes the headers again when another program publishes the same page', async () => {
+  test('recomputes the headers when another program publishes the same page', async () => {
     await publish(built, target, origin, 'one');
     const notes = await readNotes(target);
     const old = { ...notes, 'index.html': { ...notes['index.html'], headers: { link: 'from before' } } };
@@ -79,13 +79,13 @@ describe('Publishing', () => {
     expect(await readNotes(target)).toEqual(notes);
   });
 
-  test('makes no encoding that would be longer than the file', async () => {
+  test('writes no encoding that is longer than the file', async () => {
     await publish(built, target, origin);
     const names = await readdir(target);
     expect(names.filter((name) => name.startsWith('tiny'))).toEqual(['tiny.txt']);
   });
 
-  test('writes the headers of each page, and of the worker in which the search runs', async () => {
+  test('writes the headers of each page and of the search worker', async () => {
     await write('search-worker.js', 'one()');
     await publish(built, target, origin);
     const notes = await readNotes(target);
@@ -97,7 +97,7 @@ describe('Publishing', () => {
     expect(notes['tiny.txt']?.headers).toEqual({});
   });
 
-  test('leaves nothing of what was published before', async () => {
+  test('removes everything that was published before', async () => {
     await publish(built, target, origin);
     await rm(join(built, 'tiny.txt'));
     await publish(built, target, 'http://other.example');

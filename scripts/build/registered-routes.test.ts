@@ -13,7 +13,7 @@ const complete = [
   ...Object.values(pageFolders).map(({ path }) => route(`${path}[id]`)),
 ];
 
-test('routes and registry agree; screens for a status, pages on demand and files need no entry', () => {
+test('routes and registry agree; status screens, pages on demand and files need no entry', () => {
   const others = [
     route('/404'),
     route('/blog/404'),
@@ -24,7 +24,7 @@ test('routes and registry agree; screens for a status, pages on demand and files
   expect(routeFaults([...complete, ...others])).toEqual([]);
 });
 
-test('a route that is not registered, and a page without a route, are named with what to add', () => {
+test('reports an unregistered route and a page without a route, with a fix', () => {
   expect(routeFaults([...complete, route('/pricing')])).toEqual([
     'The page /pricing is not registered: add it to src/content/page-registry.ts.',
   ]);

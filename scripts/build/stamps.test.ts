@@ -7,7 +7,7 @@ import { runWhenChanged } from './stamps.ts';
 const folder = await mkdtemp(join(tmpdir(), 'stamps-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-test('work is done when its inputs are others, and again after it has failed with others', async () => {
+test('repeats work after its inputs change, and again after a failure', async () => {
   const stamp = join(folder, '.done');
   const done: string[] = [];
   const work = (inputs: string) => runWhenChanged(stamp, inputs, async () => void done.push(inputs));

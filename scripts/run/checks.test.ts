@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureLines } from './checks.ts';
 
-test('of a long output, the lines that name failures are told, each once', () => {
+test('prints the failing lines of a long output once each', () => {
   const output = [
     ' \x1b[32m✓\x1b[39m unit a.test.ts (3 tests)',
     '\x1b[31m FAIL \x1b[39m unit b.test.ts > adds',
@@ -26,7 +26,7 @@ test('of a long output, the lines that name failures are told, each once', () =>
   ]);
 });
 
-test('what tested servers logged before is not taken for a failure', () => {
+test('does not mistake logs of tested servers for a failure', () => {
   const output = [
     ...Array.from({ length: 20 }, (_, number) => `Error: The mail failed, attempt ${number}.`),
     '⎯⎯⎯⎯⎯⎯⎯ Failed Tests 1 ⎯⎯⎯⎯⎯⎯⎯',
@@ -36,7 +36,7 @@ test('what tested servers logged before is not taken for a failure', () => {
   expect(failureLines(output)).toEqual([' FAIL  unit b.test.ts > adds', 'AssertionError: expected 1 to be 2']);
 });
 
-test('where nothing names one, the last lines are told', () => {
+test('prints the last lines if none names a failure', () => {
   const output = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   expect(failureLines(`${output}\n\n`)).toEqual(Array.from({ length: 15 }, (_, line) => `line ${line + 25}`));
 });

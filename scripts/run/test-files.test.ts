@@ -28,7 +28,7 @@ describe('A path', () => {
     expect(findTests([file])).toEqual({ ...none, [kind]: [file] });
   });
 
-  test('of a folder names all tests below it, of whatever kind', () => {
+  test('of a folder selects every kind of test below it', () => {
     for (const [kind, files] of Object.entries(findTests(['.']))) {
       if (hasSample || !/content/i.test(kind)) expect(files, kind).not.toEqual([]);
     }
@@ -36,19 +36,19 @@ describe('A path', () => {
     expect(findTests(['tests/hostile']).release).toContain('tests/hostile/fuzz.test.ts');
   });
 
-  test.each(['contract/estimates/roi.ts', 'src/feat', 'nowhere'])('without a test is refused: %s', (path) => {
+  test.each(['contract/estimates/roi.ts', 'src/feat', 'nowhere'])('without a test is rejected: %s', (path) => {
     expect(() => findTests([path])).toThrow(`There is no test at ${path}`);
     expect(() => findTests([path, 'tests/api'])).toThrow(`There is no test at ${path}.`);
   });
 });
 
-test('each spec that waits for a release is there', () => {
+test('every release spec exists', () => {
   for (const pattern of releaseSpecs) {
     expect(globSync(`tests/e2e/${pattern}.spec.ts`, { cwd: root }), pattern).not.toEqual([]);
   }
 });
 
-test('every test belongs to one kind, except the one that boots a machine and those of other browsers', () => {
+test('every test has one kind, except the machine test and other browsers', () => {
   const all = globSync('{bootstrap,contract,language,models,scripts,server,src,tests}/**/*.{test,spec}.ts', {
     cwd: root,
   }).sort();
@@ -57,17 +57,17 @@ test('every test belongs to one kind, except the one that boots a machine and th
   expect(found).toEqual(all.filter((file) => !others.test(file)));
 });
 
-describe('What is installed for a path', () => {
+describe('Packages installed for a path', () => {
   test.each([
     ['contract/estimates/roi.test.ts', []],
     ['tests/api/proxy-cache.test.ts', ['postgresql', 'nginx-light']],
     ['models', ['gcc', 'libc6-dev']],
     ['tests/e2e/home.spec.ts', ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
-  ])('%s: %j', (path, expected) => {
+  ])('%s needs %j', (path, expected) => {
     expect(names(path)).toEqual(expected);
   });
 
-  test('neither unit tests nor those of the model or the build use a database of the run', () => {
+  test('unit, model and build tests use no database of the run', () => {
     const { unit, model, build, content } = findTests([]);
     const using = [...unit, ...model, ...build, ...content].filter((file) =>
       /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-test('a new and a removed route, and a changed schema, are reported; a changed page is not', async () => {
+test('reports new and removed routes and changed schemas, but not changed pages', async () => {
   const root = await mkdtemp(join(tmpdir(), 'sources-'));
   for (const folder of ['src/pages/blog', 'src/content', 'contract', 'language', 'server']) {
     await mkdir(join(root, folder), { recursive: true });

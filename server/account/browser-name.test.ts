@@ -20,6 +20,6 @@ test.each([
   ['curl/8.16.0', 'Unknown browser'],
   ['Mozilla/5.0 (X11; Linux x86_64) <script>alert(1)</script>', 'Unknown browser'],
   [undefined, 'Unknown browser'],
-])('%s is %s', (header, name) => {
+])('%s is named %s', (header, name) => {
   expect(browserName(header)).toBe(name);
 });

@@ -39,7 +39,7 @@ export async function receivePasswordChange(
     check.outcome === 'right' && (await changePassword(services, session, change.data, check.passwordHash));
   if (!changed) {
     await audit(session.email, 'password-refused');
-    return { outcome: 'faulty', errors: { current: 'This is not your current password.' } };
+    return { outcome: 'faulty', errors: { current: 'That is not your current password.' } };
   }
   await audit(session.email, 'password-changed', { sessions: changed.ended });
   return { outcome: 'changed', setCookie: changed.setCookie };

@@ -9,15 +9,15 @@ test.each([
   [1_111_111_109, '081804'],
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
-])('at %i seconds the code is %s', async (seconds, code) => {
+])('at %i seconds, the code is %s', async (seconds, code) => {
   expect(await findTimeStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
 });
 
-describe('a code', () => {
+describe('A code', () => {
   const now = 1_234_567_890_000;
   const code = async (milliseconds: number) => (await createTotp(secret)).generate({ timestamp: milliseconds });
 
-  test('of the 30 seconds before or after is right, and belongs to those', async () => {
+  test('from 30 seconds before or after is accepted for its own time step', async () => {
     const step = Math.floor(now / 30_000);
     expect(await findTimeStep(secret, await code(now - 30_000), now)).toBe(step - 1);
     expect(await findTimeStep(secret, await code(now + 30_000), now)).toBe(step + 1);
@@ -33,7 +33,7 @@ describe('a code', () => {
   });
 });
 
-test('each new secret is another, of 160 bits, and its address names the site and the account', async () => {
+test('each new secret has 160 random bits and an address with site and account', async () => {
   const [one, other] = await Promise.all([createTotp(), createTotp(undefined, { issuer: 'A & B', label: 'a@b.co' })]);
   expect(one.secret.base32).toMatch(/^[A-Z2-7]{32}$/);
   expect(one.secret.base32).not.toBe(other.secret.base32);

@@ -22,14 +22,14 @@ async function put(path: string, bytes: string | Buffer): Promise<void> {
 const read = () => readContent(join(folder, 'content'), new PictureFolder(join(folder, 'made')));
 
 /** A photograph that was taken upright, as cameras store it: lying, with a note. */
-const upright = () =>
+const makeUprightPhoto = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 
-test('pictures are measured upright; what is no picture is named, and what no page can use is left out', async () => {
-  await put('content/images/upright.jpg', await upright());
+test('measures pictures upright, reports invalid ones and skips unusable ones', async () => {
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   await put('content/images/broken.webp', 'no picture');
   await put('content/images/.DS_Store', 'of a desktop');
   const { content, faults } = await read();
@@ -41,7 +41,7 @@ test('pictures are measured upright; what is no picture is named, and what no pa
   );
 });
 
-test('quotes and units of an article are set in its fields, its headings and its text, but not in code', async () => {
+test('typesets quotes and units in fields, headings and text, but not in code', async () => {
   const fields = `title: "At 9 ms"\nupdated: 2026-01-01\ndescription: "${"It's a description. ".repeat(6)}"`;
   await put('content/legal/terms.md', `---\n${fields}\n---\n\n## Its "9 ms"\n\nIt's 9 ms in \`9 ms\`.\n`);
   const { content } = await read();
@@ -51,8 +51,8 @@ test('quotes and units of an article are set in its fields, its headings and its
   expect(entry?.rendered.html).toContain('<p>It’s 9\u202fms in <code>9 ms</code>.</p>');
 });
 
-test('a picture is encoded once for each size, upright, and not when it has changed since it was read', async () => {
-  await put('content/images/upright.jpg', await upright());
+test('encodes a picture once per size, upright, unless it has changed since it was read', async () => {
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   const { content } = await read();
   const [picture] = content.pictures.values();
   if (!picture) throw new Error('There is no picture');
@@ -65,19 +65,19 @@ test('a picture is encoded once for each size, upright, and not when it has chan
 
   await put(
     'content/images/upright.jpg',
-    await sharp(await upright())
+    await sharp(await makeUprightPhoto())
       .negate()
       .jpeg()
       .toBuffer(),
   );
   const other = { ...size, width: 8 };
   await expect(content.pictureMaker.encode(picture, other)).rejects.toThrow('images/upright.jpg changed');
-  await put('content/images/upright.jpg', await upright());
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   expect(await content.pictureMaker.encode(picture, other)).not.toBe(address);
 });
 
-test('a build removes a picture that nothing has asked for in 90 days, and keeps one that is used', async () => {
-  await put('content/images/upright.jpg', await upright());
+test('a build removes pictures unused for 90 days and keeps the others', async () => {
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   const { content } = await read();
   const [picture] = content.pictures.values();
   if (!picture) throw new Error('There is no picture');
@@ -92,8 +92,8 @@ test('a build removes a picture that nothing has asked for in 90 days, and keeps
   expect((await stat(join(folder, 'made', used.slice('/_astro/'.length)))).mtime).toEqual(long);
 });
 
-test('two contents are rendered from at the same time, each by its own code', async () => {
-  await put('content/images/upright.jpg', await upright());
+test('renders two versions of the content at once, each with its own code', async () => {
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   const [{ content: one }, { content: other }] = [await read(), await read()];
   const seen = await Promise.all(
     [one, other].map((content) =>
@@ -107,12 +107,12 @@ test('two contents are rendered from at the same time, each by its own code', as
   expect(seen[1]).toBe(other);
 });
 
-test('the content that pages on demand are rendered from knows its pictures and makes none', async () => {
-  await put('content/images/upright.jpg', await upright());
+test('pages on demand use existing pictures and make none', async () => {
+  await put('content/images/upright.jpg', await makeUprightPhoto());
   const { content } = await read();
   await put('content.bin', serialize(content));
   const snapshot = readSnapshot(join(folder, 'content.bin'));
   const [picture] = snapshot.pictures.values();
   expect(picture).toEqual([...content.pictures.values()][0]);
-  await expect(snapshot.pictureMaker.draw('key', upright)).rejects.toThrow('cannot make pictures');
+  await expect(snapshot.pictureMaker.draw('key', makeUprightPhoto)).rejects.toThrow('cannot make pictures');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
 /** Writes that last until the test ends them. */
-function heldWrites() {
+function holdWrites() {
   const writes: { rows: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const write = (rows: number[]) =>
     new Promise<void>((resolve, reject) => writes.push({ rows, end: resolve, fail: reject }));
@@ -16,15 +16,15 @@ async function turn(): Promise<void> {
 }
 
 describe('Rows that share a commit', () => {
-  test('are written together when they come together', async () => {
+  test('are written together when they arrive together', async () => {
     const batches: number[][] = [];
     const commits = new GroupCommit<number>(async (rows) => void batches.push(rows));
     await Promise.all([1, 2, 3].map((row) => commits.add(row)));
     expect(batches).toEqual([[1, 2, 3]]);
   });
 
-  test('wait together for the write before theirs, and only one write runs at a time', async () => {
-    const { writes, write } = heldWrites();
+  test('wait for the running write, and only one write runs at a time', async () => {
+    const { writes, write } = holdWrites();
     const commits = new GroupCommit<number>(write);
     const added = [commits.add(1)];
     await turn();
@@ -38,8 +38,8 @@ describe('Rows that share a commit', () => {
     await Promise.all(added);
   });
 
-  test('are answered after their own commit and not before', async () => {
-    const { writes, write } = heldWrites();
+  test('are confirmed only after their commit', async () => {
+    const { writes, write } = holdWrites();
     const commits = new GroupCommit<number>(write);
     const answered: number[] = [];
     const first = commits.add(1).then(() => answered.push(1));
@@ -56,14 +56,14 @@ describe('Rows that share a commit', () => {
     expect(answered).toEqual([1, 2]);
   });
 
-  test('are limited in size, the rest follow in order', async () => {
+  test('are limited in number, and the rest follow in order', async () => {
     const batches: number[][] = [];
     const commits = new GroupCommit<number>(async (rows) => void batches.push(rows), 3);
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map((row) => commits.add(row)));
     expect(batches).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   });
 
-  test('fail together with the error of their write, and those after them do not', async () => {
+  test('fail together with their write, without affecting later ones', async () => {
     const fault = new Error('the disk is full');
     const commits = new GroupCommit<number>(async (rows) => {
       if (rows.includes(2)) throw fault;
@@ -78,8 +78,8 @@ describe('Rows that share a commit', () => {
     await expect(commits.add(5)).resolves.toBeUndefined();
   });
 
-  test('are drained when the last is written, also those that came meanwhile', async () => {
-    const { writes, write } = heldWrites();
+  test('are all written before the queue is drained, also late arrivals', async () => {
+    const { writes, write } = holdWrites();
     const commits = new GroupCommit<number>(write);
     let isDrained = false;
     const added = [commits.add(1)];
@@ -97,7 +97,7 @@ describe('Rows that share a commit', () => {
     expect(writes).toHaveLength(2);
   });
 
-  test('are each written once and in order, however they come', async () => {
+  test('are each written once and in order', async () => {
     const arrivals = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(arrivals, fc.integer({ min: 1, max: 6 }), async (groups, maximum) => {

@@ -35,11 +35,11 @@ const defaults = {
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 
 describe('The environment', () => {
-  test('has a default for everything', () => {
+  test('has a default for every variable', () => {
     expect(readEnvironment({})).toMatchObject(defaults);
   });
 
-  test('counts what is empty as not set', () => {
+  test('treats empty values as unset', () => {
     const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
     names.push(
       'SESSION_IDLE_MINUTES',
@@ -59,7 +59,7 @@ describe('The environment', () => {
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
 
-  test('ignores variables that are not ours', () => {
+  test('ignores unknown variables', () => {
     expect(readEnvironment({ PATH: '/bin', NODE_ENV: 'test', port: 'lower case' })).toMatchObject(defaults);
   });
 
@@ -76,7 +76,7 @@ describe('The environment', () => {
     ['SPAM_MAX_MB', '2', { spamStore: { days: 30, rows: 10_000, bytes: 2_000_000 } }],
     ['LOG_FILES', 'off', { logFiles: false }],
     ['IMAGE_LIMIT_TOTAL', '1000', { image: { service: undefined, limitPerAddress: 5, limitTotal: 1000 } }],
-  ])('takes %s=%s', (name, value, expected) => {
+  ])('accepts %s=%s', (name, value, expected) => {
     expect(readEnvironment({ [name]: value })).toMatchObject({ ...defaults, ...expected });
   });
 
@@ -105,11 +105,11 @@ describe('The environment', () => {
     ['LOG_LEVEL', 'loud'],
     ['IMAGE_TIMEOUT_SECONDS', '601'],
     ['IMAGE_LIMIT_PER_ADDRESS', '1.5'],
-  ])('refuses %s=%s and says what it must be', (name, value) => {
+  ])('rejects %s=%s with the rule', (name, value) => {
     expect(complaint({ [name]: value })).toMatch(new RegExp(`^The environment is not valid: ${name} must .+\\.$`));
   });
 
-  test('takes an image service with its address and key, or neither', () => {
+  test('accepts an image service only with both address and key', () => {
     const both = { IMAGE_API_URL: 'https://images.example/v1', IMAGE_API_KEY: 'sesame' };
     expect(readEnvironment(both).image.service).toEqual({
       url: 'https://images.example/v1',
@@ -126,13 +126,13 @@ describe('The environment', () => {
     expect(complaint({ IMAGE_API_KEY: both.IMAGE_API_KEY })).not.toContain('sesame');
   });
 
-  test('never repeats a password in its complaint', () => {
+  test('never repeats a password in an error', () => {
     expect(complaint({ ADMIN_PASSWORD: 'sesame!' })).not.toContain('sesame');
     expect(complaint({ SMTP_URL: 'http://user:sesame@mail.example' })).not.toContain('sesame');
     expect(complaint({ WEBHOOK_SECRET: 'sesame' })).not.toContain('sesame');
   });
 
-  test('knows where enquiries are mailed and posted to', () => {
+  test('reads the mail and webhook destinations', () => {
     const given = { SMTP_URL: 'smtps://u:p@mail.example', NOTIFY_EMAIL: 'a@example.org, b@example.org' };
     expect(readEnvironment({ ...given, WEBHOOK_URL: 'https://hooks.example/x', WEBHOOK_SECRET: secret })).toMatchObject(
       {
@@ -147,11 +147,11 @@ describe('The environment', () => {
     [{ NOTIFY_EMAIL: 'owner@example.org' }, 'SMTP_URL', 'NOTIFY_EMAIL'],
     [{ WEBHOOK_URL: 'https://hooks.example' }, 'WEBHOOK_SECRET', 'WEBHOOK_URL'],
     [{ WEBHOOK_SECRET: secret }, 'WEBHOOK_URL', 'WEBHOOK_SECRET'],
-  ])('refuses %j alone and names the other', (input: Record<string, string>, missing, given) => {
+  ])('rejects %j alone and names the missing variable', (input: Record<string, string>, missing, given) => {
     expect(complaint(input)).toBe(`The environment is not valid: ${missing} must be set together with ${given}.`);
   });
 
-  test('names every variable at fault at once', () => {
+  test('names all invalid variables at once', () => {
     const message = complaint({ PORT: 'x', DATABASE_URL: 'x', ADMIN_EMAIL: 'x', HOST: 'fine' });
     expect(message.match(/[A-Z]+_?[A-Z]+(?= must)/g)).toEqual(['PORT', 'DATABASE_URL', 'ADMIN_EMAIL']);
   });

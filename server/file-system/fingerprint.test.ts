@@ -25,7 +25,7 @@ afterEach(() => rm(root, { recursive: true }));
 const taken = () => fingerprint(root, ['src', 'alone.json', 'missing']);
 
 describe('The fingerprint of the sources', () => {
-  test('is the same as long as nothing changes', async () => {
+  test('stays the same while nothing changes', async () => {
     expect(await taken()).toBe(await taken());
     expect(await taken()).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -33,15 +33,15 @@ describe('The fingerprint of the sources', () => {
   test.each<[string, () => Promise<void>]>([
     ['a file changes and keeps its size', () => write('src/a.ts', 'eno', new Date('2026-01-01T00:00:01Z'))],
     ['a file is added', () => write('src/deep/c.ts', '')],
-    ['a file gets another name', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
-    ['what was missing appears', () => write('missing', '')],
-  ])('is another when %s', async (_what, change) => {
+    ['a file is renamed', () => rename(join(root, 'src/a.ts'), join(root, 'src/z.ts'))],
+    ['a missing file appears', () => write('missing', '')],
+  ])('changes when %s', async (_what, change) => {
     const before = await taken();
     await change();
     expect(await taken()).not.toBe(before);
   });
 
-  test('does not mind what else changes', async () => {
+  test('ignores all other changes', async () => {
     const before = await taken();
     await write('elsewhere/d.ts', 'new');
     expect(await taken()).toBe(before);

@@ -9,7 +9,7 @@ import {
   sourceHash,
 } from './content-security-policy.ts';
 
-test('the styles that notices bring are those of the installed package', () => {
+test('the notification styles match those of the installed package', () => {
   const code = readFileSync(
     createRequire(import.meta.url)
       .resolve('sonner')
@@ -22,18 +22,18 @@ test('the styles that notices bring are those of the installed package', () => {
 
 const policy = contentSecurityPolicy(['sha256-b', 'sha256-a', 'sha256-b'], ['sha256-c']);
 
-test('a policy names each hash once and allows nothing else inline, nor eval, nor WebAssembly', () => {
+test('a policy lists each hash once and allows no other inline code, eval or WebAssembly', () => {
   expect(policy).toContain("; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c'; ");
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe-|https?:|\*/);
 });
 
-test('a document reports what was refused, and nothing else does', () => {
+test('only documents report violations', () => {
   expect(policy).toMatch(/; report-uri \/api\/policy-reports$/);
   expect(plainPolicy).not.toContain('report-');
 });
 
-test('WebAssembly is for the worker of the search alone', () => {
+test('only the search worker may use WebAssembly', () => {
   expect(searchWorkerPolicy).toContain("; script-src 'self' 'wasm-unsafe-eval'; ");
   expect(plainPolicy).toContain("; script-src 'self'; ");
 });

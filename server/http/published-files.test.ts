@@ -10,14 +10,14 @@ import { isPublished } from './content-types.ts';
 import { PublishedFiles } from './published-files.ts';
 import { readPublishedFiles } from './read-published-files.ts';
 
-const inGzip = (content: string) => gzipSync(content).toString('latin1');
+const toGzip = (content: string) => gzipSync(content).toString('latin1');
 
 const contents: Record<string, string> = {
   'index.html': 'the home page',
   'index.html.br': 'the home page in brotli',
-  'index.html.gz': inGzip('the home page'),
+  'index.html.gz': toGzip('the home page'),
   'about.html': 'the about page',
-  'about.html.gz': inGzip('the about page'),
+  'about.html.gz': toGzip('the about page'),
   'blog/one.html': 'a post',
   'webinars.html': 'as it was built',
   'webinars/from-1800000000000.html': 'one is over',
@@ -106,7 +106,7 @@ describe('The published files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('are found whatever the query is', async () => {
+  test('ignore the query', async () => {
     expect((await ask('/about?utm_source=x')).body).toBe('the about page');
     expect((await ask('/?')).body).toBe('the home page');
   });
@@ -124,29 +124,29 @@ describe('The published files', () => {
     ['//'],
     ['/__proto__'],
     ['/constructor'],
-  ])('are nothing else: %s is left to others', async (path) => {
+  ])('do not include %s', async (path) => {
     expect((await ask(path)).status).toBe(418);
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('leave %s to others', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('do not answer %s', async (method) => {
     expect((await ask('/about', {}, method)).status).toBe(418);
   });
 
   test.each([
     ['gzip, deflate, br, zstd', 'br', 'the home page in brotli'],
-    ['gzip', 'gzip', inGzip('the home page')],
-    ['br;q=0, gzip', 'gzip', inGzip('the home page')],
+    ['gzip', 'gzip', toGzip('the home page')],
+    ['br;q=0, gzip', 'gzip', toGzip('the home page')],
     ['br;q=0.5, identity', undefined, 'the home page'],
     ['deflate', undefined, 'the home page'],
     ['identity', undefined, 'the home page'],
-  ])('are sent to who accepts %s as %s', async (accepted, encoding, body) => {
+  ])('serve a client that accepts %s with %s', async (accepted, encoding, body) => {
     const answer = await ask('/', { 'accept-encoding': accepted });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
     expect(answer.headers.vary).toBe('accept-encoding');
     expect(Number(answer.headers['content-length'])).toBe(body.length);
   });
 
-  test('are sent in the next best encoding when there is none in the best', async () => {
+  test('fall back to the next best encoding', async () => {
     expect((await ask('/about', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('gzip');
     expect((await ask('/robots.txt', { 'accept-encoding': 'br, gzip' })).body).toBe('robots');
   });
@@ -162,7 +162,7 @@ describe('The published files', () => {
     expect(headHeaders).toEqual(getHeaders);
   });
 
-  test('have a tag of their own for each content and encoding', async () => {
+  test('have a separate ETag for each content and encoding', async () => {
     const tags = await Promise.all(
       ['', 'br', 'gzip'].map(async (accepted) => (await ask('/', { 'accept-encoding': accepted })).headers.etag),
     );
@@ -171,7 +171,7 @@ describe('The published files', () => {
     expect((await ask('/about')).headers.etag).not.toBe(tags[0]);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('answer 304 to a matching ETag', async () => {
     const { etag = '' } = (await ask('/')).headers;
     for (const tags of [etag, `"other", ${etag}`, `"other",${etag}`, `W/${etag}`, `"a", W/${etag}`, '*', ' * ']) {
       const answer = await ask('/', { 'if-none-match': tags });
@@ -184,7 +184,7 @@ describe('The published files', () => {
     expect((await ask('/', { 'if-none-match': etag }, 'HEAD')).status).toBe(304);
   });
 
-  test('tell who has them nothing that came with them, and are sent again when one of their headers is another', async () => {
+  test('send no body headers with 304, and send the file again when a header changes', async () => {
     const { etag = '', vary, 'cache-control': caching } = (await ask('/about')).headers;
     const { date: _date, ...headers } = (await ask('/about', { 'if-none-match': etag })).headers;
     expect(headers).toEqual({ etag, vary, 'cache-control': caching, connection: 'close' });
@@ -193,7 +193,7 @@ describe('The published files', () => {
     expect(withOther.get('/about')?.identity.unchanged.etag).not.toBe(etag);
   });
 
-  test('are sent to who has them in another encoding or version', async () => {
+  test('are sent again in another encoding or version', async () => {
     const { etag = '' } = (await ask('/')).headers;
     expect((await ask('/', { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
     const inside = `"x${etag.slice(1, -1)}y"`;
@@ -202,19 +202,19 @@ describe('The published files', () => {
     }
   });
 
-  test('may be kept for good when their name holds their hash, and otherwise are asked for again', async () => {
+  test('are cached forever with a hash in the name, and revalidated otherwise', async () => {
     expect((await ask('/_astro/app.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await ask('/about')).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
     );
   });
 
-  test('have the headers of all, and those that are their own', async () => {
+  test('have common headers and their own', async () => {
     expect((await ask('/')).headers['content-security-policy']).toBe('of all');
     expect((await ask('/about')).headers).toMatchObject({ 'content-security-policy': 'of about', link: '<a>' });
   });
 
-  test('hold the screens for a status, of which the nearest is shown and none has an address', async () => {
+  test('include status screens, which have no address of their own', async () => {
     const screen = (path: string, status: 404 | 500) => files.findErrorPage(path, status).identity.body().toString();
     expect(screen('/missing', 404)).toBe('not found');
     expect(screen('/capabilities/missing', 404)).toBe('capability not found');
@@ -224,7 +224,7 @@ describe('The published files', () => {
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
   });
 
-  test('are the texts and fonts, not the pictures', () => {
+  test('include texts and fonts, but not pictures', () => {
     const names = ['a.html', 'a.css', 'a.js', 'a.woff2', 'b/a.svg'];
     expect(names.filter(isPublished)).toEqual(names);
     expect(['a.webp', 'a.avif', 'a.png', 'a.jpg', 'a.html.br', 'a', 'html'].filter(isPublished)).toEqual([]);
@@ -237,7 +237,7 @@ describe('A page that changes with time', () => {
     vi.useRealTimers();
   });
 
-  test('is replaced by the next one when its moment has come, while the server runs', async () => {
+  test('switches to its next version at the set time, while the server runs', async () => {
     at(1_799_999_999_999);
     expect((await ask('/webinars')).body).toBe('as it was built');
     at(1_800_000_000_000);
@@ -248,7 +248,7 @@ describe('A page that changes with time', () => {
     expect((await ask('/webinars')).body).toBe('both are over');
   });
 
-  test('has no other address', async () => {
+  test('has no second address', async () => {
     expect((await ask('/webinars/from-1800000000000')).status).toBe(418);
     expect((await ask('/webinars/from-1900000000000')).status).toBe(418);
   });

@@ -20,7 +20,7 @@ const from = (
 
 const site = 'https://www.example.org';
 
-describe('A request that changes something', () => {
+describe('A request that changes data', () => {
   test.each([
     [{ origin: site }],
     [{ origin: site, 'sec-fetch-site': 'same-origin' }],
@@ -71,11 +71,11 @@ test.each([
   ['POST', '/api/admin/session', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, 'elsewhere'],
   ['POST', '/contact', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 'foreign'],
   ['POST', '/contact', { origin: 'https://evil.example' }, 'foreign'],
-])('%s %s with %j is %s: another site gains nothing by forms that need no session', (method, url, headers, sender) => {
+])('%s %s with %j is %s: forms without a session give another site nothing', (method, url, headers, sender) => {
   expect(from({ method, url, headers: headers as unknown as Record<string, string> }, site)).toBe(sender);
 });
 
-describe('A request to a site that was not told its address', () => {
+describe('A request to a site without SITE_URL', () => {
   test.each([
     ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['localhost:3000', 'http://localhost:3000'],
@@ -94,11 +94,11 @@ describe('A request to a site that was not told its address', () => {
   });
 });
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s, which changes nothing, is allowed from anywhere', (method) => {
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s changes nothing and is allowed from anywhere', (method) => {
   expect(asks(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, site)).toBe('own');
 });
 
-test('what a mail program posts to unsubscribe is allowed from anywhere, and nothing beside it', () => {
+test('a one-click unsubscribe is the only post allowed from anywhere', () => {
   const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
   const url = '/api/newsletter/unsubscribe?token=x';
   expect(from({ method: 'POST', url, headers }, site)).toBe('own');

@@ -4,7 +4,7 @@ import { checkPicture } from './check-picture.ts';
 
 const plain = () => sharp({ create: { width: 320, height: 200, channels: 3, background: '#6a47ee' } });
 
-describe('A picture from elsewhere', () => {
+describe('An external picture', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif', 'tiff'] as const)('becomes WebP from %s', async (format) => {
     const {
       format: became,
@@ -14,7 +14,7 @@ describe('A picture from elsewhere', () => {
     expect({ became, width, height }).toEqual({ became: 'webp', width: 320, height: 200 });
   });
 
-  test('loses what else the file held', async () => {
+  test('loses all metadata', async () => {
     const source = await plain()
       .withExif({ IFD0: { Artist: 'A secret' } })
       .jpeg()
@@ -23,7 +23,7 @@ describe('A picture from elsewhere', () => {
     expect(Buffer.from(await checkPicture(source)).toString('latin1')).not.toContain('A secret');
   });
 
-  test('is made smaller when a side is longer than 2048 pixels', async () => {
+  test('is reduced to 2048 pixels on the longer side', async () => {
     const wide = await sharp({ create: { width: 3000, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -31,17 +31,17 @@ describe('A picture from elsewhere', () => {
   });
 
   test.each<[string, () => Promise<Buffer> | Buffer]>([
-    ['a picture that is cut off', async () => (await plain().png().toBuffer()).subarray(0, 200)],
+    ['truncated', async () => (await plain().png().toBuffer()).subarray(0, 200)],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"/>')],
-    ['more bytes than we take', () => Buffer.alloc(12 * 1024 * 1024 + 1)],
+    ['too many bytes', () => Buffer.alloc(12 * 1024 * 1024 + 1)],
     [
-      'more pixels than we take, in few bytes',
+      'too many pixels in few bytes',
       () =>
         sharp({ create: { width: 12_000, height: 4000, channels: 3, background: '#fff' } })
           .png()
           .toBuffer(),
     ],
-  ])('is refused when it is %s', async (_kind, make) => {
+  ])('is rejected: %s', async (_kind, make) => {
     await expect(checkPicture(await make())).rejects.toThrow();
   });
 });

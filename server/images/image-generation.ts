@@ -41,7 +41,7 @@ class ImageGeneration {
     const { errors, company } = this.#content;
     const request = promptSchema(errors, company.locale).safeParse(input);
     if (!request.success) {
-      return { status: 422, detail: 'The prompt cannot be used.', errors: fieldErrors(request.error.issues) };
+      return { status: 422, detail: 'This prompt cannot be used.', errors: fieldErrors(request.error.issues) };
     }
     if (this.#making >= this.#provider.maxConcurrent)
       return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };

@@ -35,7 +35,7 @@ const columns = csvHeader.trim().split(',');
 const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
 
 /** Returns a line of the export with these texts in the specified columns, and nothing in further ones. */
-const lineOf = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
+const toLine = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
 const cells = (changes: Partial<ExportedSubmission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
 describe('The CSV export', () => {
@@ -63,7 +63,7 @@ describe('The CSV export', () => {
     expect(csvHeader).toBe(`\ufeff${columns.join(',')}\r\n`);
   });
 
-  test('puts each value in its column, text in quotes, and nothing where there is none', () => {
+  test('puts each value in its column, quotes text, and leaves missing values empty', () => {
     const texts = {
       ID: '"01890000-0000-7000-8000-000000000000"',
       Name: '"Ada"',
@@ -78,13 +78,13 @@ describe('The CSV export', () => {
       Deliveries: '""',
       Files: '""',
     };
-    expect(csvRows([submission])).toBe(lineOf(texts));
+    expect(csvRows([submission])).toBe(toLine(texts));
     expect(csvRows([{ ...submission, company: 'Acme', phone: 999_999_999_999_999 }])).toBe(
-      lineOf({ ...texts, Company: '"Acme"', Phone: '999999999999999' }),
+      toLine({ ...texts, Company: '"Acme"', Phone: '999999999999999' }),
     );
   });
 
-  test('doubles quotes, and keeps commas and line breaks within the cell', () => {
+  test('doubles quotes, and keeps commas and line breaks inside the cell', () => {
     const written = csvRows([{ ...submission, name: 'a,b', subject: 'say "x"', message: '1\n2\r\n3' }]);
     for (const cell of ['"a,b"', '"say ""x"""', '"1\n2\r\n3"']) expect(written).toContain(`,${cell},`);
   });
@@ -95,16 +95,16 @@ describe('The CSV export', () => {
     ['12-04', "'12-04"],
     ['=1+1', "'=1+1"],
     ['030 123, +49 30 124', "'030 123, '+49 30 124"],
-  ])('has the phone %s as a text that no spreadsheet takes for anything else', (phone_typed, expected) => {
+  ])('writes the phone %s as text for any spreadsheet', (phone_typed, expected) => {
     expect(cells({ phone_typed })[columns.indexOf('Phone (as typed)')]).toBe(expected);
   });
 
-  test('of no rows is nothing, of several one line for each', () => {
+  test('is empty without rows, and has one line per row', () => {
     expect(csvRows([])).toBe('');
     expect(readCsv(csvRows([submission, submission]))).toHaveLength(2);
   });
 
-  test.each(['=', '+', '-', '@', '\t', '\r'])('makes a cell that begins with %j inert', (sign) => {
+  test.each(['=', '+', '-', '@', '\t', '\r'])('neutralises a cell that starts with %j', (sign) => {
     const formula = `${sign}cmd|' /C calc'!A0`;
     for (const [column, field] of [
       ['Name', 'name'],
@@ -123,11 +123,11 @@ describe('The CSV export', () => {
     ['a;=1', "a;'=1"],
     ['a\t-1', "a\t'-1"],
     ['Hello\n=1\n+2', "Hello\n'=1\n'+2"],
-  ])('makes %j inert wherever a spreadsheet may begin a cell', (message, expected) => {
+  ])('neutralises %j wherever a cell may start', (message, expected) => {
     expect(cells({ message })[columns.indexOf('Message')]).toBe(expected);
   });
 
-  test.each([['x-ray'], ['1 + 1 = 2'], ['a, b; c'], ['Ünï 漢字 👩🏽‍🔬']])('leaves %j as it was typed', (message) => {
+  test.each([['x-ray'], ['1 + 1 = 2'], ['a, b; c'], ['Ünï 漢字 👩🏽‍🔬']])('leaves %j as typed', (message) => {
     expect(cells({ message })[columns.indexOf('Message')]).toBe(message);
   });
 
@@ -139,7 +139,7 @@ describe('The CSV export', () => {
     maxLength: 40,
   });
 
-  test('gives back any text that it was given, except the marks and what XML forbids', () => {
+  test('preserves any text, except the marks and what XML forbids', () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (name, subject, message) => {
         const read = cells({ name, subject, message });
@@ -149,7 +149,7 @@ describe('The CSV export', () => {
           [columns.indexOf('Subject'), cleanText(subject)],
           [columns.indexOf('Message'), cleanText(message)],
         ] as const) {
-          expect(differsByMarksAlone(read[column] ?? '', typed), JSON.stringify([read[column], typed])).toBe(true);
+          expect(differsOnlyByMarks(read[column] ?? '', typed), JSON.stringify([read[column], typed])).toBe(true);
         }
       }),
       { numRuns: process.env.QUICK_TESTS ? 200 : 1000 },
@@ -160,7 +160,7 @@ describe('The CSV export', () => {
     [','],
     [';'],
     ['\t'],
-  ])('has no cell that begins with a formula for a spreadsheet that splits at %j', (sign) => {
+  ])('contains no cell that a spreadsheet splitting at %j reads as a formula', (sign) => {
     fc.assert(
       fc.property(hostile, hostile, hostile, hostile, (name, company, subject, message) => {
         const csv = csvHeader + csvRows([{ ...submission, name, company, subject, message }, submission]);
@@ -172,7 +172,7 @@ describe('The CSV export', () => {
     );
   });
 
-  test('takes a text of blanks no longer than one of letters', () => {
+  test('is no slower for blanks than for letters', () => {
     for (const blank of [' ', '\n', '\t', '"', ';', '\u200b']) {
       // If the time grew with the square of the length, this would take a minute.
       expect(csvRows([{ ...submission, message: `a${blank.repeat(1_000_000)}b` }])).toContain('b"');
@@ -181,7 +181,7 @@ describe('The CSV export', () => {
 });
 
 /** Returns true if the texts differ only by apostrophes, each before a formula's sign or a blank at the start. */
-function differsByMarksAlone(read: string, typed: string): boolean {
+function differsOnlyByMarks(read: string, typed: string): boolean {
   let at = 0;
   for (let place = 0; place < read.length; place += 1) {
     const isMark = read[place] === "'" && /[=+\-@＝＋－＠\t\r]/.test(typed[at] ?? '') && read[place + 1] === typed[at];

@@ -34,14 +34,14 @@ describe('A day', () => {
     ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z', 24],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', 24],
-  ])('of %s, %s, begins at %s and has %d hours', (zone, day, start, hours) => {
+  ])('of %s, %s, starts at %s and has %d hours', (zone, day, start, hours) => {
     const { startOfDay } = localDays(zone);
     expect(new Date(startOfDay(day)).toISOString()).toBe(start);
     expect((startOfDay(day, 1) - startOfDay(day)) / hour).toBe(hours);
     expect(startOfDay(day, 1)).toBe(startOfDay(dayAfter(day)));
   });
 
-  test('of all in a zone exactly one has any moment, and each begins no sooner than the last', () => {
+  test('contains each moment exactly once per zone, in order', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
         const { dayAt, startOfDay } = localDays(zone);
@@ -58,7 +58,7 @@ describe('A day', () => {
     );
   });
 
-  test('is the one that the clocks show', () => {
+  test('matches the clocks in its zone', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
         expect(localDays(zone).dayAt(moment)).toBe(shown(zone, moment));
@@ -66,7 +66,7 @@ describe('A day', () => {
     );
   });
 
-  test('begins where the clocks first show it: a second sooner they do not', () => {
+  test('starts when the clocks first show it, not a second earlier', () => {
     fc.assert(
       fc.property(somewhere, since1970, (zone, moment) => {
         const { dayAt, startOfDay } = localDays(zone);

@@ -6,7 +6,7 @@ import { documentName, documentType } from './documents.ts';
 const kinds = { pdf: { type: 'application/pdf', ending: '.pdf' } };
 
 describe('A document', () => {
-  test('is known by its content', () => {
+  test('is recognised by its content', () => {
     expect(documentType(smallPdf())).toEqual(kinds.pdf);
     expect(documentType(smallDocx())?.ending).toBe('.docx');
   });
@@ -14,7 +14,7 @@ describe('A document', () => {
   test.each([
     ['an empty file', Buffer.alloc(0)],
     ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n')],
-    ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a page that mentions a PDF', Buffer.from('<script>alert(1)</script>%PDF-1.7\nstartxref\n0\n%%EOF')],
     ['a PDF without its end', smallPdf().subarray(0, -20)],
     ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('<script>alert(1)</script>')])],
@@ -26,7 +26,7 @@ describe('A document', () => {
     ],
     ['a DOCX that is 4 GB unpacked', createZip({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0)],
     [
-      'a DOCX of which 40 parts are 5 MB each unpacked',
+      'a DOCX with 40 parts of 5 MB unpacked',
       createZip(
         Object.fromEntries([
           ['[Content_Types].xml', ''],
@@ -42,7 +42,7 @@ describe('A document', () => {
     expect(documentType(content)).toBeNull();
   });
 
-  test('is looked at without a fault, whatever a file holds', () => {
+  test('of any bytes is checked without an error', () => {
     const archive = smallDocx();
     fc.assert(
       fc.property(fc.nat(archive.length - 1), fc.uint8Array({ minLength: 1, maxLength: 40 }), (place, bytes) => {
@@ -55,7 +55,7 @@ describe('A document', () => {
   });
 });
 
-describe('The name of a document', () => {
+describe('The name of an uploaded document', () => {
   test.each([
     ['cv.pdf', 'cv.pdf'],
     ['Ada Lovelace – CV.PDF', 'Ada Lovelace – CV.pdf'],
@@ -72,7 +72,7 @@ describe('The name of a document', () => {
     expect(documentName(given, kinds.pdf)).toBe(name);
   });
 
-  test('is never long, and never a path', () => {
+  test('is short and never a path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const name = documentName(given, kinds.pdf);

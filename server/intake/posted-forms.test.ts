@@ -27,25 +27,25 @@ async function posted(result: IntakeResult | Error) {
   return { form, errors };
 }
 
-describe('A form posted without script', () => {
-  test('redirects to the confirmation when it is stored', async () => {
+describe('A form posted without JavaScript', () => {
+  test('redirects to the confirmation', async () => {
     const { form } = await posted({ outcome: 'stored' });
     expect(form).toEqual({ status: 303, isStored: true, values: {}, errors: {} });
   });
 
-  test('comes back with what was typed and what is wrong with it', async () => {
+  test('comes back with the input and its errors', async () => {
     const { form } = await posted({ outcome: 'faulty', errors: { email: 'Enter your email address.' } });
     expect(form).toMatchObject({ status: 422, isStored: false, values: typed, errors: { email: expect.any(String) } });
     expect(form.problem).toContain('Nothing was sent yet.');
   });
 
-  test('comes back with what was typed when there is too much at once, and says when to try again', async () => {
+  test('comes back with the input when a limit is reached, and says when to retry', async () => {
     const { form } = await posted({ outcome: 'too many', retryAfterSeconds: 42 });
     expect(form).toMatchObject({ status: 429, isStored: false, values: typed, errors: {}, retryAfter: 42 });
     expect(form.problem).toContain('Yours was not sent');
   });
 
-  test('comes back with what was typed when storing fails, and the fault is reported', async () => {
+  test('comes back with the input when storing fails, and the error is logged', async () => {
     const fault = new Error('the disk is full');
     const { form, errors } = await posted(fault);
     expect(form).toMatchObject({ status: 503, isStored: false, values: typed });
@@ -64,7 +64,7 @@ describe('A form with a file', () => {
     return new Request('http://localhost/careers/apply', { method: 'POST', body, headers: { accept } });
   };
 
-  test('hands over what was typed and what was chosen, in whichever order', async () => {
+  test('receives text and file in any order', async () => {
     const sent: unknown[] = [];
     const receive = async (input: unknown, files: File[]): Promise<IntakeResult> => {
       sent.push(input, ...(await Promise.all(files.map(async (file) => [file.name, await file.text()]))));
@@ -74,7 +74,7 @@ describe('A form with a file', () => {
     expect(sent).toEqual([expect.objectContaining({ name: 'Ada' }), ['cv.pdf', 'CV']]);
   });
 
-  test('is answered with JSON when a script has sent it, and with a page otherwise', async () => {
+  test('returns JSON to scripts and a page to browsers', async () => {
     const receive = async (): Promise<IntakeResult> => ({ outcome: 'faulty', errors: { cv: 'Another one.' } });
     const form = await receivePostedForm(page(withFile('application/json')), receive, failure);
     expect(answerToScript(withFile('text/html'), form)).toBeNull();
@@ -95,12 +95,12 @@ describe('A form in windows-1252', () => {
       body: Buffer.from(body, 'latin1'),
     });
 
-  test('is read as what it is, percent-encoded or not, and beside a field in UTF-8', async () => {
+  test('is decoded, also when percent-encoded or mixed with UTF-8', async () => {
     const form = post('application/x-www-form-urlencoded', 'name=J%F6rg+M\xfcller&subject=%80+5&message=%C3%A9+%2B');
     expect(await readPostedForm(form)).toEqual({ name: 'Jörg Müller', subject: '€ 5', message: 'é +' });
   });
 
-  test('is read with its parts, and its file stays', async () => {
+  test('keeps its parts, and its file unchanged', async () => {
     const bytes = '%PDF-\xe9\xff\0';
     const parts = [
       'content-disposition: form-data; name="name"\r\n\r\nJ\xf6rg',
@@ -116,7 +116,7 @@ describe('A form in windows-1252', () => {
   });
 });
 
-describe('What no browser sends', () => {
+describe('A malformed body', () => {
   const urlencoded = 'application/x-www-form-urlencoded';
   const multipart = 'multipart/form-data; boundary=edge';
   const part = (name: string, value: string) =>
@@ -139,12 +139,12 @@ describe('What no browser sends', () => {
       (type): [string, string, string] => [`another type: ${type}`, type, `${part('name', 'Ada')}--edge--\r\n`],
     ),
     ['no form at all', 'application/json', '{}'],
-  ])('is no form: %s', async (_what, type, body) => {
+  ])('is rejected: %s', async (_what, type, body) => {
     const request = new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
     expect(await readPostedForm(request)).toBeNull();
   });
 
-  test('keeps what was typed above a file that is too large to be read', async () => {
+  test('keeps the input when the file is too large', async () => {
     const file = '--edge\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
     const body = `${part('name', 'Ada')}${part('message', 'First\r\nsecond')}${file}%PDF`;
     const headers = { 'content-type': multipart };

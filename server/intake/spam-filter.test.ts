@@ -25,25 +25,19 @@ function filterWith(changes: Partial<SpamLimits> = {}) {
 const person = { homepage: '', elapsed: 30_000 };
 
 describe('A submission', () => {
-  test('from a person is held for no reason', async () => {
+  test('from a person is not held', async () => {
     expect(await filterWith()(person)).toBeNull();
   });
 
-  test('is held when the hidden field is filled', async () => {
+  test('with a filled hidden field is held', async () => {
     expect(await filterWith()({ homepage: 'https://spam.example' })).toBe('Filled in the hidden field');
   });
 
-  test.each([[0], [1999], ['1999'], [1.5]])('is held when it was filled in within %j ms', async (elapsed) => {
+  test.each([[0], [1999], ['1999'], [1.5]])('filled in within %j ms is held', async (elapsed) => {
     expect(await filterWith()({ elapsed })).toBe('Filled in faster than a person types');
   });
 
-  test.each([
-    [2000],
-    [undefined],
-    ['soon'],
-    [-5],
-    [Number.NaN],
-  ])('is not held for having taken %j ms', async (elapsed) => {
+  test.each([[2000], [undefined], ['soon'], [-5], [Number.NaN]])('that took %j ms is not held', async (elapsed) => {
     expect(await filterWith()({ elapsed })).toBeNull();
   });
 
@@ -51,12 +45,12 @@ describe('A submission', () => {
     'newsletter',
     'download',
     'registration',
-  ] as const)('of the kind %s needs less time, for browsers fill in its fields', async (kind) => {
+  ] as const)('of kind %s may be faster, because browsers fill in its fields', async (kind) => {
     expect(await filterWith()({ elapsed: 499 }, '192.0.2.1', kind)).toMatch(/faster/);
     expect(await filterWith()({ elapsed: 500 }, '192.0.2.1', kind)).toBeNull();
   });
 
-  test('is held above the limit of its address, until ten minutes after the first', async () => {
+  test('above the limit of its address is held until ten minutes after the first', async () => {
     const reason = filterWith();
     expect([await reason(), await reason(), await reason()]).toEqual([null, null, null]);
     expect(await reason()).toBe('More than 3 submissions from one address in 10 minutes');
@@ -67,7 +61,7 @@ describe('A submission', () => {
     expect(await reason()).toBeNull();
   });
 
-  test('is not taken at twenty times the limit of its address, and told when it will be', async () => {
+  test('at twenty times the limit is refused with a retry time', async () => {
     const reason = filterWith();
     for (let count = 1; count <= 60; count += 1) expect(typeof (await reason())).not.toBe('number');
     vi.advanceTimersByTime(1000);
@@ -77,16 +71,16 @@ describe('A submission', () => {
     expect(await reason()).toBeNull();
   });
 
-  test('is never held for a limit that is 0', async () => {
+  test('is never held by a limit of 0', async () => {
     const reason = filterWith({ perAddress: 0, burst: 0, minimumSeconds: 0 });
     for (let count = 0; count < 2000; count += 1) expect(await reason({ elapsed: 0 })).toBeNull();
   });
 });
 
-describe('What others send', () => {
+describe('Traffic from others', () => {
   const visitor = (number: number) => `192.0.${number >> 8}.${number & 255}`;
 
-  test('in a burst is a reason together with another sign: that the form’s time is missing', async () => {
+  test('in a burst holds only submissions without the form’s time', async () => {
     const reason = filterWith();
     for (let one = 1; one <= 5; one += 1) expect(await reason({}, visitor(one))).toBeNull();
     expect(await reason({}, visitor(6))).toBe('More than 5 submissions from all visitors in a minute');
@@ -106,7 +100,7 @@ describe('What others send', () => {
   test.each([
     ['from one address', () => '203.0.113.1'],
     ['from one network', (count: number) => `2001:db8:1:${count.toString(16)}::1`],
-  ])('%s, however much, is nobody else’s loss', async (_what, address) => {
+  ])('%s does not affect anyone else', async (_what, address) => {
     // As they are by default.
     const reason = filterWith({ perAddress: 10, burst: 60 });
     for (let count = 1; count <= 5000; count += 1) await reason({}, address(count));
@@ -114,10 +108,7 @@ describe('What others send', () => {
     expect(await reason(person, '192.0.2.2')).toBeNull();
   });
 
-  test.each([
-    [{ homepage: 'x' }],
-    [{ elapsed: 1 }],
-  ])('that is held anyway, as %j, counts for nobody else', async (sign) => {
+  test.each([[{ homepage: 'x' }], [{ elapsed: 1 }]])('held anyway, as %j, counts for nobody else', async (sign) => {
     const reason = filterWith();
     for (let one = 1; one <= 500; one += 1) await reason(sign, visitor(one));
     expect(await reason({}, visitor(501))).toBeNull();

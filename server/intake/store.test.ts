@@ -35,14 +35,14 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
   const names = async () =>
     (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);
 
-  test('keeps the reason for which one is held back, and its fingerprint', async () => {
+  test('keeps the spam reason and the fingerprint', async () => {
     await storeWith(database).add(submission({ spam_reason: 'Filled in too fast', fingerprint: 'f' }));
     expect(await file.run('select spam_reason, fingerprint, read_at from contact_submissions')).toEqual([
       { spam_reason: 'Filled in too fast', fingerprint: 'f', read_at: null },
     ]);
   });
 
-  test('stores what is sent twice within a minute once, in one commit and in two', async () => {
+  test('stores a duplicate within a minute once, in one commit or two', async () => {
     const store = storeWith(database);
     const twice = ['a', 'a', 'b'].map((fingerprint, index) =>
       submission({ name: `${fingerprint}${index}`, fingerprint }),
@@ -52,13 +52,13 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     expect(await names()).toEqual(['a0', 'b2']);
   });
 
-  test('stores all that have no fingerprint', async () => {
+  test('stores everything without a fingerprint', async () => {
     const store = storeWith(database);
     await Promise.all([store.add(submission()), store.add(submission())]);
     expect(await names()).toHaveLength(2);
   });
 
-  test('stores again what was sent more than a minute ago', async () => {
+  test('stores a repeat after a minute again', async () => {
     const store = storeWith(database);
     await store.add(submission({ fingerprint: 'a' }));
     const before = new Date(Date.now() - 61_000).toISOString();
@@ -67,7 +67,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     expect(await names()).toHaveLength(2);
   });
 
-  test('stores once what two processes are sent at the same time', async () => {
+  test('stores a simultaneous submission to two processes once', async () => {
     const other = await openDatabase(file.url);
     const both = [storeWith(database), storeWith(other)];
     const fingerprints = Array.from({ length: 40 }, (_, index) => `f${index}`);
@@ -81,7 +81,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     await other.db.destroy();
   });
 
-  test('writes deliveries in the same transaction, for what is stored and not for duplicates', async () => {
+  test('writes deliveries in the same transaction, and none for duplicates', async () => {
     const given: string[][] = [];
     const store = storeWith(database, {
       signUps: {
@@ -102,7 +102,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     expect(given).toEqual([['first@example.com', 'third@example.com']]);
   });
 
-  test('stores nothing when the deliveries cannot be written, and says so', async () => {
+  test('stores nothing when the deliveries cannot be written, and reports it', async () => {
     const store = storeWith(database, {
       signUps: {
         async add() {

@@ -8,8 +8,8 @@ import { confirmationMail, newsletterMail } from './template.ts';
 const { light, dark } = themeColors;
 const frame = { company: words.company, words: words.mails, origin: 'https://www.example.org' };
 
-describe('Markdown in a mail', () => {
-  test('becomes HTML whose elements carry their own style', () => {
+describe('Markdown in an email', () => {
+  test('becomes HTML with inline styles', () => {
     const html = markdownForMail(
       '# One\n\nA *b* **c** `d`  \ne\n\n- f\n- g\n\n3. h\n\n> i\n\n---\n\n[j](https://x.example/?a=1&b=2) ![k](l.png)\n\n```js\nm < n\n```',
     );
@@ -26,7 +26,7 @@ describe('Markdown in a mail', () => {
     ).toBe(true);
   });
 
-  test('finds the addresses of links that stand below the text, and leads nowhere else', () => {
+  test('makes link addresses absolute, and changes no others', () => {
     const html = markdownForMail(
       '[A][1] ![B][1] [c] [D](/path)\n\n[1]: https://a.example/ "E"\n[c]: javascript:alert(1)',
     );
@@ -42,7 +42,7 @@ describe('Markdown in a mail', () => {
     '![a](" onerror="b)',
     '[x](<https://e.example/"onclick="y>)',
     '[x](/"onclick="y) !["onclick="y](z)',
-  ])('lets nothing through that runs: %s', (typed) => {
+  ])('blocks code: %s', (typed) => {
     expect(markdownForMail(typed).replaceAll(/ style="[^"]*"/g, '')).not.toMatch(
       /<(img|b|script)|="?javascript|data:text|\son\w+="/,
     );
@@ -53,15 +53,15 @@ describe('Markdown in a mail', () => {
     '- '.repeat(4900),
     '*a **b '.repeat(1300),
     '['.repeat(9900),
-  ])('does not fail at what is nested without end', (typed) => {
+  ])('handles endless nesting', (typed) => {
     expect(markdownForMail(`${typed}end`)).toContain('end');
   });
 });
 
-describe('The mail to subscribers', () => {
+describe('The newsletter email', () => {
   const newsletter = { topic: 'articles' as const, subject: 'A & B', text: 'Hello', post: null };
 
-  test('is of tables and inline styles, in both colour schemes, with the addresses of the company', () => {
+  test('uses tables and inline styles, both colour schemes and the company’s addresses', () => {
     for (const { html, text } of [
       newsletterMail(newsletter, 'https://www.example.org/u', frame),
       confirmationMail('https://www.example.org/c', 'articles', frame),
@@ -95,7 +95,7 @@ describe('The mail to subscribers', () => {
     ],
     ['of a post', newsletterMail({ ...newsletter, text: '', post }, 'https://www.example.org/u', frame)],
     ['that asks to confirm', confirmationMail('https://www.example.org/c', 'webinars', frame)],
-  ])('%s is what Outlook, Gmail and Apple Mail render', (_what, { html }) => {
+  ])('%s contains only what Outlook, Gmail and Apple Mail render', (_what, { html }) => {
     expect(mailFaults(html)).toEqual([]);
   });
 
@@ -114,13 +114,13 @@ describe('The mail to subscribers', () => {
     ['<body', '<body><div>'],
     ['@media', `${'.a{color:red}'.repeat(700)}@media`],
     [`;color:${light('faint')};font-size:13px`, `;color:${light('faint')};--size:13px`],
-  ])('is not one with "%s" as "%s", which the rules tell', (right, wrong) => {
+  ])('fails the rules with "%s" as "%s"', (right, wrong) => {
     const { html } = newsletterMail({ ...newsletter, text: everything, post }, 'https://www.example.org/u', frame);
     expect(html).toContain(right);
     expect(mailFaults(html.replace(right, wrong))).not.toEqual([]);
   });
 
-  test('is previewed in one colour scheme, whatever the device says', () => {
+  test('previews one colour scheme on any device', () => {
     const { html: byDay } = newsletterMail(newsletter, '', frame, 'light');
     const { html: atNight } = newsletterMail(newsletter, '', frame, 'dark');
     expect(byDay).not.toContain('prefers-color-scheme');

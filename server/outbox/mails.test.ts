@@ -56,8 +56,8 @@ async function written(changes: Partial<Submission> = {}): Promise<{ source: str
 
 const headerNames = (mail: Email) => mail.headers.map(({ key }) => key).sort();
 
-describe('The mail about an enquiry', () => {
-  test('is to the company, and answered to the enquirer', async () => {
+describe('The enquiry notification', () => {
+  test('goes to the company, with replies to the sender', async () => {
     const { mail } = await written();
     expect(mail.from).toEqual({ name: words.mails.enquiry.sender, address: 'site@company.example' });
     expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
@@ -66,13 +66,13 @@ describe('The mail about an enquiry', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test('is the same mail at each repetition', async () => {
+  test('is identical on each retry', async () => {
     const [one, other] = await Promise.all([written(), written()]);
     expect(one.mail.messageId).toBe(`<${id}@edgewright.example>`);
     expect(other.mail.messageId).toBe(one.mail.messageId);
   });
 
-  test('says all that was typed, the message to the letter', async () => {
+  test('contains everything typed, with the message unchanged', async () => {
     const { mail } = await written();
     expect(mail.text).toContain(`Name: Ada Lovelace
 Email: ada@example.com
@@ -87,19 +87,19 @@ ${usual.message}
 `);
   });
 
-  test('leaves out what was left empty', async () => {
+  test('leaves out empty fields', async () => {
     const { mail } = await written({ company: null, phone: null, phone_typed: null, context: null });
     expect(mail.text).not.toMatch(/Company|Phone|About|null/);
   });
 
-  test('has a phone that has no number, and the number of one that was not kept as it was typed', async () => {
+  test('contains a phone without digits, and a shortened number as typed', async () => {
     expect((await written({ phone: null, phone_typed: '1234567890123456' })).mail.text).toContain(
       'Phone: 1234567890123456\n',
     );
     expect((await written({ phone_typed: null })).mail.text).toContain('Phone: 15550109999\n');
   });
 
-  test('has what was typed as text in its HTML, and fetches nothing', async () => {
+  test('escapes its HTML, and fetches nothing', async () => {
     const markup = `<img src="https://evil.example/x.png" onerror='alert(1)'>&amp;</pre><script>`;
     const typed = { name: markup, company: markup, subject: markup, context: markup, message: `${markup}\n  kept` };
     const { mail } = await written({ ...typed, email: `a&'b@example.com` });
@@ -121,7 +121,7 @@ ${usual.message}
     ['an encoded word that decodes to a header', '=?utf-8?Q?Ada=0D=0ABcc:_all@example.com?='],
     ['letters of all kinds', '测试 👩🏽‍🔬 مرحبا é, ß; "x" (y) <z@example.com>'],
     ['200 letters', '測'.repeat(200)],
-  ])('keeps %s in a name and a subject out of its headers', async (_what, typed) => {
+  ])('keeps %s in a name or subject out of its headers', async (_what, typed) => {
     const [{ mail, source }, plain] = await Promise.all([written({ name: typed, subject: typed }), written()]);
     expect(headerNames(mail)).toEqual(headerNames(plain.mail));
     expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
@@ -130,7 +130,7 @@ ${usual.message}
     expect(head).not.toMatch(/[\r\n]\s*Bcc:|[^\r]\n|\r[^\n]/i);
   });
 
-  test('keeps whatever is typed in its place', async () => {
+  test('keeps all input in its place', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 150 }),
       fc.string({
@@ -151,7 +151,7 @@ ${usual.message}
     );
   });
 
-  test('has what was typed turn nothing around it', async () => {
+  test('isolates the direction of all input', async () => {
     const typed = '\u2069\u202etxt.exe';
     const { mail } = await written({ name: typed, company: typed, subject: typed });
     expect(mail.subject).toBe('Enquiry: \u2068txt.exe\u2069');
@@ -164,7 +164,7 @@ ${usual.message}
     expect(arabic.html).toMatch(/<pre dir="auto"[^>]*>\nمرحبا<\/pre>/);
   });
 
-  test('keeps a subject and a name of ordinary characters to the letter', async () => {
+  test('keeps a plain subject and name unchanged', async () => {
     const line = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 100 })
       .filter((text) => /^\S/.test(text) && text === text.replace(/[\p{Cc}\s]+/gu, ' ').trim());

@@ -4,14 +4,14 @@ import { backoff, backoffDelay } from './queue.ts';
 
 const longest = (attempts: number) => backoffDelay(attempts, backoff, () => 1);
 
-describe('The wait after a failed delivery', () => {
+describe('The delay after a failed delivery', () => {
   test('doubles from 5 seconds up to an hour', () => {
     expect([1, 2, 3, 4, 10, 11, 50, 2000].map(longest)).toEqual([
       5000, 10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  test('is spread over all of it', () => {
+  test('is random over its whole range', () => {
     expect(backoffDelay(3, backoff, () => 0)).toBe(0);
     expect(backoffDelay(3, backoff, () => 0.5)).toBe(10_000);
     fc.assert(

@@ -14,12 +14,12 @@ test.each([
   [{ SITE_URL: 'http://192.0.2.1:3000' }, 'no-reply@edgewright.example'],
   [{ SITE_URL: 'http://localhost:3000' }, 'no-reply@edgewright.example'],
   [{}, 'no-reply@edgewright.example'],
-])('With %j mails are from %s, whoever is told', (given: Record<string, string>, expected) => {
+])('With %j, emails come from %s, whatever the recipients', (given: Record<string, string>, expected) => {
   const environment = readEnvironment({ SMTP_URL: 'smtp://mail.example', NOTIFY_EMAIL: recipients, ...given });
   expect(senderText(mailSender(environment, company))).toBe(expected);
 });
 
-test('A name that is set stands in place of that of a mail', () => {
+test('A configured sender name replaces that of the email', () => {
   expect(fromHeader({ address: 'a@b.example', name: null }, 'Edgewright')).toEqual({
     name: 'Edgewright',
     address: 'a@b.example',

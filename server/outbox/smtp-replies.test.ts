@@ -32,6 +32,6 @@ test.each([
   '452 4.1.1 No such user, for now',
   '250 no such user',
   '',
-])('is no reason to end one: %s', (reply) => {
+])('does not end a subscription: %s', (reply) => {
   expect(saysNoSuchMailbox(reply)).toBe(false);
 });

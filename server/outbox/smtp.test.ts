@@ -54,20 +54,20 @@ afterEach(() => {
 
 const closes = (socket: Socket) => void socket.end();
 const resets = (socket: Socket) => void socket.resetAndDestroy();
-const says = (words: string) => (socket: Socket) => void socket.end(`${words}\r\n`);
+const respondWith = (words: string) => (socket: Socket) => void socket.end(`${words}\r\n`);
 
 test.each<[string, Moment, (socket: Socket) => void, 'not taken' | 'unknown']>([
   ['closes the connection at once', 'begin', closes, 'not taken'],
-  ['is no mail server', 'begin', says('HTTP/1.1 400 Bad Request\r\n'), 'not taken'],
+  ['is no mail server', 'begin', respondWith('HTTP/1.1 400 Bad Request\r\n'), 'not taken'],
   ['closes the connection after its greeting', 'EHLO', closes, 'not taken'],
   ['cuts the connection at the sender', 'MAIL', resets, 'not taken'],
   ['closes the connection at the recipient', 'RCPT', closes, 'not taken'],
   ['cuts the connection before the mail', 'DATA', resets, 'not taken'],
-  ['is too busy at the recipient', 'RCPT', says('421 4.7.0 Later'), 'not taken'],
+  ['is too busy at the recipient', 'RCPT', respondWith('421 4.7.0 Later'), 'not taken'],
   ['closes the connection after the mail', 'end', closes, 'unknown'],
   ['cuts the connection after the mail', 'end', resets, 'unknown'],
-  ['is too busy after the mail', 'end', says('421 4.7.0 Later'), 'not taken'],
-])('Of a mail server that %s it is known whether it may have taken the mail', async (_what, at, does, became) => {
+  ['is too busy after the mail', 'end', respondWith('421 4.7.0 Later'), 'not taken'],
+])('A mail server that %s may or may not have accepted the email', async (_what, at, does, became) => {
   fault = { at, does };
   const written = { from: 'a@company.example', to: 'b@example.com', subject: 'Hello', text: 'Hello' };
   const sending = mail.send(written, new AbortController().signal);
@@ -76,7 +76,7 @@ test.each<[string, Moment, (socket: Socket) => void, 'not taken' | 'unknown']>([
   });
 });
 
-test('A mail server that does not answer has taken nothing before the mail was sent to it', async () => {
+test('A mail server that never answers has accepted nothing before the email was sent', async () => {
   const patience = new AbortController();
   fault = { at: 'RCPT', does: () => patience.abort() };
   const sending = mail.send({ from: 'a@company.example', to: 'b@example.com', text: 'Hello' }, patience.signal);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signatureHeaders } from './webhook.ts';
 
-test('A webhook is signed as the example of Standard Webhooks is', () => {
+test('signs a webhook like the example of Standard Webhooks', () => {
   const headers = signatureHeaders(
     'msg_p5jXN8AQM9LWM0D4loKWxJek',
     1_614_265_330,

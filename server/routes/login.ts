@@ -62,7 +62,7 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
     case 'in':
       return sendStartedSession(reply, result);
     case 'wrong':
-      return sendProblem(reply, 401, 'That is not correct.');
+      return sendProblem(reply, 401, 'That is incorrect.');
     case 'ended':
       return sendProblem(reply, 410, ended);
     case 'faulty':

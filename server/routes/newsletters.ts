@@ -168,7 +168,7 @@ function sendingCalls(guarded: FastifyInstance, services: Services): void {
   guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ session, params }, reply) => {
     const { id, found } = await find(services, params);
     const mails = await sending.tryAgain(id);
-    if (mails === 0) return sendProblem(reply, 409, 'None of the failed addresses is still subscribed.');
+    if (mails === 0) return sendProblem(reply, 409, 'No failed address is still subscribed.');
     await audit(session.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();
     return reply.code(202).send({ mails });

@@ -33,7 +33,7 @@ const write = (path: string, size = 10) => writeFile(join(folder, path), Buffer.
 test.each([
   ['avif', 'image/avif'],
   ['svg', 'image/svg+xml'],
-])('a picture in %s is the same in one piece, in parts and as the plugin sends a large one', async (ending, type) => {
+])('serves a picture in %s identically whole, in parts and in chunks', async (ending, type) => {
   const [small, large] = [`_astro/small.${ending}`, `_astro/large.${ending}`];
   await write(`client/${small}`, 1000);
   await write(`client/${large}`, 70_000);
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('a card may be shown elsewhere, and what is no picture is stored as a file', async () => {
+test('lets other sites embed a card, and stores other files as downloads', async () => {
   await write('client/cards/about.jpg');
   await write('client/_astro/governance.a1b2c3.pdf');
   const card = await app.inject('/cards/about.jpg');
@@ -67,7 +67,7 @@ test('a card may be shown elsewhere, and what is no picture is stored as a file'
   expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="governance.pdf"' });
 });
 
-test('a picture that came later is taken from where it is, and nothing else there is sent', async () => {
+test('finds a picture that was added later, and nothing else in its folder', async () => {
   await write('client/_astro/a.webp');
   await write('later/_astro/a.webp');
   await write('later/_astro/b.webp');
@@ -81,7 +81,7 @@ test('a picture that came later is taken from where it is, and nothing else ther
 });
 
 // A file that is there and cannot be read, also by who may read everything.
-test.skipIf(process.platform !== 'linux')('a picture that cannot be read is an error that no cache keeps', async () => {
+test.skipIf(process.platform !== 'linux')('an unreadable picture is an error that no cache keeps', async () => {
   await symlink('/proc/self/mem', join(folder, 'client/_astro/broken.webp'));
   const { statusCode, headers } = await app.inject('/_astro/broken.webp');
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);

@@ -65,7 +65,7 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         return sendProblem(
           reply,
           409,
-          'Someone has changed, published or discarded some of it since you looked. Check it again, then publish.',
+          'Someone has changed, published or discarded some of these changes since you looked. Check them again, then publish.',
         );
       case 'failed':
         return sendProblem(reply, 503, outcome.text);

@@ -33,7 +33,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
     await confirmPassword(services, request);
     const { adminId, email } = request.session;
     if ((await secondFactors.methods(adminId)).length === 0) {
-      return sendProblem(reply, 409, 'Recovery codes need a second factor, and you have none.');
+      return sendProblem(reply, 409, 'Set up a second factor before you create recovery codes.');
     }
     const recoveryCodes = await services.recoveryCodes.renew(adminId);
     await services.audit(email, 'recovery-codes');
@@ -131,6 +131,6 @@ async function confirmPassword(services: Services, { session, ip, body }: Fastif
   }
   if (check.outcome === 'wrong') {
     await services.audit(session.email, 'second-factor-refused');
-    throw inputError({ current: 'This is not your current password.' });
+    throw inputError({ current: 'That is not your current password.' });
   }
 }

@@ -32,7 +32,7 @@ type Call = [method: 'GET' | 'HEAD' | 'POST' | 'DELETE', path: string, body?: ob
 type Entry = [action: string, detail: object];
 
 // The addresses are no part of it: under others the same is written down.
-describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
+describe.each(['', '/renamed'])('Submission calls at %j', (prefix) => {
   let app: FastifyInstance;
   let events: InboxEvent[];
   const audit = vi.fn();
@@ -130,7 +130,7 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     [['GET', '.csv?zone=Asia%2FKolkata'], 'inbox', ['export', { format: 'CSV', count: 1 }], 'exported'],
     [['GET', `.csv?ids=${id},${id}`], 'inbox', ['export', { format: 'CSV', selected: 2, count: 1 }], 'exported'],
     [['HEAD', '.csv'], 'inbox', null, null],
-  ])('%j in the %s is written down as it was answered', async (made, place, entry, event) => {
+  ])('%j in the %s is logged with its answer', async (made, place, entry, event) => {
     await store(place);
     const reply = await call(made);
     expect(reply.statusCode).toBeLessThan(300);
@@ -138,7 +138,7 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     expect(events.map(({ type }) => type)).toEqual(event ? [event] : []);
   });
 
-  test('what was refused is not written down', async () => {
+  test('does not log refused calls', async () => {
     await store('inbox');
     expect((await call(['GET', `/${note}`])).statusCode).toBe(404);
     expect((await call(['GET', '/no-id'])).statusCode).toBe(404);
@@ -148,7 +148,7 @@ describe.each(['', '/renamed'])('The calls on submissions at %j', (prefix) => {
     expect(events).toEqual([]);
   });
 
-  test('what is done is in the log before it is answered', async () => {
+  test('logs an action before the answer', async () => {
     await store('inbox');
     const order: string[] = [];
     audit.mockImplementation(async () => {

@@ -21,7 +21,7 @@ export const aboutSchema = z.strictObject({
     introduction,
     items: several(personSchema).meta({ title: 'People' }),
   }).optional(),
-  process: group('Steps of a project', {
+  process: group('Project steps', {
     title: heading,
     introduction,
     steps: groups('Steps', {
@@ -29,8 +29,8 @@ export const aboutSchema = z.strictObject({
       short: textField('In one line', 'Shown on Home.'),
       text: item.shape.text,
       time: group('Time and price', {
-        weeks: z.number().positive().meta({ title: 'Weeks', description: 'The length of its bar.' }),
-        name: textField('Time', 'In words: 2 to 4 weeks.'),
+        weeks: z.number().positive().meta({ title: 'Weeks', description: 'Sets the length of its bar.' }),
+        name: textField('Time', 'Such as 2 to 4 weeks.'),
         price: textField('Price'),
       }).optional(),
     }),

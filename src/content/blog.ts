@@ -21,7 +21,7 @@ export const blogPageSchema = z.strictObject({
   ...pageHead,
   categories: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first means all. The others appear when they have an article.',
+    description: 'The first one stands for all. The others appear once they have an article.',
   }),
   pages: group('List pages', 'Give categories and page numbers their own pages. Without this, they do nothing.', {
     articles: z.number().int().min(1).max(100).meta({ title: 'Articles per page' }),
@@ -31,7 +31,7 @@ export const blogPageSchema = z.strictObject({
     .max(3)
     .meta({ title: 'Popular articles', description: 'Up to three, in this order.' }),
   feed: textField('Title of the feeds'),
-  readTime: plural().meta({ title: 'Minutes to read' }),
+  readTime: plural().meta({ title: 'Reading time' }),
   list: group('List', {
     pages: textField('Page numbers label', 'For screen readers.'),
     numbers: textField('Popular articles label', 'For screen readers.'),
@@ -39,8 +39,8 @@ export const blogPageSchema = z.strictObject({
     categories: textField('Categories heading'),
     popular: textField('Popular articles heading'),
     instead: textField(
-      'Before the article to read meanwhile',
-      'On a post without a text, with a link to its nearest article.',
+      'Text before the suggested article',
+      'Shown on a post without text, followed by a link.',
     ).optional(),
     note: note.optional(),
   }),

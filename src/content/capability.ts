@@ -11,7 +11,7 @@ export const capabilitySchema = z.strictObject({
     title: 'Group',
     description: 'Capabilities in “home” are also tabs on Home. Those in “requirements” belong to AI requirements.',
   }),
-  order: z.number().int().min(1).meta({ title: 'Place', description: 'Position within its group. 1 comes first.' }),
+  order: z.number().int().min(1).meta({ title: 'Position', description: 'Within its group. 1 comes first.' }),
   icon: iconName,
   description: z.string().max(220).meta({
     title: 'Short description',

@@ -42,7 +42,7 @@ export const jobSchema = z.strictObject({
   title,
   order,
   location: textField('Location'),
-  type: textField('Kind', 'Such as full-time.'),
+  type: textField('Type', 'Such as full-time.'),
   salary: textField('Salary band', 'With its currency and period.').optional(),
   description: paragraphField('Description'),
   action,

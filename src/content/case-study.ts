@@ -6,12 +6,12 @@ import { filterPages, item, note, order, pageDescription, pageHead, path, pictur
 const paragraphs = z.array(paragraph).min(1);
 
 const result = z.strictObject({
-  figure: textField('Figure', 'Shown large. The text continues from it.').optional(),
+  figure: textField('Figure', 'Shown large, before the text.').optional(),
   text: paragraphField('Text'),
 });
 
 const bar = z.strictObject({
-  value: z.number().nonnegative().meta({ title: 'Value', description: 'The length of the bar.' }),
+  value: z.number().nonnegative().meta({ title: 'Value', description: 'Sets the length of the bar.' }),
   name: textField('Name', 'The value with its unit.'),
 });
 
@@ -29,13 +29,13 @@ const industry = reference('case study industry').meta({ title: 'Industry' });
 const detailSchema = z.strictObject({
   client: textField('Client'),
   industry,
-  sector: path.optional().meta({ title: 'Sector', description: 'The page of its sector, if any.' }),
+  sector: path.optional().meta({ title: 'Sector', description: 'The sector page, if there is one.' }),
   duration: textField('Duration'),
   teamSize: textField('Team size'),
   completed: textField('Completed', 'Month and year, such as May 2026.'),
-  challenge: paragraphs.meta({ title: 'Challenge, in paragraphs' }),
-  solution: paragraphs.meta({ title: 'Solution, in paragraphs' }),
-  implementation: z.array(item).min(1).meta({ title: 'Steps of the implementation' }),
+  challenge: paragraphs.meta({ title: 'Challenge paragraphs' }),
+  solution: paragraphs.meta({ title: 'Solution paragraphs' }),
+  implementation: z.array(item).min(1).meta({ title: 'Implementation steps' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
   results: z.array(measured).min(1).meta({ title: 'Measured results' }),
   testimonial: group('Testimonial', {
@@ -65,7 +65,7 @@ export const caseStudySchema = z.strictObject({
   keyResults: several(result).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
-    title: 'Read instead',
+    title: 'Suggested case study',
     description: 'The page of another case study, shown while this one has no details.',
   }),
   detail: detailSchema.optional().meta({
@@ -104,7 +104,7 @@ export const caseStudiesPageSchema = z.strictObject({
   ...pageHead,
   filters: z.array(text).min(1).meta({
     title: 'Industries',
-    description: 'The first means all. The others appear when they have a case study.',
+    description: 'The first one stands for all. The others appear once they have a case study.',
   }),
   filterPages,
   list: group('List', {
@@ -112,7 +112,10 @@ export const caseStudiesPageSchema = z.strictObject({
     results: textField('Results heading'),
     read: textField('Link to a case study'),
     summary: textField('Text instead of the link', 'Shown for a case study without a page.'),
-    instead: textField('Before the case study to read meanwhile', 'In place of that, as a link.').optional(),
+    instead: textField(
+      'Text before the suggested case study',
+      'Shown as a link for a case study without a page.',
+    ).optional(),
     note: note.optional(),
   }),
   study: studySchema.meta({ title: 'Case study page' }),

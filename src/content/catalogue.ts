@@ -7,9 +7,9 @@ import { iconName, picture } from './shared.ts';
 export const categorySchema = z
   .strictObject({
     id: textField('Key', 'Catalogue entries refer to the category by this key.'),
-    order: z.number().int().positive().meta({ title: 'Place', description: 'Position in the list. 1 comes first.' }),
+    order: z.number().int().positive().meta({ title: 'Position', description: 'In the list. 1 comes first.' }),
     title: textField('Title'),
-    short: textField('Short title', 'The word from the title that is shown where space is tight.'),
+    short: textField('Short title', 'A word from the title, shown where space is tight.'),
     description: paragraphField('Description'),
     icon: iconName,
   })
@@ -23,13 +23,9 @@ export const catalogueEntrySchema = z.strictObject({
   name: textField('Name'),
   categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
     title: 'Categories',
-    description: 'Most entries are in one category. The first one decides the position.',
+    description: 'Most entries are in one category. The first one determines its position.',
   }),
-  order: z
-    .number()
-    .int()
-    .positive()
-    .meta({ title: 'Place', description: 'Position within its category. 1 comes first.' }),
+  order: z.number().int().positive().meta({ title: 'Position', description: 'Within its category. 1 comes first.' }),
   url: z
     .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # if there is none yet' })
     .meta({ title: 'Address', description: 'A full address, or # if there is none yet.' }),

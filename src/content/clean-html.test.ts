@@ -22,7 +22,7 @@ test.each([
   expect(cleanHtml(`<p>a</p>${html}<p>b</p>`)).toBe('<p>a</p><p>b</p>');
 });
 
-test('removes handlers, styles and addresses that run something', () => {
+test('removes handlers, styles and addresses that run code', () => {
   expect(cleanHtml('<p onclick="x()" style="color:red">a</p>')).toBe('<p>a</p>');
   expect(cleanHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
 });
@@ -38,6 +38,6 @@ test.each([
   expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>');
 });
 
-test('leaves ids to headings alone, so that no text can take the name of another part of the page', () => {
+test('leaves ids only on headings, so that text cannot take other names on the page', () => {
   expect(cleanHtml('<p id="main">a</p><a id="contact" name="contact">b</a>')).toBe('<p>a</p><a>b</a>');
 });

@@ -5,7 +5,7 @@ import { group, groups, labels, text, textField } from './interface/words.ts';
 /** A company that processes data for this one. */
 const processor = z.strictObject({
   name: textField('Name'),
-  place: textField('Place', 'Where the data is, as in Frankfurt am Main, Germany.'),
+  place: textField('Place', 'Where the data is stored, such as Frankfurt am Main, Germany.'),
 });
 
 /** The shape of `content/company.yaml`, the first file that another company would change. */
@@ -52,8 +52,8 @@ export const companySchema = z.strictObject({
     hosting: processor.optional().meta({ title: 'Hosting provider' }),
     mail: processor.optional().meta({ title: 'Mail provider' }),
     sample: z.string().optional().meta({
-      title: 'Notice of a sample',
-      description: 'Shown in the footer of every page while the company is invented. Clear it once the site is yours.',
+      title: 'Sample notice',
+      description: 'Shown in the footer of every page. Clear it once the site shows your own company.',
       'x-kind': 'paragraph',
     }),
   }),
@@ -69,7 +69,7 @@ export const companySchema = z.strictObject({
   features: featuresSchema.optional().meta({
     title: 'Features',
     description:
-      'A feature that is off has no pages, and nothing on the site mentions it. Without this group, all are on.',
+      'A feature that is off has no pages, and nothing on the site mentions it. Without this group, all features are on.',
   }),
 });
 

@@ -12,11 +12,11 @@ test.each([
   expect(countWords(markdown)).toBe(words);
 });
 
-test('a table counts by its cells, with or without spaces at the bars, and its rule counts nothing', () => {
+test('counts the cells of a table, however spaced, but not its rule', () => {
   expect(countWords('| Part | Time |\n|---|:--:|\n| the radio | 5 ms |')).toBe(6);
   expect(countWords('|Part|Time|\n|---|---|\n|radio|5|')).toBe(4);
 });
 
-test('the place of a chart is no word', () => {
+test('does not count a chart marker', () => {
   expect(countWords('before\n\n[[chart:cost-of-fan-out]]\n\nafter')).toBe(2);
 });

@@ -9,9 +9,7 @@ export const domainsSchema = z.strictObject({
     title: heading,
     description: textField('Description'),
   }),
-  note: note
-    .optional()
-    .meta({ title: 'Note', description: 'Explains how to see a product whose address is a placeholder.' }),
+  note: note.optional().meta({ title: 'Note', description: 'Explains how to see products that have no address yet.' }),
   search: labels('Search', { label: 'Label', placeholder: 'Placeholder' }),
   filter: labels('Filter', { label: 'Label', all: 'All categories' }),
   found: template('query').meta({ title: 'Heading above the results', description: '{query} is the search text.' }),
@@ -19,7 +17,7 @@ export const domainsSchema = z.strictObject({
   none: group('No results', { title: heading, text: paragraphField('Text'), action: textField('Button') }),
   card: group('Card', {
     technologies: textField('Technologies label'),
-    more: template('count').meta({ title: 'Text after the shown technologies' }),
+    more: template('count').meta({ title: 'Number of further technologies' }),
     details: textField('Button that opens features and technologies', 'Shown on phones.'),
   }),
   related,

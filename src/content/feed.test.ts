@@ -20,31 +20,31 @@ const chart: ChartData = {
   note: 'Invented, as <b>all</b> examples here.',
 };
 
-describe('the text of an article in the feeds', () => {
+describe('Article text in the feeds', () => {
   test.each([
     ['a path', '/capabilities/tinyml', 'https://firm.example/capabilities/tinyml'],
     ['a path with an anchor', '/#contact', 'https://firm.example/#contact'],
     ['an anchor of its own page', '#the-budget', 'https://firm.example/blog/2#the-budget'],
     ['a neighbor', '3', 'https://firm.example/blog/3'],
-    ['no scheme', '//other.example/x', 'https://other.example/x'],
+    ['a URL without a scheme', '//other.example/x', 'https://other.example/x'],
     ['another site', 'https://other.example/x?a=1&amp;b=2', 'https://other.example/x?a=1&amp;b=2'],
     ['a mailbox', 'mailto:a@firm.example', 'mailto:a@firm.example'],
-  ])('leads to %s by its whole address', (_kind, href, address) => {
+  ])('makes %s absolute', (_kind, href, address) => {
     expect(html({ html: `<p><a href="${href}">there</a></p>` })).toBe(`<p><a href="${address}">there</a></p>`);
   });
 
-  test('finds every address, also behind a title', () => {
+  test('finds every address, also after a title', () => {
     expect(html({ html: '<a title="x" href="/a">1</a> <a href="/b">2</a>' })).toBe(
       '<a title="x" href="https://firm.example/a">1</a> <a href="https://firm.example/b">2</a>',
     );
   });
 
-  test('keeps an example of code as it is written', () => {
+  test('keeps code examples as written', () => {
     const code = cleanHtml('<pre><code>&lt;a href="/path"&gt;</code></pre>');
     expect(html({ html: code })).toBe(code);
   });
 
-  test('has the parts in their order, and each chart as its words and a table', () => {
+  test('keeps the order of the parts, and renders each chart as text and table', () => {
     const text = html({ html: '<p>Before</p>' }, { chart }, { html: '<p>After</p>' });
     expect(text).toBe(
       [
@@ -58,7 +58,7 @@ describe('the text of an article in the feeds', () => {
     );
   });
 
-  test('lets nothing out of a chart that a reader would run', () => {
+  test('escapes chart text', () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>';
     const text = html({
       chart: { ...chart, title: attack, description: attack, note: attack, x: { label: attack, values: [attack, 2] } },

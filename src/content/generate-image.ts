@@ -7,7 +7,7 @@ const pictureSchema = z.strictObject({
   size: textField('Size and format', 'Shown with the picture.'),
   next: template('prompt').meta({
     title: 'Text below the placeholder',
-    description: 'Says what the first press generates.',
+    description: 'Tells visitors which picture the button will generate.',
   }),
   generate: textField('Button'),
   generating: textField('Button while generating'),
@@ -17,7 +17,7 @@ const pictureSchema = z.strictObject({
   seconds: template('count').meta({ title: 'Elapsed seconds' }),
   success: textField('Success message'),
   failure: textField('Failure message'),
-  variation: template('prompt', 'number').meta({ title: 'Text when a description is used again' }),
+  variation: template('prompt', 'number').meta({ title: 'Text for a repeated description' }),
   privacy: privacyWords,
 });
 
@@ -28,8 +28,8 @@ export const generateImageSchema = z.strictObject({
     .array(z.string().min(20).max(400).meta({ 'x-kind': 'paragraph' }))
     .min(4)
     .meta({
-      title: 'Descriptions of pictures',
-      description: 'Used in turn, so each press gives a different picture.',
+      title: 'Picture descriptions',
+      description: 'Used in turn, so each click gives a different picture.',
     }),
   picture: pictureSchema.meta({ title: 'Picture' }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),

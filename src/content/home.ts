@@ -48,7 +48,7 @@ const signalPath = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
 
 const heroSchema = z.strictObject({
   tagline: textField('Line above the headline'),
-  headline: textField('Headline', 'The largest text on the site.'),
+  headline: textField('Headline', 'The largest text on the website.'),
   introduction,
   primary: internalLink.meta({ title: 'First button' }),
   secondary: internalLink.optional().meta({ title: 'Second button' }),
@@ -60,13 +60,13 @@ const heroSchema = z.strictObject({
         description: 'For a picture with a light version. If empty, phones show that version.',
       }),
       signal: group(
-        'Way of the signal',
-        'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, nobody can draw on the picture.',
+        'Signal path',
+        'Points from the sensor to the lamp, each “x y” in percent of the width and height. If empty, visitors cannot draw on the picture.',
         {
           src: signalPath.meta({ title: 'In the picture' }),
           day: signalPath
             .optional()
-            .meta({ title: 'In the picture for the light theme', description: 'If empty, the same.' }),
+            .meta({ title: 'In the picture for the light theme', description: 'If empty, the same as above.' }),
           portrait: signalPath.meta({ title: 'In the pictures for phones' }),
         },
       ).optional(),
@@ -132,7 +132,7 @@ export const homeSchema = z.strictObject({
   }),
   hero: heroSchema.meta({ title: 'Top of the page' }),
   embedded: embeddedSchema.meta({ title: 'Embedded systems' }),
-  proof: group('Case study as proof', 'If empty, no case study is shown.', {
+  proof: group('Featured case study', 'If empty, no case study is shown.', {
     label: textField('Label'),
     study: path.meta({ title: 'Case study', description: 'The page of a case study with details.' }),
     link: textField('Link'),
@@ -156,7 +156,7 @@ export const homeSchema = z.strictObject({
     more: group('Link to a capability', {
       label: textField('Link'),
       about: template('title').meta({
-        title: 'Name of the link',
+        title: 'Link name',
         description: 'For screen readers; {title} is the capability.',
       }),
     }),
@@ -166,7 +166,7 @@ export const homeSchema = z.strictObject({
   hasProcess: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the steps of a project', description: 'The steps from the About page, one line each.' }),
+    .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.meta({ title: 'About' }),
   contact: group('Contact', {
     ...headings,

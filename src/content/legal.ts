@@ -8,8 +8,5 @@ export const legalSchema = z.strictObject({
   searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
-  updatedAs: textField(
-    'Last updated, as written',
-    'In place of the day as the language of the site writes it.',
-  ).optional(),
+  updatedAs: textField('Last updated, as written', 'Replaces the date in the site’s own format.').optional(),
 });

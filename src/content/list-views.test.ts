@@ -16,7 +16,7 @@ const list = {
 };
 const titles = (found: { title: string }[]) => found.map(({ title }) => title).join('');
 
-test('a list without pages is one, whose row has the choice of all and those that something belongs to', () => {
+test('a list without pages is one page, with filters for all and for used categories', () => {
   const views = listViews(list);
   expect(views).toHaveLength(1);
   expect(views[0]).toMatchObject({ rest: undefined, category: undefined, entries, numbers: [] });
@@ -28,7 +28,7 @@ test('a list without pages is one, whose row has the choice of all and those tha
   expect(listViews({ ...list, entries: [] })[0]?.categories.map(({ name }) => name)).toEqual(['All']);
 });
 
-test('each category is a page, in portions', () => {
+test('each category is a list of pages', () => {
   const views = listViews({ ...list, hasPages: true, perPage: 2 });
   expect(views.map(({ rest, entries: shown }) => [rest, titles(shown)])).toEqual([
     [undefined, 'AB'],
@@ -49,7 +49,7 @@ test('each category is a page, in portions', () => {
   expect(views[2]?.numbers).toEqual([]);
 });
 
-test('categories that read the same, or have no Latin letter, keep addresses of their own', () => {
+test('categories that read the same or have no Latin letters keep separate addresses', () => {
   const names = ['All', 'R&D', 'R D', '医療'];
   const views = listViews({
     ...list,

@@ -9,7 +9,7 @@ const entry = (id: string, hasPage: boolean, nearest?: string) => ({
   nearest,
 });
 
-test('an entry without a page names the page that its record calls the nearest, or else the first', () => {
+test('an unpublished entry suggests the page named in its record, or the first one', () => {
   const screens = missingPages('/blog', [
     entry('1', true),
     entry('2', true),
@@ -25,7 +25,7 @@ test('an entry without a page names the page that its record calls the nearest, 
   ]);
 });
 
-test('beside the nearest page, the first two others are named', () => {
+test('suggests two more pages after the nearest', () => {
   const pages = ['1', '2', '3', '4'].map((id) => entry(id, true));
   const others = missingPages('/blog', [...pages, entry('5', false, '/blog/2')]).map(({ props }) => props.others);
   expect(others.map((named) => named.map(({ path }) => path))).toEqual([
@@ -34,6 +34,6 @@ test('beside the nearest page, the first two others are named', () => {
   ]);
 });
 
-test('a list in which nothing has a page names nothing', () => {
+test('suggests nothing from a list without pages', () => {
   expect(missingPages('/blog', [entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
 });

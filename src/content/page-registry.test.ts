@@ -10,7 +10,7 @@ test.each([
   expect(searchKind(path)).toBe(kind);
 });
 
-test('a category or portion of a list is of the list’s kind', () => {
+test('a category or page of a list has the kind of its list', () => {
   expect(['/blog', '/blog/category/retail', '/blog/category/retail/page/2', '/blog/page/2'].map(budgetKind)).toEqual(
     Array(4).fill('tool'),
   );

@@ -36,7 +36,7 @@ test.each([
   ['as it is', plainPdf(3), 3],
   ['packed', packedPdf(48), 48],
   ['saved again with more pages', Buffer.concat([plainPdf(3), plainPdf(5)]), 5],
-])('the pages of a PDF are counted: %s', (_how, content, pages) => {
+])('counts the pages of a PDF: %s', (_how, content, pages) => {
   expect(pdfPages(content)).toBe(pages);
 });
 
@@ -45,7 +45,7 @@ test.each([
     'encrypted',
     Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /ObjStm /First 5 >>\nstream\nnot packed\nendstream\nendobj\n'),
   ],
-  ['no PDF', Buffer.from('Hello')],
-])('nothing is said of what is %s', (_what, content) => {
+  ['another file', Buffer.from('Hello')],
+])('returns no count for %s', (_what, content) => {
   expect(pdfPages(content)).toBeNull();
 });

@@ -10,8 +10,8 @@ const company = {
 };
 const placeholders = collectPlaceholders(company, { 'ai-projects': '25+' });
 
-describe('The placeholders of texts', () => {
-  test('are the name, the fields of the company by their paths, and the figures', () => {
+describe('Placeholders in texts', () => {
+  test('include the name, the company fields by path, and the figures', () => {
     expect([...placeholders].filter(([name]) => !name.startsWith('if '))).toEqual([
       ['company', 'Firm'],
       ['email', 'mail@firm.example'],
@@ -21,12 +21,12 @@ describe('The placeholders of texts', () => {
     ]);
   });
 
-  test('are filled in wherever they stand; what others fill in stays', () => {
+  test('are filled in anywhere; unknown ones stay', () => {
     const text = '{company}, {legal.entity}: {figures.ai-projects} projects, {count} results';
     expect(fillText(text, placeholders)).toBe('Firm, Firm Ltd: 25+ projects, {count} results');
   });
 
-  test('are filled in at any depth, and what has none stays the same object', () => {
+  test('are filled in at any depth; objects without them stay identical', () => {
     const picture = { src: '/a.webp', width: 4 };
     const date = new Date(0);
     const record = { title: 'About {company}', items: [{ text: 'Write to {email}' }, picture], date };
@@ -37,21 +37,21 @@ describe('The placeholders of texts', () => {
     expect(fillRecord(picture, placeholders)).toBe(picture);
   });
 
-  test('are set with the text around them, in the language of the company', () => {
+  test('are typeset with the text around them, in the company’s language', () => {
     const english = new Map([...placeholders, ['locale', 'en-GB'], ['figures.clock', "{company}'s 9 MHz"]]);
     expect(fillRecord({ text: 'It is "{figures.clock}".' }, english)).toEqual({
       text: 'It is “{company}’s 9\u202fMHz”.',
     });
   });
 
-  test('come without what XML forbids, wherever it stands', () => {
+  test('are cleaned of what XML forbids', () => {
     const written = new Map([['company', 'Firm\x02 Ltd']]);
     expect(fillRecord({ items: ['of {company}\v', 'half \ud800'] }, written)).toEqual({
       items: ['of Firm Ltd\n', 'half '],
     });
   });
 
-  test('leave out what depends on a feature that is switched off', () => {
+  test('omit the parts of a disabled feature', () => {
     const off = collectPlaceholders({ ...company, features: { blog: false } }, {});
     const text = '- {if blog}Read our blog{/if}\n- Write{if webinars} or listen{/if}{if blog} or read{/if}.\n';
     expect(resolveConditions(text, off)).toBe('- Write or listen.\n');
@@ -59,7 +59,7 @@ describe('The placeholders of texts', () => {
     expect(unknownPlaceholders('{if blgo}x{/if}', off, new Set())).toEqual(['if blgo']);
   });
 
-  test('that nothing fills in are named', () => {
+  test('are reported if nothing fills them in', () => {
     const text = '{figures.ai-project} of {legal.entity}, {count}, {compny}';
     expect(unknownPlaceholders(text, placeholders, new Set(['count']))).toEqual(['figures.ai-project', 'compny']);
   });

@@ -13,7 +13,7 @@ function picture(src: string, alt: string): string {
   return `<p><img __ASTRO_IMAGE_="${attributes}"></p>`;
 }
 
-test('a body is its text, with charts and pictures where it places them', () => {
+test('inserts charts and pictures at their markers', () => {
   const html = `<p>One</p>${picture('../images/blog/ward.webp', 'A ward & its "bed"')}<p>[[chart:noise]]</p><p>Two</p>`;
   expect(splitBody(html, [chart], pictures)).toEqual([
     { html: '<p>One</p>' },
@@ -23,12 +23,12 @@ test('a body is its text, with charts and pictures where it places them', () => 
   ]);
 });
 
-test('what it places has to exist', () => {
+test('requires every inserted item to exist', () => {
   expect(() => splitBody('<p>[[chart:gone]]</p>', [chart], pictures)).toThrow('the chart "gone"');
   expect(() => splitBody(picture('../images/blog/gone.webp', ''), [], pictures)).toThrow('images/blog/gone.webp');
 });
 
-test('pictures from elsewhere and scripts are left out', () => {
+test('removes scripts and external pictures', () => {
   const html = '<p>One <img src="https://example.org/x.png"></p><script>x()</script>';
   expect(splitBody(html, [], pictures)).toEqual([{ html: '<p>One </p>' }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChartIds, newestFirst } from './post.ts';
 
-test('posts are ordered by their dates, the newest first, and those of one day by their ids', () => {
+test('sorts posts by date, newest first, then by id', () => {
   const posts = [
     { id: '9', date: new Date('2025-01-02') },
     { id: '1', date: new Date('2024-12-31') },
@@ -12,6 +12,6 @@ test('posts are ordered by their dates, the newest first, and those of one day b
   expect(posts.sort(newestFirst).map(({ id }) => id)).toEqual(['a-post-with-a-name', '2', '9', '10', '1']);
 });
 
-test('a post places its charts in paragraphs of their own', () => {
+test('accepts charts only in their own paragraphs', () => {
   expect(listChartIds('Text\n\n[[chart:one]]\n\nsee [[chart:two]]\n\n[[chart:three-3]]')).toEqual(['one', 'three-3']);
 });

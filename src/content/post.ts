@@ -16,7 +16,7 @@ const chartSchema = z
     id: textField('Key', 'Place the chart in the text with [[chart:key]] in its own paragraph.'),
     title: textField('Title'),
     description: paragraphField('Description', 'Describes the chart for people who cannot see it.'),
-    kind: z.enum(['line', 'bar']).meta({ title: 'Kind' }),
+    kind: z.enum(['line', 'bar']).meta({ title: 'Type' }),
     x: group('Horizontal axis', {
       label: axisLabel,
       values: z
@@ -36,7 +36,7 @@ const chartSchema = z
       )
       .min(1)
       .meta({ title: 'Series' }),
-    note: paragraphField('Source', 'The source of the numbers.'),
+    note: paragraphField('Source', 'Where the numbers come from.'),
   })
   .refine(({ x, series }) => series.every(({ values }) => values.length === x.values.length), {
     error: 'must have as many values in each series as on the x axis',
@@ -48,18 +48,18 @@ export const postSchema = z.strictObject({
   description: pageDescription,
   excerpt: paragraphField('Summary', 'Shown in the list of articles.'),
   category,
-  alsoIn: z.array(category).default([]).meta({ title: 'Further categories' }),
+  alsoIn: z.array(category).default([]).meta({ title: 'More categories' }),
   date: z.coerce.date().meta({ title: 'Date' }),
   readMinutes: z.number().int().positive().optional().meta({
-    title: 'Minutes to read',
-    description: 'Counted from the text if empty.',
+    title: 'Reading time',
+    description: 'If empty, calculated from the text.',
   }),
   nearest: path.optional().meta({
-    title: 'Read instead',
+    title: 'Suggested article',
     description: 'The page of another article, shown while this one has no text.',
   }),
   author: textField('Author'),
-  authorRole: textField('Role of the author'),
+  authorRole: textField('Author’s role'),
   picture,
   charts: z.array(chartSchema).default([]).meta({ title: 'Charts' }),
   ...visibility,

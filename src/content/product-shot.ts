@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { group, groups, paragraphField, several, text, textField } from './interface/words.ts';
 import { heading } from './shared.ts';
 
-const kind = { title: 'Kind' };
+const kind = { title: 'Type' };
 
 const tone = z
   .enum(['accent', 'signal', 'gold', 'good', 'danger'])
   .optional()
-  .meta({ title: 'Colour', description: 'Green for what is done, red for what is missing, gold for what waits.' });
+  .meta({ title: 'Colour', description: 'Green for done, red for missing, gold for waiting.' });
 
 const chip = group('Label', { text: textField('Text'), tone });
 
@@ -60,13 +60,13 @@ const week = group('Week', {
   days: groups('Days', {
     name: textField('Name'),
     isToday: z.boolean().optional().meta({ title: 'Today' }),
-    entries: groups('Entries', 'In their order, without overlaps.', {
-      at: z.number().min(0).max(24).meta({ title: 'Begins at', description: '9.5 is half past nine.' }),
-      hours: z.number().min(0.5).max(3).meta({ title: 'Hours', description: 'In steps of half an hour.' }),
+    entries: groups('Entries', 'In order, without overlaps.', {
+      at: z.number().min(0).max(24).meta({ title: 'Starts at', description: '9.5 means half past nine.' }),
+      hours: z.number().min(0.5).max(3).meta({ title: 'Hours', description: 'In half-hour steps.' }),
       title: heading,
       text: textField('Text').optional(),
       tone,
-      isGone: z.boolean().optional().meta({ title: 'Its former place' }),
+      isGone: z.boolean().optional().meta({ title: 'Former time' }),
     }),
   }),
 });
@@ -78,7 +78,7 @@ const levels = group('Bars', {
   ...head,
   levels: groups('Bars', {
     name: textField('Name'),
-    value: percent.meta({ title: 'Length of the bar', description: 'From 0 to 100.' }),
+    value: percent.meta({ title: 'Bar length', description: 'From 0 to 100.' }),
     target: percent.optional().meta({ title: 'Target', description: 'A line across the bar, from 0 to 100.' }),
     label: textField('Value'),
     tone,
@@ -88,7 +88,7 @@ const levels = group('Bars', {
 const trend = group('Line chart', {
   kind: z.literal('trend').meta(kind),
   ...head,
-  labels: several(text).meta({ title: 'Labels of the axis' }),
+  labels: several(text).meta({ title: 'Axis labels' }),
   lines: z
     .array(
       z.strictObject({
@@ -132,7 +132,7 @@ const drawing = group('Drawing', {
   pins: groups('Pins', {
     x: percent.meta({ title: 'From the left', description: 'From 0 to 100.' }),
     y: percent.meta({ title: 'From the top', description: 'From 0 to 100.' }),
-    sign: text.max(2).optional().meta({ title: 'Sign', description: 'At most two characters.' }),
+    sign: text.max(2).optional().meta({ title: 'Symbol', description: 'At most two characters.' }),
     label: textField('Label').optional(),
     tone,
   }),
@@ -142,21 +142,21 @@ const drawing = group('Drawing', {
 const block = z.discriminatedUnion('kind', [rows, path, table, week, levels, trend, figures, letter, log, drawing]);
 
 /** A screen of a product, drawn in the site's type and colours. */
-export const productShot = group('Product screen', 'If empty, the page shows the picture of the catalogue.', {
+export const productShot = group('Product screen', 'If empty, the page shows the catalogue picture.', {
   alt: paragraphField('Description', 'Describes the screen for people who cannot see it.'),
-  tone: tone.meta({ title: 'Colour of the sign' }),
-  place: textField('Heading', 'Beside the name of the product.'),
+  tone: tone.meta({ title: 'Icon colour' }),
+  place: textField('Heading', 'Shown beside the product name.'),
   chip: chip.optional(),
-  people: several(text.max(2)).optional().meta({ title: 'Initials of those who are present' }),
-  menu: groups('Menu', 'The first entry is the chosen one.', {
+  people: several(text.max(2)).optional().meta({ title: 'Initials of people online' }),
+  menu: groups('Menu', 'The first entry is shown as selected.', {
     name: textField('Name'),
     count: textField('Count').optional(),
   }),
   main: several(block).meta({ title: 'Main part', description: 'Phones show only the first block of each part.' }),
-  aside: several(block).meta({ title: 'Beside it', description: 'On phones it stands below.' }),
+  aside: several(block).meta({ title: 'Side part', description: 'On phones, shown below the main part.' }),
   isPhone: z.boolean().optional().meta({
-    title: 'Beside it is a phone',
-    description: 'Lies on the main part, which should be a drawing.',
+    title: 'Side part is a phone',
+    description: 'Overlaps the main part, which should be a drawing.',
   }),
 });
 

@@ -6,15 +6,17 @@ const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
 /** One of the receipts of `content/receipts.yaml`: how a figure was counted. */
 export const receiptSchema = group('Receipt', {
-  id: z.string().meta({ title: 'Key', description: 'Used once in the list.' }),
-  title: textField('Title', 'In the list of receipts.'),
-  figures: several(figure).optional().meta({ title: 'Figures', description: 'Each of these opens the receipt.' }),
+  id: z.string().meta({ title: 'Key', description: 'Use each key once.' }),
+  title: textField('Title', 'Shown in the list of receipts.'),
+  figures: several(figure)
+    .optional()
+    .meta({ title: 'Figures', description: 'Each of these figures opens the receipt.' }),
   metrics: several(metric)
     .optional()
     .meta({ title: 'Metrics', description: 'These results of each case study open the receipt.' }),
   counted: textField('Counted'),
   period: textField('Period'),
-  baseline: textField('Baseline', 'What the figure is compared with.').optional(),
+  baseline: textField('Baseline', 'The value that the figure is compared with.').optional(),
   method: textField('Method'),
   by: textField('Counted by'),
   date: textField('Date', 'Month and year, such as May 2026.'),

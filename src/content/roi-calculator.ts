@@ -25,10 +25,10 @@ const industries = {
 
 const monthlyLimit = (title: string) => z.number().positive().meta({ title });
 
-const scopeSchema = group('Reach of the estimate', 'Without it, the figures stand alone.', {
+const scopeSchema = group('Limits of the estimate', 'If empty, the figures are shown without them.', {
   limits: group(
     'Monthly costs of one site',
-    'The most that one process costs at one site, in dollars a month, by company size.',
+    'The highest monthly cost of one process at one site, in dollars, by company size.',
     {
       small: monthlyLimit('Small'),
       medium: monthlyLimit('Medium'),
@@ -36,17 +36,17 @@ const scopeSchema = group('Reach of the estimate', 'Without it, the figures stan
     },
   ),
   meant: template('limit').meta({
-    title: 'Spending that it is meant for',
-    description: 'Shown below the figures. {limit} is replaced with the costs of the chosen company size.',
+    title: 'Note on the limit',
+    description: 'Shown below the figures. {limit} is replaced by the limit for the chosen company size.',
   }),
   above: template('amount', 'limit').meta({
     title: 'Warning above the limit',
-    description: 'Shown in its place when the costs are higher. {amount} and {limit} are replaced.',
+    description: 'Replaces the note when the costs are higher. {amount} and {limit} are replaced.',
   }),
-  title: heading.meta({ title: 'Heading of the documented case' }),
+  title: heading.meta({ title: 'Documented case heading' }),
   cases: group(
     'Documented cases',
-    'One for an industry, with figures that were measured.',
+    'One per industry, with measured figures.',
     Object.fromEntries(
       Object.entries(industries).map(([name, title]) => [name, note.optional().meta({ title })]),
     ) as Record<keyof typeof industries, z.ZodOptional<typeof note>>,
@@ -59,7 +59,7 @@ const estimatorSchema = z.strictObject({
   fields: group('Fields', {
     industry: choice.meta({ title: 'Industry' }),
     companySize: choice.meta({ title: 'Company size' }),
-    implementationType: choice.meta({ title: 'Kind of implementation' }),
+    implementationType: choice.meta({ title: 'Implementation type' }),
     monthlyCost: choice.meta({ title: 'Monthly cost' }),
     months: group('Time frame', {
       label: textField('Label'),
@@ -68,7 +68,7 @@ const estimatorSchema = z.strictObject({
   }),
   industries: labels(industries).meta({ title: 'Industries' }),
   companySizes: labels('Company sizes', { small: 'Small', medium: 'Medium', large: 'Large' }),
-  implementationTypes: labels('Kinds of implementation', { pilot: 'Pilot', partial: 'Partial', full: 'Full' }),
+  implementationTypes: labels('Implementation types', { pilot: 'Pilot', partial: 'Partial', full: 'Full' }),
   calculate: textField('Button'),
   outdated: textField('Text when inputs have changed'),
   idle: item.meta({ title: 'Text before the first estimate' }),
@@ -77,7 +77,7 @@ const estimatorSchema = z.strictObject({
     title: 'Monthly cost',
     description: 'Shown above the figures, after the choices. {amount} is replaced.',
   }),
-  figures: group('Figures of the estimate', {
+  figures: group('Estimate figures', {
     savings: group('Savings', { name: textField('Name'), note: template('amount').meta({ title: 'Note' }) }),
     efficiency: labels('Efficiency', { name: 'Name', note: 'Note' }),
     roi: group('Return on investment', { name: textField('Name'), note: template('amount').meta({ title: 'Note' }) }),
@@ -101,19 +101,19 @@ const estimatorSchema = z.strictObject({
 
 const ratesSchema = z.strictObject({
   caption: textField('Caption'),
-  industry: textField('Column of the industry'),
-  savings: textField('Column of the savings'),
-  efficiency: textField('Column of the efficiency'),
-  small: textField('Column of small companies'),
-  medium: textField('Column of medium companies'),
-  large: textField('Column of large companies'),
+  industry: textField('Industry column'),
+  savings: textField('Savings column'),
+  efficiency: textField('Efficiency column'),
+  small: textField('Small companies column'),
+  medium: textField('Medium companies column'),
+  large: textField('Large companies column'),
   note: paragraphField('Note'),
 });
 const multipliersSchema = z.strictObject({
   caption: textField('Caption'),
-  type: textField('Column of the kind'),
-  gain: textField('Column of the gain'),
-  investment: textField('Column of the investment'),
+  type: textField('Type column'),
+  gain: textField('Gain column'),
+  investment: textField('Investment column'),
   note: paragraphField('Note'),
 });
 
@@ -125,7 +125,7 @@ const reportSchema = z
   .object({
     title: heading,
     file: fileName.meta({ description: 'Lowercase letters, digits and hyphens. The date is added.' }),
-    prepared: template('day').meta({ title: 'Day of the estimate' }),
+    prepared: template('day').meta({ title: 'Date of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
       description: 'Shown below the title. {savings} per month, {investment} and {payback} with its unit are replaced.',
@@ -152,13 +152,13 @@ const reportSchema = z
 export const roiCalculatorSchema = z.strictObject({
   ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),
-  errors: group('Errors', 'Field errors when the estimate is made without JavaScript.', {
+  errors: group('Errors', 'Field errors when JavaScript is off.', {
     industry: textField('Industry'),
     companySize: textField('Company size'),
-    implementationType: textField('Kind of implementation'),
+    implementationType: textField('Implementation type'),
     monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
   }),
-  faulty: textField('Text above invalid inputs', 'Shown when the estimate is made without JavaScript.'),
+  faulty: textField('Text above invalid inputs', 'Shown when JavaScript is off.'),
   noScript: textField('Without JavaScript', 'Shown when the server makes the estimate.'),
   steps: group('How it is made', { title: heading, items: several(item).meta({ title: 'Entries' }) }),
   assumptions: group('Assumptions', {
@@ -167,8 +167,8 @@ export const roiCalculatorSchema = z.strictObject({
       'Introduction',
       'The sample compares the tables with its case studies: investment = annual savings / 12 × payback months.',
     ),
-    rates: ratesSchema.meta({ title: 'Table of rates' }),
-    multipliers: multipliersSchema.meta({ title: 'Table of multipliers' }),
+    rates: ratesSchema.meta({ title: 'Rates table' }),
+    multipliers: multipliersSchema.meta({ title: 'Multipliers table' }),
     note: note.optional(),
   }),
   report: reportSchema,

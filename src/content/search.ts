@@ -6,7 +6,7 @@ import { heading, path } from './shared.ts';
 export const searchSchema = z.strictObject({
   title: heading,
   placeholder: textField('Placeholder', 'Shown in the empty field.'),
-  suggestions: group('Suggestions', 'Shown before visitors type.', {
+  suggestions: group('Suggestions', 'Shown before visitors start typing.', {
     title: heading,
     pages: z.array(path).min(1).meta({ title: 'Pages' }),
   }),
@@ -19,9 +19,9 @@ export const searchSchema = z.strictObject({
     move: 'Text after the arrow keys',
     open: 'Text after Enter',
     close: 'Text after the close key',
-    escape: 'Name of the close key',
+    escape: 'Close key',
   }),
-  kinds: labels('Kinds of results', 'Shown beside the title of a result.', {
+  kinds: labels('Result types', 'Shown beside the title of a result.', {
     application: 'Application',
     solution: 'Solution',
     capability: 'Capability',

@@ -23,12 +23,12 @@ const redirect = z.strictObject({
 });
 
 const analytics = z.strictObject({
-  name: textField('Name of the service', 'As the legal texts call it: {analytics.name}.'),
-  service: z.enum(['plausible', 'umami']).meta({ title: 'Service', description: 'Both count without cookies.' }),
-  origin: origin.meta({ title: 'Server', description: 'Where the script comes from, such as https://plausible.io.' }),
+  name: textField('Name of the service', 'Used in the legal texts as {analytics.name}.'),
+  service: z.enum(['plausible', 'umami']).meta({ title: 'Service', description: 'Neither uses cookies.' }),
+  origin: origin.meta({ title: 'Server', description: 'The origin of the script, such as https://plausible.io.' }),
   id: text.max(100).meta({
     title: 'Id',
-    description: 'The domain that you registered with Plausible, or the website id that Umami gave you.',
+    description: 'Your domain in Plausible, or your website id in Umami.',
   }),
 });
 
@@ -38,7 +38,7 @@ export const siteSettingsSchema = z.strictObject({
     .array(redirect)
     .max(1000)
     .refine((all) => new Set(all.map(({ from }) => from)).size === all.length, {
-      error: 'must not have the same old address twice',
+      error: 'must not list the same old address twice',
     })
     .meta({ title: 'Redirects', description: 'For addresses that have moved.' }),
   analytics: analytics.optional().meta({

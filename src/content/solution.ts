@@ -21,7 +21,7 @@ import {
 import { trace } from './trace.ts';
 
 const description = paragraphField('Text');
-const kind = { title: 'Kind', description: 'Decides how the page looks.' };
+const kind = { title: 'Type', description: 'Decides how the page looks.' };
 const closing = item.meta({ title: 'End of the page' });
 
 const common = {
@@ -32,7 +32,7 @@ const common = {
   hero: pageHero
     .extend({
       result: group('Result', 'One result of our work, above the buttons.', {
-        figure: textField('Figure', 'Shown large. The text continues from it.'),
+        figure: textField('Figure', 'Shown large, before the text.'),
         text: paragraphField('Text'),
       }).optional(),
     })
@@ -50,7 +50,7 @@ const industry = group('Industry', {
   }),
   signal: several(item)
     .optional()
-    .meta({ title: 'Signal path', description: 'From the measurement to its reader, shown below the expertise.' }),
+    .meta({ title: 'Signal path', description: 'From the sensor to the user, shown below the expertise.' }),
   solutions: groups('Solutions', {
     title: heading,
     description,
@@ -72,7 +72,7 @@ const industry = group('Industry', {
   platforms: group('Platforms', {
     title: heading,
     introduction,
-    entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Entries of the catalogue' }),
+    entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Catalogue entries' }),
   }).optional(),
   closing,
   related,
@@ -99,7 +99,7 @@ const sector = group('Sector', {
   kind: z.literal('sector').meta(kind),
   ...common,
   products: groups('Products', {
-    entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Entry of the catalogue' }),
+    entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Catalogue entry' }),
     story: paragraphField('Text'),
     audience: textField('Audience'),
     shot: productShot.optional(),

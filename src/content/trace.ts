@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const trace = z
   .enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson'])
   .optional()
-  .meta({ title: 'Signal in the margin', description: 'Drawn down the page while it is read. If empty, none.' });
+  .meta({ title: 'Signal in the margin', description: 'Drawn down the page as visitors scroll. If empty, there is none.' });
 
 export type Trace = NonNullable<z.infer<typeof trace>>;

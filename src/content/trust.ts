@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { group, groups, labels, paragraphField, several, textField } from './interface/words.ts';
 import { heading, introduction, item, pageHead, picture, related } from './shared.ts';
 
-const invented = 'The answers of the sample are invented: replace each before you publish.';
+const invented = 'The sample answers are invented. Replace each one before you publish.';
 const entries = { title: 'Entries' };
 const name = textField('Name');
 
@@ -10,12 +10,12 @@ const certificates = z.strictObject({
   title: heading,
   introduction: introduction.optional(),
   columns: labels('Columns', { name: 'Standard', state: 'State' }),
-  states: labels('Names of the states', { held: 'Held', planned: 'Under way', none: 'Not held' }),
+  states: labels('State names', { held: 'Held', planned: 'Under way', none: 'Not held' }),
   items: several(
     z.strictObject({
       name,
       state: z.enum(['held', 'planned', 'none']).meta({ title: 'State' }),
-      until: textField('Date', 'Until when it is held, or when its audit is.').optional(),
+      until: textField('Date', 'The expiry date, or the date of the audit.').optional(),
       text: paragraphField('Text'),
     }),
   ).meta(entries),
@@ -41,7 +41,7 @@ export const trustSchema = z.strictObject({
     table: table.optional().meta({ title: 'Table' }),
     items: several(item).optional().meta(entries),
   }),
-  receipts: group('Receipts', 'Above the receipts of the figures on Home.', {
+  receipts: group('Receipts', 'Shown above the receipts for the figures on Home.', {
     title: heading,
     introduction: introduction.optional(),
   }),

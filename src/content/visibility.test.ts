@@ -3,14 +3,14 @@ import { isPublic } from './visibility.ts';
 
 const moment = new Date('2026-11-23T09:00:00Z');
 
-describe('A record is public', () => {
+describe('A record', () => {
   test.each([
-    ['that is a draft', { status: 'draft' }, false],
-    ['from its moment on', { publishOn: '2026-11-23T10:00:00+01:00' }, true],
-    ['not before', { publishOn: '2026-11-23T10:00:01+01:00' }, false],
-    ['not as a draft, although its moment is over', { status: 'draft', publishOn: '2026-11-01T00:00:00Z' }, false],
-    ['not with what is no moment', { publishOn: 'soon' }, false],
-    ['that is empty', null, true],
+    ['with status draft is hidden', { status: 'draft' }, false],
+    ['is public from its publication time', { publishOn: '2026-11-23T10:00:00+01:00' }, true],
+    ['is hidden before its publication time', { publishOn: '2026-11-23T10:00:01+01:00' }, false],
+    ['with status draft stays hidden after that time', { status: 'draft', publishOn: '2026-11-01T00:00:00Z' }, false],
+    ['with an invalid time is hidden', { publishOn: 'soon' }, false],
+    ['without fields is public', null, true],
   ])('%s', (_which, data, expected) => {
     expect(isPublic(data, moment)).toBe(expected);
   });

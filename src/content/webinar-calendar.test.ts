@@ -28,13 +28,13 @@ function read(file: string) {
 test.each([
   ['before the clocks change', '2026-03-28', '2026-03-28T14:00:00.000Z'],
   ['after it', '2026-03-29', '2026-03-29T13:00:00.000Z'],
-])('a calendar reads the hours of another zone %s', (_name, day, starts) => {
+])('a calendar converts the hours of another zone %s', (_name, day, starts) => {
   const { event } = read(calendarFile(webinar(day, '15:00-16:00 Europe/Berlin'), page, company, made));
   expect(event.startDate.toJSDate().toISOString()).toBe(starts);
   expect(event.duration.toSeconds()).toBe(3600);
 });
 
-test('a calendar file says what the webinar is, and keeps it to the letter', () => {
+test('the calendar file contains the webinar’s texts unchanged', () => {
   const given = webinar('2026-05-01', '15:00-16:00 UTC');
   const file = calendarFile(given, page, company, made);
   const { calendar, event, stamp } = read(file);
@@ -49,7 +49,7 @@ test('a calendar file says what the webinar is, and keeps it to the letter', () 
   expect(file).not.toMatch(/[^\r]\n/);
 });
 
-test('a file that is made later takes the place of an earlier one', () => {
+test('a newer file replaces an older one', () => {
   const [first, second] = [made, new Date(made.getTime() + 60_000)].map(
     (moment) => read(calendarFile(webinar('2026-05-01', '15:00-16:00 UTC'), page, company, moment)).event,
   );
@@ -57,7 +57,7 @@ test('a file that is made later takes the place of an earlier one', () => {
   expect(Number(second?.sequence)).toBeGreaterThan(Number(first?.sequence));
 });
 
-test('links add it to calendars on the web', () => {
+test('links add it to online calendars', () => {
   const given = webinar('2026-05-01', '15:00-16:00 UTC');
   const google = new URL(googleCalendar(given, page));
   expect(google.searchParams.get('dates')).toBe('20260501T150000Z/20260501T160000Z');

@@ -26,7 +26,7 @@ test.each([
   '00:00-23:59 UTC',
   '09:05-09:10 UTC',
   '09:05-09:10 America/Argentina/Buenos_Aires',
-])('%s are hours', (time) => {
+])('accepts %s', (time) => {
   expect(isValidHours(time)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each([
   '15:00-16:00 Atlantis/Capital',
   '15:00–16:00 UTC',
   '',
-])('%j are none', (time) => {
+])('rejects %j', (time) => {
   expect(isValidHours(time)).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['2027-10-31', '15:00-16:00 Europe/Berlin', '2027-10-30T13:00:00.000Z', '2027-10-31T13:00:00.000Z'],
   // An hour before, the clocks have not gone back yet.
   ['2027-11-07', '01:30-04:00 America/New_York', '2027-11-06T05:30:00.000Z', '2027-11-07T04:30:00.000Z'],
-])('those who registered for %s, %s, are reminded at %s and %s', (date, time, day, hour) => {
+])('sends reminders for %s, %s, at %s and %s', (date, time, day, hour) => {
   const moments = reminderMoments(new Date(date), time);
   expect([moments.day.toISOString(), moments.hour.toISOString()]).toEqual([day, hour]);
 });

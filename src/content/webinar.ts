@@ -42,14 +42,14 @@ export const webinarsPageSchema = z.strictObject({
     watch: textField('Recording button'),
     player: group('Recording dialog', {
       notice: template('host').meta({
-        title: 'Text before it plays',
-        description: 'Says that pressing the button loads the video from {host}.',
+        title: 'Text before playback',
+        description: 'Explains that the button loads the video from {host}.',
       }),
       play: textField('Play button'),
       close: textField('Close button'),
     }),
     views: plural().meta({ title: 'Number of views' }),
-    ask: group('Requests', 'Beside the buttons of webinars that do nothing.', {
+    ask: group('Requests', 'Shown beside webinar buttons that do nothing.', {
       place: ask('title'),
       recording: ask('title'),
     }).optional(),
@@ -100,7 +100,7 @@ export const webinarSchema = z
     date: z.coerce.date().meta({ title: 'Day' }),
     time: z
       .string()
-      .refine(isValidHours, { error: 'must be hours of one day and their time zone, such as 15:00-16:00 UTC' })
+      .refine(isValidHours, { error: 'must be times on one day with a time zone, such as 15:00-16:00 UTC' })
       .meta({
         title: 'Hours',
         description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
@@ -113,7 +113,7 @@ export const webinarSchema = z
       .number()
       .int()
       .optional()
-      .meta({ title: 'Views', description: 'How often the recording has been viewed.' }),
+      .meta({ title: 'Views', description: 'The number of times the recording was viewed.' }),
     recordingAvailable: z.boolean().optional().meta({
       title: 'Recording available',
       description: 'Leave empty while the recording is pending. Choose no if there will be none.',

@@ -13,7 +13,7 @@ export const whitepapersPageSchema = z.strictObject({
   }),
   filters: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first means all. The others appear when they have a whitepaper.',
+    description: 'The first one stands for all. The others appear once they have a whitepaper.',
   }),
   filterPages,
   list: group('List', {
@@ -25,7 +25,7 @@ export const whitepapersPageSchema = z.strictObject({
       .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
     ask: ask('title')
       .optional()
-      .meta({ title: 'Request for a paper', description: 'Beside the button of a paper without a file.' }),
+      .meta({ title: 'Request for a paper', description: 'Shown beside the button of a paper without a file.' }),
   }),
   request,
   related,

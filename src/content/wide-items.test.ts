@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wideItems } from './wide-items.ts';
 
-test('fills rows of two and then rows of three, up to twelve of them', () => {
+test('fills rows of two, then of three, for up to twelve items', () => {
   for (let count = 2; count <= 12; count += 1) {
     const wide = wideItems(count);
     expect([wide % 2, (count - wide) % 3], `${count} items`).toEqual([0, 0]);

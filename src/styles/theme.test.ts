@@ -15,7 +15,7 @@ describe.each(themes)('the %s theme', (theme) => {
     expect(colour(text, theme).contrast(colour(ground, theme), 'WCAG21')).toBeGreaterThanOrEqual(least);
   });
 
-  test('every colour can be shown by an ordinary screen, or nearly', () => {
+  test('keeps every colour within or near sRGB', () => {
     for (const name of tokens.keys()) {
       const wanted = colour(name, theme);
       const shown = wanted.to('srgb').toGamut({ space: 'srgb' });
@@ -25,7 +25,7 @@ describe.each(themes)('the %s theme', (theme) => {
   });
 });
 
-test('every text and every ground of the pairs is a token, and every token is in a pair or a line', () => {
+test('uses every token in a contrast pair or a line, and only tokens', () => {
   const used = new Set([
     'hairline',
     'scrim',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unbrokenNumbers } from './unbroken.tsx';
 
-test('a number with hyphens keeps to one line', () => {
+test('keeps a number with hyphens on one line', () => {
   expect(unbrokenNumbers('<p>to IEC 60601-1-8, and</p>')).toBe(
     '<p>to IEC <span class="whitespace-nowrap">60601-1-8</span>, and</p>',
   );
@@ -11,6 +11,6 @@ test.each([
   '<p>two-wavelength, 8-bit and 250 Hz</p>',
   '<h2 id="from-10-20">Range</h2>',
   '<a href="/2026-08-13">a day</a>',
-])('%s stays as it is', (html) => {
+])('leaves %s unchanged', (html) => {
   expect(unbrokenNumbers(html)).toBe(html);
 });

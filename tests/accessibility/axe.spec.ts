@@ -5,9 +5,9 @@ import {
   expect,
   fillEnquiry,
   holdTimers,
+  layOutWholePage,
   logIn,
   openContactForm,
-  openWhole,
   plainNoticeMs,
   releaseUnless,
   sendEnquiry,
@@ -136,7 +136,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a login that failed without script': async (page) => {
     await page.goto('/admin/login');
-    await sendPlainly(page, { email: 'nobody@example.com', password: 'wrong' });
+    await sendWithoutScript(page, { email: 'nobody@example.com', password: 'wrong' });
     await page.getByText('Invalid email or password.').waitFor();
   },
   'not found': (page) => page.goto('/nowhere'),
@@ -278,13 +278,13 @@ for (const [turn, [name, open]] of Object.entries(states).entries()) {
   });
 }
 
-test('the pages that are looked at have what every page has', () => {
+test('the tested pages contain every element that other pages have', () => {
   expect(pages.length).toBeGreaterThanOrEqual(15);
   expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/domains', '/roi-calculator', '/careers']));
 });
 
 /** Fills in the form of the page and sends it as the browser does without script. */
-async function sendPlainly(page: Page, values: Record<string, string>): Promise<void> {
+async function sendWithoutScript(page: Page, values: Record<string, string>): Promise<void> {
   await page.locator('main form').evaluate((form: HTMLFormElement, fields) => {
     for (const [name, value] of Object.entries(fields)) {
       (form.elements.namedItem(name) as HTMLInputElement).value = value;
@@ -297,7 +297,7 @@ async function sendPlainly(page: Page, values: Record<string, string>): Promise<
 async function expectNoViolation(page: Page, width: number, turn: number): Promise<void> {
   // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
   await page.waitForLoadState();
-  await openWhole(page);
+  await layOutWholePage(page);
   expect(await elementsBeyondEdge(page), `${width} px`).toEqual([]);
   if (process.env.QUICK_TESTS) {
     const theme = themes[Math.floor(turn / 2) % themes.length] ?? themes[0];

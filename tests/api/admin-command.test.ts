@@ -16,7 +16,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
   const opens = async (login: { email: string; password: string }) =>
     (await post(`${site.url}/api/admin/session`, login)).status === 204;
 
-  test('takes it from standard input, also while the site is running, and ends every session', async () => {
+  test('reads it from standard input, even while the site runs, and ends every session', async () => {
     const cookie = await logIn(site.url);
     const answer = await set(`${password}\n`);
     expect(answer).toEqual({
@@ -73,7 +73,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
 describe('npm run admin', () => {
   const nowhere = 'file:/dev/null/site.db';
 
-  test('without a command says what it can do', async () => {
+  test('lists its commands if none is given', async () => {
     const answer = await runAdmin(nowhere, []);
     expect(answer.code).toBe(0);
     for (const command of ['set-password', 'erase', 'retention']) expect(answer.output).toContain(`\n${command} `);
@@ -83,14 +83,14 @@ describe('npm run admin', () => {
     [['toString'], 'Unknown command "toString".'],
     [['erase'], 'Give the address as --email ADDRESS.'],
     [['set-password', 'hunter2 hunter2'], 'Unexpected argument'],
-  ])('%j is a wrong call, which ends with 2 before anything is opened', async (parameters, reason) => {
+  ])('exits with 2 for %j, before it opens anything', async (parameters, reason) => {
     const answer = await runAdmin(nowhere, parameters);
     expect(answer).toMatchObject({ code: 2, output: '' });
     expect(answer.complaint).toContain(reason);
     expect(answer.complaint).toContain('See npm run admin -- help');
   });
 
-  test('ends with 1 and a word on the variable when the environment cannot be used', async () => {
+  test('exits with 1 and names the variable if the environment is invalid', async () => {
     const answer = await runAdmin('mysql://db', ['retention']);
     expect(answer).toMatchObject({
       code: 1,
@@ -99,7 +99,7 @@ describe('npm run admin', () => {
     expect((await runAdmin(nowhere, ['retention'])).code).toBe(1);
   });
 
-  test('sets no password that is too short, nor before there is an administrator', async () => {
+  test('rejects a short password, and needs an administrator first', async () => {
     const database = await freshDatabase('sqlite');
     const set = (input: string) => runAdmin(database.url, ['set-password'], { input });
     const early = await set(password);

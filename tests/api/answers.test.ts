@@ -15,7 +15,7 @@ import { until } from '../servers/until.ts';
 const anyId = '01890000-0000-7000-8000-000000000000';
 const owner = 'owner@private.example';
 const { company } = words;
-const senderOf = (author: string) => words.mails.reply.sender.replace('{author}', author);
+const senderName = (author: string) => words.mails.reply.sender.replace('{author}', author);
 
 describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   let mail: MailServer;
@@ -55,7 +55,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   const header = (index: number, name: string) =>
     toVisitor()[index]?.headers.find(({ key }) => key === name)?.value ?? '';
 
-  test('is threaded with the automatic answer and the replies before it', async () => {
+  test('is threaded with the automatic reply and earlier replies', async () => {
     const id = await send();
     await until('it is answered at once', () => toVisitor().length === 1);
     const written = await write(id, 'replies', 'First.\n\n-- \nThe team');
@@ -80,17 +80,17 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(header(2, 'references').split(/\s+/)).toEqual([automatic?.messageId, first?.messageId]);
     expect(new Set(toVisitor().map(({ messageId }) => messageId)).size).toBe(3);
     // The company's own mailbox puts them together, too.
-    const told = mail.taken.find(({ to }) => to?.[0]?.address === owner);
-    expect(told?.headers.find(({ key }) => key === 'references')?.value).toBe(automatic?.messageId);
+    const notification = mail.taken.find(({ to }) => to?.[0]?.address === owner);
+    expect(notification?.headers.find(({ key }) => key === 'references')?.value).toBe(automatic?.messageId);
   });
 
-  test('is sent once when the same is asked again because its answer did not come through', async () => {
+  test('is sent once if the same request repeats', async () => {
     const id = await send();
     for (let time = 0; time < 2; time += 1) expect((await write(id, 'replies', 'Once.')).status).toBe(201);
     expect((await read(id)).thread).toHaveLength(1);
   });
 
-  test('is sent when its author writes the same again after its mail was refused for good', async () => {
+  test('is sent again if the mail server had refused it for good', async () => {
     const id = await send();
     await until('it is reported', () => mail.taken.length === 2);
     mail.behave({ code: 550, words: 'no such mailbox' });
@@ -104,7 +104,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect((await read(id)).thread).toHaveLength(2);
   });
 
-  test('is refused when somebody has answered since, until its author has seen that', async () => {
+  test('is refused after a colleague’s reply, until its author has seen it', async () => {
     const id = await send();
     const { id: first } = await (await write(id, 'replies', 'Mine.')).json();
     await expectProblem(await write(id, 'replies', 'Also mine.'), 409);
@@ -125,7 +125,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     await post(`${site.url}/api/admin/deliveries/${delivery}/retry`, {}, { cookie });
   };
 
-  test('makes it answered once the mail server has taken it, and not before', async () => {
+  test('marks the enquiry as answered only once the mail server has accepted it', async () => {
     const id = await send();
     await until('it is reported', () => mail.taken.length === 2);
     mail.behave({ code: 451, words: 'not now' });
@@ -138,7 +138,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(await row()).toMatchObject({ is_sending_reply: false, has_failed_reply: false });
   });
 
-  test('that is refused is given up at once, and it needs an answer again until it is sent', async () => {
+  test('is not retried after a refusal, and the enquiry stays open until a reply is sent', async () => {
     const id = await send();
     await until('it is reported', () => mail.taken.length === 2);
     const { id: first } = await (await write(id, 'replies', 'First.')).json();
@@ -158,7 +158,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect((await row()).has_failed_reply).toBe(false);
   });
 
-  test('is automatic once an hour for an address, in whatever case, and never for spam and newsletter', async () => {
+  test('is sent automatically once an hour per address, in any case, and never for spam or newsletter', async () => {
     await send();
     await until('it is answered', () => toVisitor().length === 1);
     await send({ email: 'Ada@Example.com', subject: 'Again' });
@@ -178,7 +178,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(addresses.filter(({ email }) => String(email).toLowerCase() === 'ada@example.com')).toHaveLength(1);
   });
 
-  test('puts nothing that was typed into a header', async () => {
+  test('puts no user input into a header', async () => {
     const id = await send({ name: 'Eve\tBcc', subject: 'Hi there' });
     await database.run(`update contact_submissions set subject = 'x\r\nBcc: eve@example.com' where id = '${id}'`);
     await write(id, 'replies', 'Body');
@@ -188,7 +188,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(reply?.subject).toBe('Re: x Bcc: eve@example.com');
   });
 
-  test('is refused when it is empty, too long, or for what is not there', async () => {
+  test('is refused if empty, too long or for a missing submission', async () => {
     const id = await send();
     for (const text of ['', ' \n ', undefined, 5, 'x'.repeat(20_001)]) {
       const answer = await write(id, 'replies', text);
@@ -202,7 +202,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(await database.run('select id from submission_messages')).toEqual([]);
   });
 
-  test('is offered with words of the content', async () => {
+  test('can start from the saved replies in the content', async () => {
     const offered: ReplyWords = await (
       await fetch(`${site.url}/api/admin/reply-words`, { headers: { cookie } })
     ).json();
@@ -212,7 +212,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(JSON.stringify(offered)).not.toContain('{company}');
   });
 
-  test('a note is for the team: searched, taken back by who wrote it, and mailed to nobody', async () => {
+  test('a note is for the team: searchable, removable by its author and never mailed', async () => {
     const id = await send();
     await until('it is reported', () => mail.taken.length === 2);
     expect((await write(id, 'notes', 'Called back: Zürich branch')).status).toBe(201);
@@ -229,7 +229,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(mail.taken).toHaveLength(2);
   });
 
-  test('is signed with the name that its author has chosen', async () => {
+  test('is signed with its author’s chosen name', async () => {
     const id = await send();
     const setName = (name: unknown) => call(site, 'PUT', '/api/admin/name', { name }, cookie);
     await write(id, 'notes', 'Before');
@@ -244,11 +244,11 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     await write(id, 'replies', 'Signed.');
     await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Signed.')));
     const reply = toVisitor().find(({ text }) => text?.startsWith('Signed.'));
-    expect(reply?.from?.name).toBe(senderOf('Ada Lovelace'));
+    expect(reply?.from?.name).toBe(senderName('Ada Lovelace'));
     await database.run(`update admins set name = ''`);
   });
 
-  test('to one that is done leaves it done, and the answer says so', async () => {
+  test('to a finished enquiry leaves it done, and the response says so', async () => {
     const id = await send();
     const first = await (await write(id, 'replies', 'First.')).json();
     expect(first).toEqual({ id: expect.any(String), status: 'open' });
@@ -258,7 +258,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect((await read(id)).status).toBe('done');
   });
 
-  test('belongs to an account: not to the next one with its address', async () => {
+  test('belongs to an account, not to a later one with the same address', async () => {
     const id = await send();
     const address = 'grace@test.example';
     const grace = await makeAccount(site, 'member', address);
@@ -281,7 +281,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     await call(site, 'DELETE', `/api/admin/accounts/${other.id}`, undefined, cookie);
   });
 
-  test('goes with the submission when that is removed', async () => {
+  test('is removed with its submission', async () => {
     const id = await send();
     await write(id, 'notes', 'A note');
     await removeForGood(site.services.database, [id]);
@@ -289,7 +289,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   });
 });
 
-test('Without a mail server nothing is sent from the inbox, and that is said', async () => {
+test('Without a mail server, the inbox sends nothing and says so', async () => {
   const { database, site } = await openSite('sqlite');
   const cookie = await logIn(site.url);
   await post(`${site.url}/api/contact-submissions`, enquiry());

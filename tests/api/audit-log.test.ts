@@ -20,7 +20,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
     (await (await call(cookie, 'GET', `/admin/audit-log${query}`)).json()) as AuditPage;
   const brief = ({ actor, action, detail }: AuditEntry) => [actor, action, detail];
 
-  test('holds what was done, by whom, and nothing that a visitor wrote', async () => {
+  test('records each action and its account, and no text from visitors', async () => {
     await insert(database, [row]);
     await post(`${site.url}/api/admin/session`, { ...administrator, password: 'my secret guess' });
     await post(`${site.url}/api/admin/session`, { email: 'my secret password', password: 'x' });
@@ -58,7 +58,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
     expect(JSON.stringify(await database.run('select * from audit_log'))).not.toMatch(/secret/i);
   });
 
-  test('holds what the environment changed', async () => {
+  test('records changes from the environment', async () => {
     const changed = await startApplication(database.url, {
       ADMIN_EMAIL: 'new@test.example',
       ADMIN_PASSWORD: 'the owner’s second',
@@ -75,7 +75,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
     ]);
   });
 
-  test('is read page by page, of one action or of all', async () => {
+  test('is read page by page, for one action or all', async () => {
     const cookie = await logIn(site.url);
     for (let count = 1; count <= 60; count++) await site.services.audit('system', 'retention', { count });
     const first = await read(cookie, '?action=retention');
@@ -91,7 +91,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
     await expectProblem(await call('', 'GET', '/admin/audit-log'), 401);
   });
 
-  test('is only added to: the database refuses all else', async () => {
+  test('is append-only: the database refuses any other change', async () => {
     const before = await database.run('select * from audit_log');
     const id = before[0]?.id;
     const attempts = [
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('The audit log on %s', (engine) => {
     expect(await database.run('select * from audit_log')).toEqual(before);
   });
 
-  test('that cannot be written is reported, and the action is done', async () => {
+  test('reports a failed entry, and the action still succeeds', async () => {
     await database.run('alter table audit_log rename to audit_log_away');
     const reported: unknown[] = [];
     const { services } = site;

@@ -26,7 +26,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     return rows[0] ?? {};
   };
 
-  test('stores an enquiry exactly as it was sent, and says so with 201', async () => {
+  test('stores an enquiry unchanged and returns 201', async () => {
     const before = Date.now();
     const answer = await send();
     expect(answer.status).toBe(201);
@@ -50,7 +50,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     }
   });
 
-  test('answers only after the row can be read by others', async () => {
+  test('responds only once others can read the row', async () => {
     const senders = Array.from({ length: 20 }, async (_, index) => {
       const answer = await send({ subject: `Number ${index}` });
       const rows = await database.run(`select subject from contact_submissions where subject = 'Number ${index}'`);
@@ -60,8 +60,8 @@ describe.each(engines)('The contact form on %s', (engine) => {
   });
 
   test.each([
-    ['emoji and other letters of four bytes', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
-    ['what turns the letters after it', '\u202eevil \u2069\u2067'],
+    ['emoji and other four-byte characters', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
+    ['direction marks', '\u202eevil \u2069\u2067'],
     ['SQL', `'); DROP TABLE contact_submissions; -- " \\' \\x00 $1 ? %s`],
   ])('keeps %s byte for byte', async (_kind, typed) => {
     const answer = await send({ name: typed, company: typed, subject: typed, message: typed });
@@ -69,7 +69,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(await onlyRow()).toMatchObject({ name: typed, company: typed, subject: typed, message: typed });
   });
 
-  test('takes every field at its longest', async () => {
+  test('accepts every field at its maximum length', async () => {
     const longest = {
       name: '測'.repeat(200),
       email: `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(10)}`,
@@ -81,7 +81,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(await onlyRow()).toMatchObject(longest);
   });
 
-  test('decides itself what the visitor has no say in', async () => {
+  test('sets fields that visitors cannot choose', async () => {
     const answer = await send({
       website: 'evil.example',
       id: '00000000-0000-7000-8000-000000000000',
@@ -96,23 +96,23 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect([date, created_at].map((moment) => new Date(moment as string).getFullYear())).not.toContain(1999);
   });
 
-  test('refuses what is wrong, names the fields and stores nothing', async () => {
+  test('rejects invalid input, names the fields and stores nothing', async () => {
     const wrong = { name: { $ne: null }, email: 'x', company: 5, phone: '-', subject: [], message: '\u200b\u202e' };
     expect(faultyFields(await expectProblem(await send(wrong), 422))).toEqual(Object.keys(wrong).sort());
     expect(await stored()).toEqual([]);
   });
 
   test.each([
-    ['cut off', '{"name": "Ada"'],
+    ['truncated', '{"name": "Ada"'],
     ['empty', ''],
-    ['with keys that reach for prototypes', '{"__proto__": {"isAdmin": true}, "name": "Ada"}'],
+    ['full of prototype keys', '{"__proto__": {"isAdmin": true}, "name": "Ada"}'],
   ])('refuses JSON that is %s with 400', async (_fault, body) => {
     const answer = await fetch(address(), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     await expectProblem(answer, 400);
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses a body above 64 KiB with 413, and takes one below', async () => {
+  test('refuses a body above 64 KiB with 413, and accepts a smaller one', async () => {
     await expectProblem(await send({ filler: 'x'.repeat(64 * 1024) }), 413);
     expect(await stored()).toEqual([]);
     expect((await send({ filler: 'x'.repeat(63 * 1024) })).status).toBe(201);
@@ -127,12 +127,12 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses a post from another site with 403', async () => {
+  test('refuses a request from another site with 403', async () => {
     await expectProblem(await send({}, { origin: 'https://evil.example' }), 403);
     expect(await stored()).toEqual([]);
   });
 
-  test('gives each of many enquiries at once a row of its own', async () => {
+  test('gives simultaneous enquiries separate rows', async () => {
     const subjects = Array.from({ length: 300 }, (_, index) => `Enquiry ${index}`);
     const answers = await Promise.all(subjects.map((subject) => send({ subject })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -141,7 +141,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
   });
 
-  test('answers 503 when the database refuses, without saying why, and works again when it no longer does', async () => {
+  test('returns 503 without a reason while the database fails, and then recovers', async () => {
     await database.run('alter table contact_submissions rename to out_of_reach');
     try {
       const problem = await expectProblem(await send(), 503);

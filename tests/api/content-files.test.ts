@@ -19,7 +19,7 @@ const large = (bytes: number) => {
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 'p'), tail]);
 };
 
-describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) => {
+describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) => {
   const { database, site, edit, read, cookie } = setUpEditor(engine);
   beforeEach(async () => {
     for (const table of ['content_files', 'content_file_parts', 'content_drafts']) {
@@ -35,7 +35,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       ...(!(bytes instanceof Buffer) && { duplex: 'half' }),
     });
   const list = (): Promise<StoredFile[]> => read('/files');
-  const nothingIsStored = async () => {
+  const expectNothingStored = async () => {
     expect(await database.run('select name from content_files')).toEqual([]);
     expect(await database.run('select file from content_file_parts')).toEqual([]);
   };
@@ -48,11 +48,11 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test.each<[string, string, string, () => Buffer<ArrayBuffer>, string]>([
     ['a PDF', 'document', 'Edge AI.pdf', () => large(2_500_000), 'edge-ai.pdf'],
     ['a small PDF', 'document', '../../etc/passwd', pdf, 'etc-passwd.pdf'],
-    ['a PDF with a name of nothing', 'document', '..', pdf, 'file.pdf'],
+    ['a PDF without a usable name', 'document', '..', pdf, 'file.pdf'],
     ['an MP4', 'video', 'Session 1.mp4', () => mp4(2_999_990), 'session-1.mp4'],
-    ['an MP4 that says that it is another type', 'video', 'x.exe', () => mp4(65_536 * 3 - 40), 'x.mp4'],
+    ['an MP4 with another content type', 'video', 'x.exe', () => mp4(65_536 * 3 - 40), 'x.mp4'],
     ['a WebM', 'video', 'a.webm', webm, 'a.webm'],
-  ])('%s is stored with all its bytes, under a name of its content', async (_what, kind, given, make, name) => {
+  ])('%s is stored unchanged, under a name made from its content', async (_what, kind, given, make, name) => {
     const bytes = make();
     const answer = await upload(bytes, kind, given);
     expect(await answer.json()).toEqual({ name, bytes: bytes.length, isPublished: false });
@@ -68,7 +68,12 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
   test.each<[string, string, () => Buffer<ArrayBuffer>, string]>([
     ['nothing', 'document', () => Buffer.alloc(0), 'The file is empty.'],
     ['a script', 'document', () => Buffer.from('#!/bin/sh\nrm -rf /\n'.repeat(20)), 'The file is not a PDF.'],
-    ['half a PDF', 'document', () => large(3_000_000).subarray(0, 2_000_000), 'The file is incomplete or damaged.'],
+    [
+      'a truncated PDF',
+      'document',
+      () => large(3_000_000).subarray(0, 2_000_000),
+      'The file is incomplete or damaged.',
+    ],
     ['a larger PDF', 'document', () => large(20_000_001), 'The file is larger than 20 MB.'],
     ['a PDF for a video', 'video', pdf, 'The file is not an MP4 or WebM video.'],
     [
@@ -77,13 +82,13 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       () => Buffer.concat([webm().subarray(0, 24), Buffer.alloc(99)]),
       'The file is not an MP4 or WebM video.',
     ],
-  ])('%s is refused in words, and leaves nothing', async (_what, kind, make, words) => {
+  ])('%s is rejected with a message, and leaves nothing', async (_what, kind, make, words) => {
     const problem = await expectProblem(await upload(make(), kind), 422);
     expect(problem.errors).toEqual([{ field: 'file', message: words }]);
-    await nothingIsStored();
+    await expectNothingStored();
   });
 
-  test('what is larger than it may be is refused before it is read, and when nothing said so, while it is read', async () => {
+  test('rejects a file above the limit before reading it, or while reading without a length', async () => {
     const declared = await new Promise<number | undefined>((resolve, reject) => {
       const { hostname, port } = new URL(site.url);
       const headers = { cookie: cookie(), 'content-type': 'video/mp4', 'content-length': 4 * 1024 ** 3 };
@@ -105,7 +110,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
       },
     });
     expect(faultyFields(await expectProblem(await upload(stream), 422))).toEqual(['file']);
-    await nothingIsStored();
+    await expectNothingStored();
     for (const query of ['', '?kind=program', '?kind=document&kind=video']) {
       const answer = await fetch(`${site.url}/api/content/files${query}`, {
         method: 'POST',
@@ -115,7 +120,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     }
   });
 
-  test('an upload that breaks off leaves nothing', async () => {
+  test('an interrupted upload leaves nothing', async () => {
     const controller = new AbortController();
     let isHalf = false;
     const stream = new ReadableStream({
@@ -138,10 +143,10 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     controller.abort();
     await expect(sent).rejects.toThrow();
     await until('it is gone', async () => (await database.run('select name from content_files')).length === 0);
-    await nothingIsStored();
+    await expectNothingStored();
   });
 
-  test('one that a draft names is no fault, and what none names is removed after a day', async () => {
+  test('a file named in a draft is valid, and an unused one is removed after a day', async () => {
     expect(await draft({ file: 'edge-ai.pdf' })).toMatchObject({ faults: [{ field: 'download.file' }] });
     await upload(pdf());
     await upload(pdf(), 'document', 'unused.pdf');
@@ -158,12 +163,12 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     return database.run(`insert into content_files (name, bytes, author, added_at) values ${values.join()}`);
   };
 
-  test('so many wait at most', async () => {
+  test('limits the number of unpublished files', async () => {
     await store(Array.from({ length: 30 }, (_, number) => `${number}.pdf`));
     await expectProblem(await upload(pdf()), 409);
   });
 
-  test('those that a draft names go live with it, byte for byte', async () => {
+  test('publishes files with their draft, byte for byte', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'files-'));
     const published = join(folder, 'content');
     const { db } = site.services.database;
@@ -195,7 +200,7 @@ describe.each(enginesByScope)('Files for visitors are uploaded on %s', (engine) 
     }
   });
 
-  test('a file is written nowhere but into files/', async () => {
+  test('writes only into files/', async () => {
     const { contentEditing } = site.services;
     for (const name of ['../x.pdf', '/etc/x.pdf', '.x.pdf', 'a/b.pdf']) {
       await database.run('delete from content_files');

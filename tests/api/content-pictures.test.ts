@@ -9,7 +9,7 @@ import { expectProblem, faultyFields } from '../servers/problems.ts';
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });
 
-describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
+describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
   const { database, site, edit, read, cookie } = setUpEditor(engine);
 
   function upload(bytes: Buffer, query: Record<string, string>, type: string | null = 'image/jpeg') {
@@ -21,7 +21,7 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   }
   const ward = { folder: 'blog', name: 'Ward 3.jpg' };
 
-  test('upright, without what the camera added, and no wider than the site shows', async () => {
+  test('are turned upright, stripped of metadata and reduced to the largest width on the site', async () => {
     const bytes = await picture(3000, 1000)
       .withExif({ IFD0: { Copyright: 'Somebody', ImageDescription: 'Secret place' } })
       .withMetadata({ orientation: 6 })
@@ -45,10 +45,10 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   });
 
   test.each<[string, () => Promise<Buffer>, string | null]>([
-    ['PNG with a transparent part', () => picture(100, 80).ensureAlpha(0.5).png().toBuffer(), 'image/png'],
+    ['a PNG with a transparent part', () => picture(100, 80).ensureAlpha(0.5).png().toBuffer(), 'image/png'],
     ['AVIF', () => picture(100, 80).avif().toBuffer(), 'image/avif'],
-    ['a JPEG that says that it is another type', () => picture(100, 80).jpeg().toBuffer(), 'text/html'],
-  ])('%s is taken', async (name, make, type) => {
+    ['a JPEG with another content type', () => picture(100, 80).jpeg().toBuffer(), 'text/html'],
+  ])('%s is accepted', async (name, make, type) => {
     const answer = await upload(await make(), { folder: 'people', name }, type);
     expect(answer.status).toBe(201);
   });
@@ -59,23 +59,23 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
     ['an animation', () => animation(), 'must not be animated'],
     ['a dot', () => picture(1, 1).png().toBuffer(), 'at least 16 pixels'],
     ['too many pixels', () => picture(8000, 8000).png({ compressionLevel: 1 }).toBuffer(), 'at most 60 million pixels'],
-    ['half a file', async () => (await noise(300).jpeg().toBuffer()).subarray(0, 20_000), 'is damaged'],
-  ])('%s is refused, with the rule', async (name, make, rule) => {
+    ['a truncated file', async () => (await noise(300).jpeg().toBuffer()).subarray(0, 20_000), 'is damaged'],
+  ])('%s is rejected with the rule', async (name, make, rule) => {
     const problem = await expectProblem(await upload(await make(), { folder: 'blog', name }), 422);
     expect(faultyFields(problem)).toEqual(['picture']);
     expect(problem.errors?.[0]?.message).toContain(rule);
   });
 
-  test('what is larger than 20 MB is refused', async () => {
+  test('a picture above 20 MB is rejected', async () => {
     await expectProblem(await upload(Buffer.alloc(20 * 1024 * 1024 + 1), ward), 413);
   });
 
-  test.each(['../..', 'nowhere', '__proto__'])('no picture goes into the folder %j', async (folder) => {
+  test.each(['../..', 'nowhere', '__proto__'])('rejects the folder %j', async (folder) => {
     const answer = await upload(await picture(100, 80).jpeg().toBuffer(), { folder, name: 'x' });
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['folder']);
   });
 
-  test('is listed, shown small, used by a record, and removed when nothing has named it for a day', async () => {
+  test('is listed with a preview, used by a record, and removed after a day without use', async () => {
     const { path } = (await (await upload(await noise(900).jpeg().toBuffer(), ward)).json()) as StoredPicture;
     const all: StoredPicture[] = await read('/pictures');
     expect(all).toContainEqual(expect.objectContaining({ path, isPublished: false }));
@@ -101,7 +101,7 @@ describe.each(enginesByScope)('Pictures are uploaded on %s', (engine) => {
   test.each([
     ...['images/../company.yaml', 'images/..%2fcompany.yaml', 'images/blog', 'company.yaml', '..%2f..%2fpackage.json'],
     ...['%00', 'images/blog/%00.webp', '/etc/passwd', 'images/blog/none.webp', `images/${'x'.repeat(400)}`],
-  ])('nothing but pictures is given (%#)', async (path) => {
+  ])('serves only pictures (%#)', async (path) => {
     await expectProblem(await edit('GET', `/pictures/${path}`), 404);
   });
 

@@ -34,7 +34,7 @@ class RecordsAlone extends ContentWorker {
   };
 }
 
-describe.each(enginesByScope)('What was edited is published on %s', (engine) => {
+describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   let stored: TestDatabase;
   let database: Database;
   let editing: ContentEditing;
@@ -103,7 +103,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   };
   const fileText = (key = job) => readFile(join(folder, `${key.collection}/${key.id}.yaml`), 'utf8');
 
-  test('and is no draft any more, except what was changed again meanwhile', async () => {
+  test('removes published drafts, except those changed again meanwhile', async () => {
     await title('Published');
     await title('Published too', other);
     expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 1 } });
@@ -119,7 +119,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await editing.overview()).toMatchObject({ pending: 1, replaced: [] });
   });
 
-  test('only what was chosen, and only as it was looked at', async () => {
+  test('publishes only selected changes, and only as reviewed', async () => {
     await title('Chosen');
     await title('Not chosen', other);
     const [seen] = (await pending()).filter(({ id }) => id === job.id);
@@ -135,7 +135,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await editing.state.drafts.list()).toMatchObject([other]);
   });
 
-  test('a fault in one draft blocks no other', async () => {
+  test('an error in one draft does not block others', async () => {
     await title('Whole');
     await title('', other);
     const all = await pending();
@@ -144,7 +144,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await publish(all.filter(({ id }) => id === job.id))).toMatchObject({ kind: 'published' });
   });
 
-  test('two who publish at once publish one after the other', async () => {
+  test('simultaneous publications run one after the other', async () => {
     await title('One');
     await title('Two', other);
     const [one, two] = await pending();
@@ -165,7 +165,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     ]);
   });
 
-  test('a picture goes live with the record that names it', async () => {
+  test('publishes a picture with its record', async () => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -190,7 +190,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     });
   });
 
-  test('a picture is written nowhere but below images/', async () => {
+  test('writes pictures only below images/', async () => {
     for (const path of ['images/../../x.webp', '/etc/x.webp', 'images/x.webp', 'blog/x.webp', 'images/a/b/x.webp']) {
       await stored.run('delete from content_pictures');
       const values = `'${path}', 'x', 1, 1, 1, 'Ada', '2026-11-23T00:00:00.000Z'`;
@@ -203,7 +203,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     await stored.run('delete from content_pictures');
   });
 
-  test('another machine has it without the files, until they say something else', async () => {
+  test('another machine shows it without the files, until its files change', async () => {
     const elsewhere = join(parent, 'elsewhere');
     await cp(folder, elsewhere, { recursive: true });
     const there = new ContentEditing(database.db, { folder: elsewhere, uploads: join(parent, 'uploads') });
@@ -239,7 +239,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     }
   });
 
-  test.skipIf(process.getuid?.() === 0)('files that cannot be written keep nothing from being published', async () => {
+  test.skipIf(process.getuid?.() === 0)('publishes even if the files cannot be written', async () => {
     await title('Published');
     await chmod(join(folder, 'jobs'), 0o500);
     try {
@@ -251,7 +251,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     }
   });
 
-  test('a commit has the files of the publication, in the name of who published', async () => {
+  test('commits the files of the publication, with the publisher as author', async () => {
     const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: parent, encoding: 'utf8' });
     git('init', '--quiet');
     git('add', 'content/jobs');
@@ -271,7 +271,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     await rm(join(parent, '.git'), { recursive: true });
   });
 
-  test('a publication is taken back, record by record', async () => {
+  test('reverts a publication record by record', async () => {
     const before = (await open()).data as { title: string };
     await title('First');
     await title('Other first', other);
@@ -291,7 +291,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await log.stateBefore(4)).toBe(null);
   });
 
-  test('a record is begun and deleted by publications, and comes back', async () => {
+  test('adds, deletes and restores a record', async () => {
     const { data } = await open();
     await editing.create(
       'jobs',
@@ -309,7 +309,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await fileText(key)).toContain('title: New\n');
   });
 
-  test('a form that was opened before a publication does not undo it', async () => {
+  test('a form opened before a publication does not undo it', async () => {
     const before = await open();
     await title('Published');
     await publish();
@@ -322,7 +322,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     });
   });
 
-  test('a record that became another under its draft is named until it is saved again', async () => {
+  test('a record that changed under its draft is reported until saved again', async () => {
     await title('Draft');
     const path = join(folder, 'jobs/data-scientist.yaml');
     const text = await readFile(path, 'utf8');
@@ -346,7 +346,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
   });
 
   /** Writes the title past the editors, as a developer would. */
-  const titleOutside = async (words: string) => {
+  const changeTitleOutside = async (words: string) => {
     const path = join(folder, 'jobs/data-scientist.yaml');
     await writeFile(path, (await readFile(path, 'utf8')).replace(/^title: .*$/m, `title: ${words}`));
   };
@@ -357,9 +357,9 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
       ada,
     );
 
-  test('a form that was opened before its file became another is told, and can go on', async () => {
+  test('warns a form whose file has changed, and lets it continue', async () => {
     const opened = await open();
-    await titleOutside('From outside');
+    await changeTitleOutside('From outside');
     const first = await typed(opened, 'Typed meanwhile');
     expect(first).toMatchObject({
       kind: 'conflict',
@@ -371,7 +371,7 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
 
     // The same over a draft, which is kept.
     const again = await open();
-    await titleOutside('Once more from outside');
+    await changeTitleOutside('Once more from outside');
     expect(await typed(again, 'Typed on')).toMatchObject({
       kind: 'conflict',
       record: { version: 1, data: { title: 'Once more from outside' } },
@@ -380,14 +380,14 @@ describe.each(enginesByScope)('What was edited is published on %s', (engine) => 
     expect(await typed(await open(), 'Seen, and kept')).toMatchObject({ kind: 'saved', record: { faults: [] } });
   });
 
-  test('what is published of a draft is told to nobody who edits that draft on', async () => {
+  test('does not notify editors of a draft when it is published', async () => {
     await title('Published');
     const opened = { ...(await open()), version: 2 };
     await publish(undefined, () => title('While it was rendered'));
     expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 3, faults: [] } });
   });
 
-  test('files that cannot be read do not keep the others from being edited', async () => {
+  test('unreadable files do not block edits to others', async () => {
     await writeFile(join(folder, 'jobs/data-scientist.yaml'), 'title: [');
     await writeFile(join(folder, 'stray.yaml'), 'title: x');
     expect(await editing.faults()).toMatchObject([

@@ -15,12 +15,12 @@ import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 
 /** The entries of the catalogue that a solution names. */
-function entriesOf(solution: z.infer<typeof solutionSchema>): string[] {
+function listEntries(solution: z.infer<typeof solutionSchema>): string[] {
   if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry.id);
   return solution.kind === 'industry' ? (solution.platforms?.entries ?? []).map(({ id }) => id) : [];
 }
 
-describe.each(enginesByScope)('Records are edited on %s', (engine) => {
+describe.each(enginesByScope)('Editing records on %s', (engine) => {
   const { database, site, edit, read, cookie } = setUpEditor(engine);
   let bob: string;
 
@@ -41,7 +41,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
   const faults = (): Promise<ContentFault[]> => read('/faults');
   const overview = (): Promise<Overview> => read('');
 
-  test('a sentence is changed, found, listed as changed, and as it was again', async () => {
+  test('changes a sentence, finds it, lists the change and reverts it', async () => {
     const before = await get('home-page', 'only');
     expect(before).toMatchObject({ page: '/', state: 'published', version: 0, faults: [] });
     const data = { ...(before.data as object), title: 'Zephyrs over a quixotic quay' };
@@ -64,7 +64,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await get('home-page', 'only')).toMatchObject({ version: 2, changed: null });
   });
 
-  test('words are found as visitors read them and as they are written', async () => {
+  test('finds text as displayed and as written', async () => {
     const { name } = (await get('company', 'only')).data as { name: string };
     const about = await get('about-page', 'only');
     await saved(await put(about, { ...(about.data as object), description: '{company} builds zephyrs' }));
@@ -81,7 +81,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     }
   });
 
-  test('nothing is stored for a record that is saved as it is', async ({ skip }) => {
+  test('stores nothing if a saved record has not changed', async ({ skip }) => {
     const [{ id } = { id: '' }] = readSampleRecords('legal');
     skip(id === '', 'The content has no legal page.');
     const { data, ...record } = await get('legal', id);
@@ -94,7 +94,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await database.run('select * from content_drafts')).toEqual([]);
   });
 
-  test('the second of two editors is told, loses nothing and can go on', async () => {
+  test('warns the second of two editors, who loses nothing and can continue', async () => {
     const opened = await get('company', 'only');
     const change = (tagline: string) => ({ ...(opened.data as object), description: tagline });
     const text = 'Small models for small machines, built where the data is made and tested in the field for years.';
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await get('company', 'only')).toMatchObject({ version: 2, data: change(`${text} B`) });
   });
 
-  test('of ten that save at once one wins, and all others are told', async () => {
+  test('of ten simultaneous saves, one wins and the others are warned', async () => {
     const opened = await get('search', 'only');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => put(opened, { ...(opened.data as object), title: `Search ${index}` })),
@@ -118,7 +118,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect((await get('search', 'only')).data).toMatchObject({ title: `Search ${winner}` });
   });
 
-  test('what was opened before a draft ended does not come over what is there now', async () => {
+  test('a form opened before a draft ended does not overwrite the current version', async () => {
     const opened = await get('search', 'only');
     const change = (title: string) => ({ ...(opened.data as object), title });
     const { version } = await saved(await put(opened, change('One')));
@@ -132,7 +132,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     await saved(await put({ ...opened, version: 2 }, change('Two')));
   });
 
-  test('a draft with faults is stored, and says where they are', async () => {
+  test('stores a draft with errors and lists them', async () => {
     const opened = await get('webinars-page', 'only');
     const data = { ...(opened.data as object), description: 'long '.repeat(50), related: ['/nowhere'] };
     const { faults } = await saved(await put(opened, data));
@@ -147,7 +147,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     );
   });
 
-  test('a post is begun, with a text of its own', async ({ skip }) => {
+  test('creates a post with its own text', async ({ skip }) => {
     const [taken = ''] = readSampleRecords('blog').map(({ id }) => id);
     skip(taken === '', 'The content has no post.');
     const { data } = await get('blog', taken);
@@ -178,21 +178,28 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await get('blog', 'a-new-post')).toMatchObject({ version: 3 });
   });
 
-  test.each(['A', 'a--b', '404', '../x', '__proto__', 'a'.repeat(101)])('no record is called %s', async (id) => {
+  test.each([
+    'A',
+    'a--b',
+    '404',
+    '../x',
+    '__proto__',
+    'a'.repeat(101),
+  ])('rejects %s as the name of a record', async (id) => {
     const answer = await edit('POST', '/records/blog', { id, data: {}, text: '' });
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['id']);
   });
 
-  test('no legal page has the address of another page', async () => {
+  test('gives no legal page the address of another page', async () => {
     for (const id of ['about', 'admin', 'blog', 'api']) {
       const answer = await edit('POST', '/records/legal', { id, data: {}, text: '' });
       expect(faultyFields(await expectProblem(answer, 422)), id).toEqual(['id']);
     }
   });
 
-  test('a catalogue entry that a solution names is missed there when it is deleted', async ({ skip }) => {
-    const naming = readSampleRecords('solutions').find(({ data }) => entriesOf(data).length > 0);
-    const [id = ''] = naming ? entriesOf(naming.data) : [];
+  test('reports a deleted catalogue entry where a solution refers to it', async ({ skip }) => {
+    const naming = readSampleRecords('solutions').find(({ data }) => listEntries(data).length > 0);
+    const [id = ''] = naming ? listEntries(naming.data) : [];
     skip(id === '', 'No solution of the content names a catalogue entry.');
     const entry = await get('catalogue', id);
     const address = `${path('catalogue', id)}?version=0`;
@@ -211,7 +218,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     expect(await faults()).toEqual([]);
   });
 
-  test('an entry of a list keeps its id, and what is alone is never added or deleted', async ({ skip }) => {
+  test('a list entry keeps its id, and single records cannot be added or deleted', async ({ skip }) => {
     const [{ id } = { id: '' }] = readSampleRecords('catalogueCategories');
     skip(id === '', 'The content has no categories of the catalogue.');
     const category = await get('catalogueCategories', id);
@@ -222,7 +229,7 @@ describe.each(enginesByScope)('Records are edited on %s', (engine) => {
     await expectProblem(begin, 409);
   });
 
-  test('a form knows the names that fields may take, drafts included', async ({ skip }) => {
+  test('offers the valid names for each field, including drafts', async ({ skip }) => {
     const [{ id } = { id: '' }] = readSampleRecords('catalogue');
     skip(id === '', 'The catalogue has no entries.');
     const { data } = await get('catalogue', id);

@@ -21,11 +21,11 @@ const borders: [zone: string, day: string, first: string, last: string][] = [
 
 const moved = (moment: string, milliseconds: number) => new Date(Date.parse(moment) + milliseconds).toISOString();
 
-describe.each(engines)('The days of the inbox on %s', (engine) => {
-  const { database, ask, act, list, subjects } = setUpInbox(engine);
+describe.each(engines)('Inbox days on %s', (engine) => {
+  const { database, ask, postAction: act, list, subjects } = setUpInbox(engine);
   const read = async (call: string, query: Record<string, string>) => (await ask(call, query)).json();
 
-  test.each(borders)('in %s: %s is from %s to %s for every call', async (zone, day, first, last) => {
+  test.each(borders)('in %s, %s lasts from %s to %s in every call', async (zone, day, first, last) => {
     const inside = [first, moved(first, 1), moved(last, -1), last].map((created_at) =>
       submission({ subject: 'inside', created_at }),
     );
@@ -71,7 +71,7 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     }
   });
 
-  test('are those of UTC when no zone is named', async () => {
+  test('use UTC without a time zone', async () => {
     await insert(database, [
       submission({ created_at: '2026-01-01T23:59:59.999Z' }),
       submission({ created_at: '2026-01-02T00:00:00.000Z' }),
@@ -82,7 +82,7 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     expect(await read('/daily', {})).toEqual(await read('/daily', { zone: 'UTC' }));
   });
 
-  test('reach as far as days can be said', async () => {
+  test('accept the first and last possible days', async () => {
     await insert(database, [submission()]);
     for (const zone of ['UTC', 'America/New_York', 'Pacific/Kiritimati']) {
       expect(await read('/count', { from: '1970-01-01', to: '9998-12-31', zone })).toEqual({ total: 1 });
@@ -101,7 +101,7 @@ describe.each(engines)('The days of the inbox on %s', (engine) => {
     ['+02:00'],
     ['Europe/Berlin; drop table'],
     ['x'.repeat(10_000)],
-  ])('of the zone %j are refused at its field', async (zone) => {
+  ])('reject the zone %j at its field', async (zone) => {
     for (const call of ['', '/count', '/daily', '.csv', '.json']) {
       const answer = await ask(call, { zone });
       expect(faultyFields(await expectProblem(answer, 422)), call).toEqual(['zone']);

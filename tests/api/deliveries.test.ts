@@ -9,7 +9,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-r
 
 const secret = `whsec_${Buffer.alloc(24, 3).toString('base64')}`;
 
-describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine) => {
+describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
   let hook: WebhookReceiver;
   let cookie: string;
 
@@ -32,8 +32,8 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     fetch(`${site.url}/api/admin/deliveries${path}`, { method, headers: { cookie } });
   const list = async (state = ''): Promise<DeliveryList> => (await call(state && `?state=${state}`)).json();
   const send = (subject: string) => post(`${site.url}/api/contact-submissions`, enquiry({ subject }));
-  const calledAbout = () => hook.taken.map(({ body }) => JSON.parse(body).data.subject);
-  const lastAudited = async () => {
+  const deliveredSubjects = () => hook.taken.map(({ body }) => JSON.parse(body).data.subject);
+  const readLastEntry = async () => {
     const [row] = await database.run('select action, detail from audit_log order by id desc limit 1');
     return { ...row, detail: JSON.parse(String(row?.detail)) };
   };
@@ -43,7 +43,7 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
 
   test('are sent at once after an enquiry', async () => {
     expect((await send('One')).status).toBe(201);
-    await until('it is called about', () => calledAbout().length === 1);
+    await until('it is called about', () => deliveredSubjects().length === 1);
     await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
     const [delivery] = (await list('sent')).deliveries;
     expect(
@@ -55,7 +55,7 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     expect(delivery?.sent_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  test('that failed are shown newest first, and sent again one by one', async () => {
+  test('show failures newest first, and are retried one at a time', async () => {
     await send('One');
     await send('Two');
     await until('both are noted', async () => (await list('sent')).deliveries.length === 2);
@@ -69,28 +69,28 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     hook.taken.length = 0;
     const answer = await call(`/${before.deliveries[0]?.id}/retry`, 'POST');
     expect(answer.status).toBe(204);
-    await until('it is called about', () => calledAbout().length === 1);
-    expect(calledAbout()).toEqual(['Two']);
+    await until('it is called about', () => deliveredSubjects().length === 1);
+    expect(deliveredSubjects()).toEqual(['Two']);
     await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
     expect((await list('sent')).deliveries).toMatchObject([{ attempts: 1, last_error: null }]);
     expect(await list()).toMatchObject({ failed: 1, waiting: 0 });
-    expect(await lastAudited()).toEqual({ action: 'send-again', detail: { delivery: before.deliveries[0]?.id } });
+    expect(await readLastEntry()).toEqual({ action: 'send-again', detail: { delivery: before.deliveries[0]?.id } });
   });
 
-  test('that failed are all sent again, in the order of their arrival', async () => {
+  test('can all be retried, in order of arrival', async () => {
     for (const subject of ['One', 'Two', 'Three']) await send(subject);
     await until('all are noted', async () => (await list('sent')).deliveries.length === 3);
     await giveUp();
     hook.taken.length = 0;
     const answer = await call('/retry', 'POST');
     expect(await answer.json()).toEqual({ changed: 3 });
-    await until('all are called about', () => calledAbout().length === 3);
-    expect(calledAbout()).toEqual(['One', 'Two', 'Three']);
-    expect(await lastAudited()).toEqual({ action: 'send-again', detail: { deliveries: 3 } });
+    await until('all are called about', () => deliveredSubjects().length === 3);
+    expect(deliveredSubjects()).toEqual(['One', 'Two', 'Three']);
+    expect(await readLastEntry()).toEqual({ action: 'send-again', detail: { deliveries: 3 } });
     expect(await (await call('/retry', 'POST')).json()).toEqual({ changed: 0 });
   });
 
-  test('that wait for more than two minutes are overdue, since they were due', async () => {
+  test('are overdue after waiting more than two minutes', async () => {
     hook.behave(503);
     await send('One');
     await until('it was tried', async () => (await list('waiting')).deliveries[0]?.attempts === 1);
@@ -105,11 +105,11 @@ describe.each(enginesByScope)('The administrator’s deliveries on %s', (engine)
     expect((await list('overdue')).deliveries).toEqual([]);
   });
 
-  test.each(['0199aaaa-0000-7000-8000-000000000001', '1', `x'%20or%20'1'='1`])('do not have the id %s', async (id) => {
+  test.each(['0199aaaa-0000-7000-8000-000000000001', '1', `x'%20or%20'1'='1`])('have no id %s', async (id) => {
     await expectProblem(await call(`/${id}/retry`, 'POST'), 404);
   });
 
-  test('of an unknown state are refused at that field', async () => {
+  test('reject an unknown state at that field', async () => {
     expect(faultyFields(await expectProblem(await call('?state=lost'), 422))).toEqual(['state']);
   });
 });

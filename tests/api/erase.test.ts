@@ -57,7 +57,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     return Promise.all(tables.map(async (table) => (await database.run(`select * from ${table}`)).length));
   };
 
-  test('a dry run says what there is and changes nothing', async () => {
+  test('a dry run lists everything and changes nothing', async () => {
     const answer = await run('--email', 'aDa@example.com', '--dry-run');
     expect(answer).toEqual({
       code: 0,
@@ -67,7 +67,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     expect(await everything()).toEqual([8, 3, 3, 0]);
   });
 
-  test('nothing is removed while nobody has said yes', async () => {
+  test('removes nothing without confirmation', async () => {
     const unattended = await run('--email', 'ada@example.com');
     expect(unattended.code).toBe(2);
     expect(unattended.complaint).toContain('Add --yes.');
@@ -78,7 +78,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     expect(await everything()).toEqual([8, 3, 3, 0]);
   });
 
-  test('all of it is removed and nobody else’s, and logged without the address', async () => {
+  test('removes everything of one person and nothing else, and logs it without the address', async () => {
     const answer = await run('--email', 'ada@example.com', '--yes');
     expect(answer).toMatchObject({ code: 0, complaint: '' });
     expect(answer.output).toContain(`Removed for good:${report}`);
@@ -109,7 +109,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     expect(again).toEqual({ code: 0, output, complaint: '' });
   });
 
-  test.runIf(engine === 'sqlite')('the files hold nothing of it', async () => {
+  test.runIf(engine === 'sqlite')('leaves no trace in the files', async () => {
     const path = database.url.slice('file:'.length);
     const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file, 'latin1').catch(() => '')));
     expect(files.join('')).toContain('bob@example.com');

@@ -8,7 +8,7 @@ import { insert, submission } from '../servers/rows.ts';
 describe.each(enginesByScope)('The CSV export on %s', (engine) => {
   const { database, site, ask, cookie } = setUpInbox(engine);
 
-  test('streams thousands of rows, each once and in order, for no cache', async () => {
+  test('streams thousands of rows, once each, in order and uncached', async () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       submission({
         subject: `Number ${index}`,

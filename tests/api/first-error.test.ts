@@ -7,7 +7,7 @@ import { received, storeWith } from '../servers/store.ts';
 let database: TestDatabase;
 afterEach(() => database.remove());
 
-test('an error after which SQLite has rolled back by itself is the one that is reported, and the site continues', async () => {
+test('reports the error that made SQLite roll back, and the site continues', async () => {
   database = await freshDatabase('sqlite');
   const opened = await openDatabase(database.url);
   const submissions = storeWith(opened);
@@ -20,7 +20,7 @@ test('an error after which SQLite has rolled back by itself is the one that is r
   await opened.db.destroy();
 });
 
-test('PostgreSQL that ends a connection within a transaction says so, and the next connection is a new one', async () => {
+test('reports a connection that PostgreSQL ended in a transaction, and opens a new one', async () => {
   database = await freshDatabase('postgres');
   const opened = await openDatabase(database.url);
   const broken = opened.db

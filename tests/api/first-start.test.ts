@@ -34,7 +34,7 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     return start(variables);
   };
 
-  test('makes an administrator at the domain of the company, with a password told this once', async () => {
+  test('creates an administrator at the company’s domain, with a password printed once', async () => {
     const first = await start(unset);
     const login = first.services.newLogin;
     expect(login).toEqual({ email: `admin@${words.company.domain}`, password: expect.stringMatching(/^[\w-]{20}$/) });
@@ -45,30 +45,27 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     await logIn(second.url, login ?? undefined);
   });
 
-  test.runIf(engine === 'sqlite')(
-    'makes files that nobody else can read, also in a folder that was there',
-    async () => {
-      const file = databasePath(database.url);
-      for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
-      await chmod(dirname(file), 0o755);
-      await start();
-      for (const ending of ['', '-wal', '-shm']) expect((await stat(file + ending)).mode & 0o777, ending).toBe(0o600);
-    },
-  );
+  test.runIf(engine === 'sqlite')('makes files private, even in an existing folder', async () => {
+    const file = databasePath(database.url);
+    for (const ending of ['', '-wal', '-shm']) await rm(file + ending, { force: true });
+    await chmod(dirname(file), 0o755);
+    await start();
+    for (const ending of ['', '-wal', '-shm']) expect((await stat(file + ending)).mode & 0o777, ending).toBe(0o600);
+  });
 
-  test('tells no password when one was given', async () => {
+  test('prints no given password', async () => {
     const site = await start({ ...unset, ADMIN_PASSWORD: 'given by the owner' });
     expect(site.services.newLogin).toBe(null);
     await logIn(site.url, { email: `admin@${words.company.domain}`, password: 'given by the owner' });
   });
 
-  test('makes up a password for an address that was given', async () => {
+  test('generates a password for a given address', async () => {
     const site = await start({ ...unset, ADMIN_EMAIL: 'Owner@Test.Example' });
     expect(site.services.newLogin?.email).toBe('owner@test.example');
     await logIn(site.url, site.services.newLogin ?? undefined);
   });
 
-  test('keeps one administrator when a later start names another address', async () => {
+  test('keeps one administrator when a later start sets another address', async () => {
     await start({ ADMIN_EMAIL: 'one@test.example', ADMIN_PASSWORD: 'the same password' });
     const site = await restart({ ADMIN_EMAIL: 'two@test.example', ADMIN_PASSWORD: 'the same password' });
     await logIn(site.url, { email: 'two@test.example', password: 'the same password' });

@@ -23,7 +23,7 @@ async function open(variables: Record<string, string> = {}): Promise<string> {
 }
 
 /** The bytes of the picture in an answer. */
-async function pictureOf(answer: Response): Promise<Buffer> {
+async function readPicture(answer: Response): Promise<Buffer> {
   const body = (await answer.json()) as { imageUrl: string };
   expect({ status: answer.status, fields: Object.keys(body) }).toEqual({ status: 200, fields: ['imageUrl'] });
   const [start, base64 = ''] = body.imageUrl.split(',');
@@ -34,11 +34,11 @@ async function pictureOf(answer: Response): Promise<Buffer> {
 }
 
 describe('Generating an image with the built-in renderer', () => {
-  test('answers a WebP picture of 1600 by 1000, the same for the same prompt', async () => {
+  test('returns a WebP picture of 1600 by 1000, identical for the same prompt', async () => {
     const address = await open(unlimited);
     const [one, same, other] = await Promise.all(
       [prompt, prompt, `${prompt} for Meridian School`].map(async (words) =>
-        pictureOf(await post(address, { prompt: words })),
+        readPicture(await post(address, { prompt: words })),
       ),
     );
     const { width, height } = await sharp(one).metadata();
@@ -50,13 +50,13 @@ describe('Generating an image with the built-in renderer', () => {
   // `compose.test.ts` shows that the drawing stays whole.
   releaseTest.each([
     ['markup', '</svg><script>alert(1)</script>'],
-    ['other writing', 'لوحة تحكم المدرسة 学校 👩🏽‍🏫'],
+    ['another script', 'لوحة تحكم المدرسة 学校 👩🏽‍🏫'],
     ['1,000 characters', 'x'.repeat(1000)],
   ])('takes a prompt of %s', async (_kind, words) => {
-    await pictureOf(await post(await open(), { prompt: words }));
+    await readPicture(await post(await open(), { prompt: words }));
   });
 
-  test('refuses a prompt that is none, names the rule, and counts it as no picture', async () => {
+  test('rejects an invalid prompt with its rule, and does not count it', async () => {
     const address = await open({ IMAGE_LIMIT_PER_ADDRESS: '1' });
     const bad = [undefined, '', '  \n', 'x'.repeat(1001), 7, null, ['x'], { a: 1 }, '\0', '\ud83d'];
     for (const words of bad) {
@@ -66,7 +66,7 @@ describe('Generating an image with the built-in renderer', () => {
     const long = await expectProblem(await post(address, { prompt: 'x'.repeat(1001) }), 422);
     expect(long.errors?.[0]?.message).toContain('at most 1,000 characters');
     for (const body of [null, [], 'text', 7]) await expectProblem(await post(address, body), 422);
-    await pictureOf(await post(address, { prompt }));
+    await readPicture(await post(address, { prompt }));
   });
 
   releaseTest('takes twenty at once, and refuses the rest until there is room', async () => {
@@ -76,7 +76,7 @@ describe('Generating an image with the built-in renderer', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
     for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    await pictureOf(await post(address, { prompt }));
+    await readPicture(await post(address, { prompt }));
   });
 });
 
@@ -117,10 +117,10 @@ describe('Generating an image with a service', () => {
       .map((value: unknown) => inspect(value, { depth: 9, showHidden: true }))
       .join('\n');
 
-  test.each(['png', 'jpeg', 'webp'] as const)('asks it with the key and passes on its %s as WebP', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('sends it the key and converts its %s to WebP', async (format) => {
     const address = await openWith();
     service.answers(image(pictures[format]));
-    const { width, height } = await sharp(await pictureOf(await post(address, { prompt }))).metadata();
+    const { width, height } = await sharp(await readPicture(await post(address, { prompt }))).metadata();
     expect({ width, height }).toEqual({ width: 480, height: 300 });
     expect(service.requests).toEqual([
       {
@@ -131,7 +131,7 @@ describe('Generating an image with a service', () => {
     ]);
   });
 
-  test('gives one address five pictures a minute, and says when the next is to be had', async () => {
+  test('allows five pictures a minute per address, and says when the next is possible', async () => {
     const address = await openWith({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_PER_ADDRESS: '' });
     service.answers(image(pictures.png));
     const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
@@ -145,23 +145,23 @@ describe('Generating an image with a service', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  test('asks a model of another make for base64', async () => {
+  test('requests base64 from other models', async () => {
     const address = await openWith({ IMAGE_MODEL: 'stable-diffusion' });
     service.answers(image(pictures.png));
-    await pictureOf(await post(address, { prompt }));
+    await readPicture(await post(address, { prompt }));
     expect(service.requests[0]?.body).toEqual({ model: 'stable-diffusion', prompt, n: 1, response_format: 'b64_json' });
   });
 
-  test.each([503])('tries once more after %i', async (status) => {
+  test.each([503])('retries once after %i', async (status) => {
     const address = await openWith();
     service.answers(fault(status, { 'retry-after-ms': '1' }), image(pictures.png));
-    await pictureOf(await post(address, { prompt }));
+    await readPicture(await post(address, { prompt }));
     expect(service.requests).toHaveLength(2);
   });
 
   test.each<[string, () => Parameters<ImageService['answers']>, number, RegExp]>([
     ['401', () => [fault(401)], 1, /answered 401/],
-    ['500 again and again', () => [fault(500, { 'retry-after-ms': '1' })], 2, /answered 500/],
+    ['repeated 500s', () => [fault(500, { 'retry-after-ms': '1' })], 2, /answered 500/],
     ['a redirect', () => [json(302, {}, { location: 'http://127.0.0.1:1/' })], 1, /answered 302/],
     [
       'malformed JSON',
@@ -170,15 +170,10 @@ describe('Generating an image with a service', () => {
       /not JSON/,
     ],
     ['no image', () => [json(200, { created: 1, data: [] })], 1, /no image/],
+    ['a URL instead of an image', () => [json(200, { data: [{ url: 'http://127.0.0.1:1/x.png' }] })], 1, /no image/],
+    ['a truncated picture', () => [image(pictures.png.subarray(0, 150))], 1, /no usable image/],
     [
-      'an address instead of an image',
-      () => [json(200, { data: [{ url: 'http://127.0.0.1:1/x.png' }] })],
-      1,
-      /no image/,
-    ],
-    ['a picture that is cut off', () => [image(pictures.png.subarray(0, 150))], 1, /no usable image/],
-    [
-      'an image of 50 MB without saying so first',
+      'a 50 MB image without a length',
       () => [
         (_request, response) => {
           response.writeHead(200, { 'content-type': 'application/json' });
@@ -189,7 +184,7 @@ describe('Generating an image with a service', () => {
       1,
       /was too large/,
     ],
-  ])('answers 502 when it gets %s, with no word of the service and no key in the log', async (_kind, answers, tries, report) => {
+  ])('returns 502 for %s, and hides the service’s words and the key from the log', async (_kind, answers, tries, report) => {
     const address = await openWith();
     service.answers(...answers());
     const answer = await post(address, { prompt });
@@ -201,21 +196,21 @@ describe('Generating an image with a service', () => {
     expect(service.requests).toHaveLength(tries);
   });
 
-  test('answers 502 when it is not there', async () => {
+  test('returns 502 if it is unreachable', async () => {
     const address = await openWith({ IMAGE_API_URL: 'http://127.0.0.1:1/v1' });
     await expectProblem(await post(address, { prompt }), 502);
     expect(reports()).toMatch(/could not be reached/);
   });
 
-  test('answers 504 when it takes too long, and breaks off', async () => {
+  test('returns 504 and aborts if it takes too long', async () => {
     const address = await openWith({ IMAGE_TIMEOUT_SECONDS: '0.2' });
     service.answers(() => {});
     await expectProblem(await post(address, { prompt }), 504);
     expect(reports()).toMatch(/too long/);
-    await service.nextLeft();
+    await service.nextDisconnect();
   });
 
-  test('breaks off when the visitor leaves, and the place is free for the next', async () => {
+  test('aborts when the visitor leaves, and frees the slot', async () => {
     const address = await openWith();
     const asked = Promise.withResolvers<void>();
     service.answers(() => asked.resolve());
@@ -229,12 +224,12 @@ describe('Generating an image with a service', () => {
     await asked.promise;
     visit.abort();
     await expect(answer).rejects.toThrow();
-    await service.nextLeft();
+    await service.nextDisconnect();
     service.answers(image(pictures.png));
-    await Promise.all([1, 2].map(async () => pictureOf(await post(address, { prompt }))));
+    await Promise.all([1, 2].map(async () => readPicture(await post(address, { prompt }))));
   });
 
-  test('has six in progress at once, and refuses the rest', async () => {
+  test('handles six at once, and refuses more', async () => {
     const address = await openWith();
     const held: (() => void)[] = [];
     service.answers((request, response) => {

@@ -42,7 +42,7 @@ async function others({ services }: TestSite, count: number): Promise<void> {
 describe.each([
   { traffic: 'with no other traffic', earlier: 0, later: 0 },
   { traffic: 'with 600 enquiries before and 600 after', earlier: 600, later: 600 },
-])('On a site $traffic, no word of a person is left in any file of the database', ({ earlier, later }) => {
+])('On a site $traffic, no file of the database keeps a word of a removed person', ({ earlier, later }) => {
   let database: TestDatabase;
   let site: TestSite;
   let ids: string[];
@@ -70,12 +70,13 @@ describe.each([
     const mine = await database.run(`select id from contact_submissions where email = '${person.email}' order by id`);
     ids = mine.map(({ id }) => String(id));
     const cookie = await logIn(url);
-    const act = (action: string, body: object) => post(`${url}/api/contact-submissions/${action}`, body, { cookie });
-    await act('hold', { ids: ids.slice(1, 3) });
-    await act('release', { ids: ids.slice(1, 2) });
-    await act('read', { ids, isRead: true });
-    const { batch } = await (await act('delete', { ids })).json();
-    await act('undo', { batch });
+    const postAction = (action: string, body: object) =>
+      post(`${url}/api/contact-submissions/${action}`, body, { cookie });
+    await postAction('hold', { ids: ids.slice(1, 3) });
+    await postAction('release', { ids: ids.slice(1, 2) });
+    await postAction('read', { ids, isRead: true });
+    const { batch } = await (await postAction('delete', { ids })).json();
+    await postAction('undo', { batch });
     await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at, last_error)
       values ('1', '${ids[0]}', 'mail', 'failed', '${longAgo}', '${longAgo}', '550 <${person.email}>: ${person.name}?')`);
   }
@@ -94,7 +95,7 @@ describe.each([
     database.run(`select id from contact_submissions where id in ('${ids.join("', '")}')
       union select id from outbox`);
 
-  test('once the command that erases them has ended, while the site runs', async () => {
+  test('right after the erase command, while the site runs', async () => {
     const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
     expect(answer).toMatchObject({ code: 0, complaint: '' });
     expect(answer.output).toContain('The database files no longer hold the removed data.');
@@ -102,7 +103,7 @@ describe.each([
     expect(await idsInDatabase()).toEqual([]);
   });
 
-  test('soon after what the inbox deleted has had its time in the bin', async () => {
+  test('soon after deleted submissions leave the bin', async () => {
     const cookie = await logIn(site.url);
     await post(`${site.url}/api/contact-submissions/delete`, { ids }, { cookie });
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_at is not null`);
@@ -111,7 +112,7 @@ describe.each([
     await untilGone();
   });
 
-  test('soon after they have had their time', async () => {
+  test('soon after their retention time', async () => {
     await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
     // The subscription outlasts its submission until it ends.
     const [subscriber] = await database.run('select id from subscribers');
@@ -130,7 +131,7 @@ describe.each([
     expect(await idsInDatabase()).toEqual([]);
   });
 
-  test('by the next start, when the site was killed in between', async () => {
+  test('after the next start, if the site was killed meanwhile', async () => {
     await site.stop();
     // As a process does that is killed when the rows are removed.
     const opened = await openDatabase(database.url);

@@ -70,8 +70,8 @@ function splitDirective(directive: string): [string, string] {
   return [directive.slice(0, space), directive.slice(space + 1)];
 }
 
-describe('The headers', () => {
-  test('of every built page: its own policy, asked for again, with a strong tag', async () => {
+describe('Headers', () => {
+  test('of every built page: its own policy, revalidation and a strong ETag', async () => {
     const pages = builtPages();
     expect(pages.length).toBeGreaterThan(45);
     for (const path of pages) {
@@ -99,7 +99,7 @@ describe('The headers', () => {
     }
   });
 
-  test('of every page on demand, for a visitor and for the administrator: kept by no cache that others share', async () => {
+  test('of every page on demand: never in shared caches, for visitors and administrators', async () => {
     const pages = pagesOnDemand();
     expect(pages).toEqual(expect.arrayContaining(['/contact', '/admin/login', '/admin/contact-submissions']));
     for (const path of pages) {
@@ -122,14 +122,14 @@ describe('The headers', () => {
     ['/nothing', 404],
     ['/_astro/nothing.js', 404],
     ['/%zz', 400],
-  ])('of %s, which is answered %i', async (path, status) => {
+  ])('of %s, which returns %i', async (path, status) => {
     const answer = await ask(path, { headers: { cookie } });
     expect(answer.status).toBe(status);
     expectStrict(answer, path.replace('/cards/', '/'));
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('of what is sent and refused', async () => {
+  test('of posts and refusals', async () => {
     const foreign = { origin: 'https://evil.example' };
     const answers = [
       await post(`${url}/api/contact-submissions`, enquiry()),
@@ -149,7 +149,7 @@ describe('The headers', () => {
 });
 
 /** Asks for the very path with these headers alone: `fetch` tidies up the one and adds to the others. */
-function askRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function requestRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => resolve(answer.resume())).on(
       'error',
@@ -158,24 +158,27 @@ function askRaw(path: string, headers: Record<string, string> = {}): Promise<Inc
   });
 }
 
-describe('An address', () => {
+describe('A URL', () => {
   test.each([
     ['/about/?from=mail', '/about?from=mail'],
     ['/about//?a=/', '/about?a=/'],
     ['/contact/', '/contact'],
-  ])('%s has one form, which is %s', async (path, target) => {
+  ])('%s redirects to its only form, %s', async (path, target) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, target]);
     expectStrict(answer, path);
   });
 
-  test.each(['//evil.example/', 'http://evil.example//evil.example/'])('%s leads to no other site', async (path) => {
-    const { statusCode, headers } = await askRaw(path);
+  test.each([
+    '//evil.example/',
+    'http://evil.example//evil.example/',
+  ])('%s redirects to no other site', async (path) => {
+    const { statusCode, headers } = await requestRaw(path);
     expect([statusCode, headers.location]).toEqual([404, undefined]);
   });
 
-  test('an address with a host of another site is answered as its path', async () => {
-    const { statusCode, headers } = await askRaw('http://evil.example/');
+  test('with another host is handled by its path', async () => {
+    const { statusCode, headers } = await requestRaw('http://evil.example/');
     expect([statusCode, headers.location]).toEqual([200, undefined]);
   });
 });
@@ -184,7 +187,7 @@ describe('A picture', () => {
   const picture = () => builtAssets().find((path) => path.endsWith('.webp')) ?? '';
 
   test.each(['%00', '/../../../server/index.cjs'])('is not found with %j after its name', async (end) => {
-    expect((await askRaw(picture() + end)).statusCode).toBe(404);
+    expect((await requestRaw(picture() + end)).statusCode).toBe(404);
   });
 
   test('is sent in ranges', async () => {
@@ -202,7 +205,7 @@ describe('A picture', () => {
     expectStrict(beyond, picture());
   });
 
-  test('is sent whole when the part would be of another version, and not at all to who has it', async () => {
+  test('ignores a range of another version, and answers 304 to a current one', async () => {
     const date = (await ask(picture())).headers.get('last-modified') ?? '';
     const range = 'bytes=0-1';
     expect((await ask(picture(), { headers: { range, 'if-range': date } })).status).toBe(206);
@@ -210,6 +213,6 @@ describe('A picture', () => {
     for (const version of [other, '"tag"', 'W/"tag"']) {
       expect((await ask(picture(), { headers: { range, 'if-range': version } })).status, version).toBe(200);
     }
-    expect((await askRaw(picture(), { 'if-modified-since': date })).statusCode).toBe(304);
+    expect((await requestRaw(picture(), { 'if-modified-since': date })).statusCode).toBe(304);
   });
 });

@@ -39,14 +39,14 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
       ({ action, actor, detail }) => [action, actor, JSON.parse(String(detail))],
     );
 
-  test('of two invitations to one address at once, one holds', async () => {
+  test('of two simultaneous invitations to one address, one is valid', async () => {
     const made = await Promise.all([invite(), invite(), invite()]);
     expect((await list()).invitations).toHaveLength(1);
     const open = await Promise.all(made.map(async ({ token }) => (await look(token)).status));
     expect(open.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  test('an invited person sees for whom it is, chooses a password, and is logged in as what they were invited as', async () => {
+  test('an invited person sees the address, sets a password, and is logged in with the role', async () => {
     const made = await invite();
     expect(made.token).toMatch(/^[\w-]{43}$/);
     expect(Date.parse(made.expires_at) - Date.now()).toBeGreaterThan(47.9 * 3_600_000);
@@ -73,7 +73,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     await logIn(site.url, { email: 'ada@example.com', password });
   });
 
-  test('the database has the hash of the token alone, and the audit log neither token nor password', async () => {
+  test('the database stores only the hash of the token, and the audit log neither token nor password', async () => {
     const { token } = await invite();
     const [row] = await database.run('select * from invitations');
     expect(row?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
@@ -90,7 +90,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     ]);
   });
 
-  test('an invitation works once, also when it is accepted twice at the same moment', async () => {
+  test('an invitation works once, even for simultaneous requests', async () => {
     const { token } = await invite();
     const statuses = (await Promise.all([accept(token), accept(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 410]);
@@ -99,7 +99,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     expect(await database.run(`select id from admins where email = 'ada@example.com'`)).toHaveLength(1);
   });
 
-  test('one that is too old, withdrawn, replaced, or of somebody who is no administrator any more is not valid', async () => {
+  test('rejects an expired, withdrawn or replaced invitation, or one from a former administrator', async () => {
     const old = await invite();
     await database.run(`update invitations set expires_at = '2026-01-01T00:00:00.000Z'`);
     await expectProblem(await look(old.token), 410);
@@ -125,20 +125,16 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     expect(await database.run('select id from invitations')).toEqual([]);
   });
 
-  test.each([
-    undefined,
-    'A'.repeat(43),
-    { $ne: '' },
-  ])('a token that is none is answered as one that was used: %j', async (token) => {
+  test.each([undefined, 'A'.repeat(43), { $ne: '' }])('answers an invalid token like a used one: %j', async (token) => {
     await expectProblem(await look(token), 410);
     await expectProblem(await accept(token), 410);
   });
 
   test.each([
-    ['a short one', 'short'],
-    ['the address', 'ADA@example.com '],
-    ['no text', ['a long enough password']],
-  ])('a password that is %s is refused at its field, and the invitation stays', async (_what, chosen) => {
+    ['too short', 'short'],
+    ['the email address', 'ADA@example.com '],
+    ['a list', ['a long enough password']],
+  ])('rejects a password that is %s at its field, and keeps the invitation', async (_what, chosen) => {
     const { token } = await invite();
     const problem = await expectProblem(await accept(token, chosen ?? null), 422);
     expect(faultyFields(problem)).toEqual(['password']);
@@ -147,15 +143,15 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
 
   test.each<[string, object, string[]]>([
     ['nothing', {}, ['email', 'name', 'role']],
-    ['a role that there is not', { ...ada, role: 'owner' }, ['role']],
-    ['an address that is none', { ...ada, email: 'ada' }, ['email']],
-    ['an address that has an account', { ...ada, email: administrator.email.toUpperCase() }, ['email']],
-  ])('%s cannot be invited', async (_what, whom, fields) => {
+    ['an unknown role', { ...ada, role: 'owner' }, ['role']],
+    ['an invalid address', { ...ada, email: 'ada' }, ['email']],
+    ['an address with an account', { ...ada, email: administrator.email.toUpperCase() }, ['email']],
+  ])('refuses to invite %s', async (_what, whom, fields) => {
     const answer = await call(site, 'POST', '/api/admin/invitations', whom, cookie);
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(fields);
   });
 
-  test('the first account and one’s own keep their role, and stay', async () => {
+  test('the first account and one’s own keep their role and cannot be removed', async () => {
     const other = await makeAccount(site, 'administrator', 'other@test.example');
     const theirs = await openSession(site, other.id);
     const [first] = (await list()).accounts;
@@ -167,7 +163,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     expect((await list()).accounts.map(({ role }) => role)).toEqual(['administrator', 'administrator']);
   });
 
-  test('an account that is removed takes its sessions along, and its login works no more', async () => {
+  test('removing an account ends its sessions and its login', async () => {
     const member = await makeAccount(site, 'member');
     const theirs = await logIn(site.url, { email: member.email, password: accountPassword });
     expect((await call(site, 'DELETE', `/api/admin/accounts/${member.id}`, undefined, cookie)).status).toBe(204);
@@ -182,7 +178,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     await expectProblem(await call(site, 'DELETE', `/api/admin/accounts/${member.id}`, undefined, cookie), 404);
   });
 
-  test('a role that changes is in the audit log, with what it was', async () => {
+  test('logs a role change with the old role', async () => {
     const member = await makeAccount(site, 'member');
     const path = `/api/admin/accounts/${member.id}`;
     expect((await call(site, 'PUT', path, { role: 'editor' }, cookie)).status).toBe(204);
@@ -196,7 +192,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     ]);
   });
 
-  test('who changes a password or a session changes only their own', async () => {
+  test('changing a password or session affects only one’s own', async () => {
     const member = await makeAccount(site, 'member');
     const theirs = await openSession(site, member.id);
     const sessions = (await (await call(site, 'GET', '/api/admin/sessions', undefined, cookie)).json()) as {
@@ -210,7 +206,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
     await logIn(site.url);
   });
 
-  test('ADMIN_EMAIL that is another account’s stops the start, and says why', async () => {
+  test('the start fails if ADMIN_EMAIL belongs to another account, with the reason', async () => {
     const member = await makeAccount(site, 'member');
     await expect(startApplication(database.url, { ADMIN_EMAIL: member.email })).rejects.toThrow(
       /^ADMIN_EMAIL cannot be used. Another account already has the address member@test.example/,
@@ -218,9 +214,7 @@ describe.each(enginesByScope)('Accounts and invitations on %s', (engine) => {
   });
 });
 
-test.each(
-  enginesByScope,
-)('Where mail can be sent, an invitation is mailed with a link of its own, on %s', async (engine) => {
+test.each(enginesByScope)('invitations are mailed with their own link if mail is configured, on %s', async (engine) => {
   const [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
   const site = await startApplication(database.url, { SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' });
   try {

@@ -22,12 +22,12 @@ afterAll(async () => {
   await Promise.all((databases ?? []).map((database) => database.remove()));
 });
 
-test('A database that knows no letters but a to z is named, with what to do, and no other is', async () => {
+test('a database without letters beyond a to z is reported with a fix', async () => {
   const warnings = await Promise.all(opened.map(localeWarning));
   expect(warnings).toEqual([null, null, expect.stringContaining(`lc_ctype 'C.UTF-8'`)]);
 });
 
-test('The start says it', async () => {
+test('the start reports it', async () => {
   const server = await startServerProcess(databases[2]?.url ?? '', { LOG_LEVEL: 'warn' });
   try {
     await until('it is said', () => server.output().includes(`lc_ctype 'C.UTF-8'`));

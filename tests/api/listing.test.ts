@@ -8,14 +8,14 @@ import { insert, submission } from '../servers/rows.ts';
 describe.each(engines)('The list of submissions on %s', (engine) => {
   const { database, ask, list, send } = setUpInbox(engine);
 
-  test('is empty when there are none', async () => {
+  test('is empty without submissions', async () => {
     expect(await list()).toEqual({
       ...{ total: 0, unread: 0, spam: 0, bin: 0, counts: [] },
       ...{ submissions: [], next: null },
     });
   });
 
-  test('shows what was sent, in every field', async () => {
+  test('shows all fields of a submission', async () => {
     await send(enquiry({ phone: '999999999999999' }));
     const { total, submissions } = await list();
     expect(total).toBe(1);
@@ -31,7 +31,7 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
     });
   });
 
-  test('continues where it was when newer ones arrive between two pages', async () => {
+  test('continues in place when newer submissions arrive between pages', async () => {
     await insert(
       database,
       Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })),
@@ -45,7 +45,7 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
     expect(second.total).toBe(61);
   });
 
-  test('refuses a page with something for an id', async () => {
+  test('rejects an invalid id as the page', async () => {
     const answer = await ask('', { after: `2026-01-01T00:00:00.000Z,' or 1=1` });
     expect(faultyFields(await expectProblem(answer, 422))).toEqual(['after']);
   });
@@ -53,7 +53,7 @@ describe.each(engines)('The list of submissions on %s', (engine) => {
   test.each([
     ['half a character', '?q=%ED%A0%80'],
     ['a moment in the year 0', '?after=0000-01-01T00:00:00.000Z,00000000-0000-7000-8000-000000000000'],
-  ])('does not fail inside when asked with %s', async (_what, query) => {
+  ])('handles %s without an internal error', async (_what, query) => {
     const answer = await ask(query);
     expect([200, 400, 422], await answer.text()).toContain(answer.status);
   });

@@ -10,7 +10,7 @@ import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
-describe.each(engines)('The stream of what happens, on %s', (engine) => {
+describe.each(engines)('The event stream on %s', (engine) => {
   const { database, site } = setUpSite(engine);
   /** Another process, as far as the database can tell. */
   let other: TestSite;
@@ -46,7 +46,7 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
   };
 
   // The first, so that no other stream is on its way out meanwhile.
-  test('leaves nothing behind when it is closed', async () => {
+  test('leaves nothing behind after it closes', async () => {
     const { app, url } = await startAlone();
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
@@ -60,7 +60,7 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     await app.close();
   });
 
-  test('is a stream that no cache and no proxy keeps back', async () => {
+  test('is not buffered by caches and proxies', async () => {
     const stream = await open();
     expect(stream.status).toBe(200);
     expect(stream.headers).toMatchObject({
@@ -72,32 +72,32 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     await until('it has begun', () => stream.text().startsWith('retry: 2000\n\n'));
   });
 
-  test('tells of an enquiry, a sign-up, what is held, and what the administrator does', async () => {
+  test('reports enquiries, sign-ups, held submissions and the administrator’s actions', async () => {
     const stream = await open();
-    const told = () => stream.kinds();
+    const eventKinds = () => stream.kinds();
     await send();
-    await until('the enquiry is reported', () => told().includes('enquiry'));
+    await until('the enquiry is reported', () => eventKinds().includes('enquiry'));
     await post(`${site.url}/api/newsletter`, { email: `n${number}@example.com` });
-    await until('the sign-up is reported', () => told().includes('newsletter'));
-    expect(told()).toEqual(['enquiry', 'newsletter']);
+    await until('the sign-up is reported', () => eventKinds().includes('newsletter'));
+    expect(eventKinds()).toEqual(['enquiry', 'newsletter']);
     await send({ homepage: 'x' });
-    await until('what is held is reported', () => told().includes('change'));
-    expect(told().filter((kind) => kind === 'enquiry')).toHaveLength(1);
+    await until('what is held is reported', () => eventKinds().includes('change'));
+    expect(eventKinds().filter((kind) => kind === 'enquiry')).toHaveLength(1);
 
     const [row] = await database.run('select id from contact_submissions order by number limit 1');
-    const changes = told().length;
+    const changes = eventKinds().length;
     await fetch(`${site.url}/api/contact-submissions/${row?.id}`, { method: 'DELETE', headers: { cookie } });
-    await until('the deletion is reported', () => told().length > changes);
-    expect(told().slice(changes)).toEqual(['change']);
+    await until('the deletion is reported', () => eventKinds().length > changes);
+    expect(eventKinds().slice(changes)).toEqual(['change']);
   });
 
-  test('tells of what another process took', async () => {
+  test('reports submissions stored by another process', async () => {
     const stream = await open();
     await send({}, other);
     await until('it is reported', () => stream.kinds().includes('enquiry'));
   });
 
-  test('is open in twenty windows and no more', async () => {
+  test('is open in at most twenty windows', async () => {
     for (let count = 0; count < 20; count += 1) expect((await open()).status).toBe(200);
     await expectProblem(await fetch(`${site.url}/api/admin/events`, { headers: { cookie } }), 503);
     streams.pop()?.close();
@@ -107,7 +107,7 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     });
   });
 
-  test('shows that it lives, and ends when the session ends', async () => {
+  test('sends heartbeats, and ends with the session', async () => {
     const { app, url } = await startAlone();
     try {
       const own = await logIn(site.url);
@@ -121,7 +121,7 @@ describe.each(engines)('The stream of what happens, on %s', (engine) => {
     }
   });
 
-  test('ends when the server stops, which does not wait for it', async () => {
+  test('ends when the server stops, without delaying it', async () => {
     const { app, url } = await startAlone();
     const stream = await open(url);
     await app.close();

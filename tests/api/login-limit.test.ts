@@ -7,10 +7,10 @@ import { setUpSite, startForTest } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
-const ten = (status: number) => Array.from({ length: 10 }, () => status);
+const tenTimes = (status: number) => Array.from({ length: 10 }, () => status);
 
 /** The statuses of this many simultaneous calls. */
-async function atOnce(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
+async function callTogether(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
   return answers.map(({ status }) => status);
 }
@@ -28,14 +28,14 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     post(address, login, { 'x-forwarded-for': from, cookie });
   const unknown = (index: number) => ({ email: `nobody${index}@test.example`, password: 'x' });
   /** The cookie that a right login gives the browser, beside that of its session. */
-  const deviceOf = (answer: Response) =>
+  const readDevice = (answer: Response) =>
     answer.headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith('device='))
       ?.split(';')[0] ?? '';
 
-  test('after ten failed logins from one address answers 429 and when to come back', async () => {
-    expect(await atOnce(10, (index) => attempt(unknown(index)))).toEqual(ten(401));
+  test('returns 429 with a retry time after ten failed logins from one address', async () => {
+    expect(await callTogether(10, (index) => attempt(unknown(index)))).toEqual(tenTimes(401));
 
     const answer = await attempt(administrator);
     await expectProblem(answer, 429);
@@ -47,27 +47,27 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect((await attempt(administrator, '192.0.2.2')).status, 'from another address').toBe(204);
   });
 
-  test('after ten failed logins to one account refuses it to every address', async () => {
-    expect(await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(ten(401));
+  test('refuses an account to every address after ten failed logins', async () => {
+    expect(await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(tenTimes(401));
     const answer = await attempt({ ...wrong, email: 'ADMIN@test.example' }, '198.51.100.200');
     await expectProblem(answer, 429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('lets no more than ten of twenty wrong logins at once try the password', async () => {
-    const answers = await atOnce(20, () => attempt(wrong));
+  test('checks at most ten passwords of twenty simultaneous logins', async () => {
+    const answers = await callTogether(20, () => attempt(wrong));
     expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     expect(answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
   });
 
-  test('forgets the failed logins after a right one', async () => {
-    expect(await atOnce(9, () => attempt(wrong))).toEqual(ten(401).slice(1));
+  test('resets after a successful login', async () => {
+    expect(await callTogether(9, () => attempt(wrong))).toEqual(tenTimes(401).slice(1));
     expect((await attempt(administrator)).status).toBe(204);
-    expect(await atOnce(10, () => attempt(wrong))).toEqual(ten(401));
+    expect(await callTogether(10, () => attempt(wrong))).toEqual(tenTimes(401));
   });
 
-  test('lets the address try again when a quarter of an hour has passed', async () => {
-    await atOnce(10, () => attempt(wrong));
+  test('allows the address again after 15 minutes', async () => {
+    await callTogether(10, () => attempt(wrong));
     expect((await attempt(administrator)).status).toBe(429);
     const earlier =
       engine === 'sqlite'
@@ -77,8 +77,8 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect((await attempt(administrator)).status).toBe(204);
   });
 
-  test('keeps the count over a restart', async () => {
-    await atOnce(10, () => attempt(wrong));
+  test('survives a restart', async () => {
+    await callTogether(10, () => attempt(wrong));
     const restarted = await startForTest(database.url, { TRUST_PROXY: '127.0.0.1' });
     const answer = await post(`${restarted.url}/api/admin/session`, administrator, {
       'x-forwarded-for': '192.0.2.1',
@@ -86,63 +86,63 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     await expectProblem(answer, 429);
   });
 
-  test('ignores forwarded addresses unless a proxy is trusted', async () => {
+  test('ignores forwarded addresses without a trusted proxy', async () => {
     const untrusting = await startForTest(database.url);
     const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
     const login = (index: number) => post(`${untrusting.url}/api/admin/session`, unknown(index), from(index));
-    expect(await atOnce(10, login)).toEqual(ten(401));
+    expect(await callTogether(10, login)).toEqual(tenTimes(401));
     await expectProblem(await login(11), 429);
   });
 
-  test('keeps neither the addresses that were typed nor those they came from', async () => {
-    await atOnce(3, (index) => attempt(unknown(index), '198.51.100.7'));
+  test('stores neither typed addresses nor visitors’ addresses', async () => {
+    await callTogether(3, (index) => attempt(unknown(index), '198.51.100.7'));
     const stored = JSON.stringify(await database.run('select * from password_attempts'));
     expect(stored).toMatch(/"points":3/);
     expect(stored).not.toMatch(/nobody|198\.51|test\.example/);
   });
 
-  describe('for a browser that has logged in before', () => {
-    test('is its own: strangers lock nobody out', async () => {
-      const device = deviceOf(await attempt(administrator));
-      expect(await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(ten(401));
+  describe('for a known browser', () => {
+    test('is separate, so strangers cannot lock anyone out', async () => {
+      const device = readDevice(await attempt(administrator));
+      expect(await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(tenTimes(401));
       expect((await attempt(administrator, '203.0.113.1')).status, 'an unknown browser').toBe(429);
       expect((await attempt(administrator, '203.0.113.1', device)).status, 'the known one').toBe(204);
       expect((await attempt(administrator, '203.0.113.2')).status, 'the unknown one still').toBe(429);
     });
 
-    test('is ten as well, and no stranger’s', async () => {
-      const device = deviceOf(await attempt(administrator));
-      expect(await atOnce(10, () => attempt(wrong, '203.0.113.1', device))).toEqual(ten(401));
+    test('is also ten', async () => {
+      const device = readDevice(await attempt(administrator));
+      expect(await callTogether(10, () => attempt(wrong, '203.0.113.1', device))).toEqual(tenTimes(401));
       expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
       expect((await attempt(administrator, '203.0.113.1')).status, 'the same address without the cookie').toBe(204);
     });
 
-    test('needs the cookie’s own token, which is new with each login', async () => {
-      const first = deviceOf(await attempt(administrator));
-      const second = deviceOf(await attempt(administrator, '192.0.2.1', first));
+    test('requires the cookie’s own token, which changes with each login', async () => {
+      const first = readDevice(await attempt(administrator));
+      const second = readDevice(await attempt(administrator, '192.0.2.1', first));
       expect(second).toMatch(/^device=[\w-]{43}$/);
       expect(second).not.toBe(first);
-      await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`));
       for (const cookie of [first, `${second}x`, 'device=', 'device=%00', `device=${'A'.repeat(43)}`]) {
         expect((await attempt(administrator, '203.0.113.9', cookie)).status, cookie).toBe(429);
       }
       expect((await attempt(administrator, '203.0.113.9', second)).status).toBe(204);
     });
 
-    test('does not last forever', async () => {
-      const device = deviceOf(await attempt(administrator));
+    test('expires', async () => {
+      const device = readDevice(await attempt(administrator));
       const old = new Date(Date.now() - 181 * 86_400_000).toISOString();
       await database.run(`update devices set seen_at = '${old}'`);
-      await atOnce(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`));
       expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
     });
   });
 
-  test('is forgotten when the password is set by hand, and so are the known browsers', async () => {
-    const device = deviceOf(await attempt(administrator));
-    await atOnce(10, () => attempt(wrong));
+  test('is reset by a manual password change, along with known browsers', async () => {
+    const device = readDevice(await attempt(administrator));
+    await callTogether(10, () => attempt(wrong));
     expect((await attempt(administrator)).status).toBe(429);
-    await atOnce(10, (index) => attempt(unknown(0), `198.51.100.${index}`));
+    await callTogether(10, (index) => attempt(unknown(0), `198.51.100.${index}`));
     const set = await runAdmin(database.url, ['set-password'], { input: `${administrator.password}\n` });
     expect(set.code).toBe(0);
     expect(await database.run('select * from devices')).toEqual([]);
@@ -152,15 +152,15 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect((await attempt(unknown(0), '192.0.2.10')).status).toBe(429);
   });
 
-  test('leaves one entry in the audit log for a run of failures, with their number', async () => {
+  test('writes one audit log entry for a series of failures, with their number', async () => {
     const failures = () =>
       database.run(`select actor, detail from audit_log where action = 'login-failed' order by id`);
     const known = (await failures()).length;
     const later = new Date(Date.now() + 2 * 3_600_000);
     vi.useFakeTimers({ toFake: ['Date'], now: later });
     try {
-      await atOnce(12, (index) => attempt(wrong, `198.51.100.${index}`));
-      await atOnce(9, (index) => attempt(unknown(index), `203.0.113.${index}`));
+      await callTogether(12, (index) => attempt(wrong, `198.51.100.${index}`));
+      await callTogether(9, (index) => attempt(unknown(index), `203.0.113.${index}`));
       vi.setSystemTime(later.getTime() + 2 * 3_600_000);
       await attempt(wrong, '198.51.100.99');
       const entries = (await failures()).slice(known);
@@ -175,8 +175,8 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     }
   });
 
-  test('leaves entries that nobody can change otherwise', async () => {
-    await atOnce(2, () => attempt(wrong));
+  test('writes entries that cannot be changed otherwise', async () => {
+    await callTogether(2, () => attempt(wrong));
     const entry = `where action = 'login-failed'`;
     for (const change of [
       `update audit_log set detail = '{"browser":"x","attempts":1}' ${entry}`,

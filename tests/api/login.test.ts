@@ -18,7 +18,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
 
   const attempt = (login: unknown) => post(address, login);
 
-  test('lets the administrator in, with a cookie that scripts cannot read', async () => {
+  test('logs the administrator in, with a cookie that scripts cannot read', async () => {
     const answer = await attempt(administrator);
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual([
@@ -28,7 +28,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     ]);
   });
 
-  test('takes the address in any case and with blanks around it', async () => {
+  test('ignores case and surrounding blanks in the address', async () => {
     expect((await attempt({ ...administrator, email: ' ADMIN@Test.Example ' })).status).toBe(204);
   });
 
@@ -36,8 +36,8 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     ['a wrong password', wrong],
     ['an unknown address', { ...administrator, email: 'nobody@test.example' }],
     ['the password in another case', { ...administrator, password: administrator.password.toUpperCase() }],
-    ['the password with a blank after it', { ...administrator, password: `${administrator.password} ` }],
-  ])('refuses %s in the same words, without a cookie', async (_fault, login) => {
+    ['the password with a trailing blank', { ...administrator, password: `${administrator.password} ` }],
+  ])('refuses %s with the same message, without a cookie', async (_fault, login) => {
     const answer = await attempt(login);
     const problem = await expectProblem(answer, 401);
     expect(problem.detail).toBe('Invalid email or password.');
@@ -46,16 +46,16 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
 
   test.each<[string, unknown, string[]]>([
     ['nothing', {}, ['email', 'password']],
-    ['things that are not text', { email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
+    ['values that are not text', { email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
     ['a password of 1,001 characters', { email: 'a@b.co', password: 'x'.repeat(1001) }, ['password']],
-  ])('refuses %s with 422', async (_fault, login, fields) => {
+  ])('rejects %s with 422', async (_fault, login, fields) => {
     expect(faultyFields(await expectProblem(await attempt(login), 422))).toEqual(fields);
   });
 
   test.each([
     ['right', administrator],
     ['unknown', { email: 'nobody@test.example', password: 'x' }],
-  ])('never answers a login that is %s sooner than half a second', async (_kind, login) => {
+  ])('takes at least half a second for a login that is %s', async (_kind, login) => {
     const usual = await startForTest(database.url, {}, undefined, undefined, {});
     expect(usual.services.loginDelayMs).toBe(500);
     const start = performance.now();
@@ -64,12 +64,12 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(499);
   });
 
-  test('refuses a login from another site before it counts', async () => {
+  test('refuses a login from another site before counting it', async () => {
     await expectProblem(await post(address, administrator, { origin: 'https://evil.example' }), 403);
     expect(await database.run('select * from password_attempts')).toEqual([]);
   });
 
-  test('on https gives a cookie that no other host and no plain connection gets', async () => {
+  test('sets a host-only, secure cookie on https', async () => {
     const secure = await startForTest(database.url, { SITE_URL: 'https://www.test.example' });
     const answer = await post(`${secure.url}/api/admin/session`, administrator, {
       origin: 'https://www.test.example',

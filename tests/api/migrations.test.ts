@@ -79,7 +79,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
   });
   afterEach(() => database.remove());
 
-  test('run a second time change nothing and lose nothing', async () => {
+  test('change nothing when run twice', async () => {
     const before = await shape(database.url);
     const row = submission();
     await insert(database, [row]);
@@ -87,7 +87,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
     expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
   });
 
-  test('make the table of docs/product.md#contact-submission', async () => {
+  test('create the table of docs/product.md#contact-submission', async () => {
     const found = await shape(database.url);
     expect(found.map(({ name }) => name)).toEqual(tables);
     const specified = [
@@ -120,7 +120,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
     expect(found.find(({ name }) => name === 'contact_submissions')?.columns).toEqual(columns);
   });
 
-  test('let the database refuse a row without what is required, and an id that is taken', async () => {
+  test('make the database reject a row without required fields or with a used id', async () => {
     await (await openDatabase(database.url)).db.destroy();
     const row = submission();
     await insert(database, [row]);
@@ -129,7 +129,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
     await expect(insert(database, [nameless])).rejects.toThrow(/not.null/i);
   });
 
-  test('end the sessions of an administrator who is removed', async () => {
+  test('end the sessions of a removed administrator', async () => {
     const { db } = await openDatabase(database.url);
     const id = submission().id;
     const moment = '2026-01-01T00:00:00.000Z';
@@ -152,20 +152,20 @@ describe.each(engines)('The migrations on %s', (engine) => {
   });
 });
 
-test('both engines come to tables of the same shape', async () => {
+test('produce the same tables on both engines', async () => {
   const [file, server] = await Promise.all([emptyDatabase('sqlite'), emptyDatabase('postgres')]);
   const shapes = await Promise.all([shape(file.url), shape(server.url)]);
   expect(shapes[0]).toEqual(shapes[1]);
   await Promise.all([file.remove(), server.remove()]);
 });
 
-test.each(engines)('two processes that open one new %s database at once both succeed', async (engine) => {
+test.each(engines)('two processes can open a new %s database at once', async (engine) => {
   const database = await emptyDatabase(engine);
   expect(await Promise.all([openElsewhere(database.url), openElsewhere(database.url)])).toEqual(['opened', 'opened']);
   await database.remove();
 });
 
-test('a migration of SQLite that fails leaves nothing behind', async () => {
+test('a failed SQLite migration leaves nothing behind', async () => {
   const database = await emptyDatabase('sqlite');
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
   // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
@@ -178,14 +178,14 @@ test('a migration of SQLite that fails leaves nothing behind', async () => {
   await database.remove();
 });
 
-test.each(engines)('a %s database that cannot be reached is an error, not a wait', async (engine) => {
+test.each(engines)('fails at once when a %s database is unreachable', async (engine) => {
   const unreachable = engine === 'sqlite' ? 'file:/dev/null/site.db' : 'postgres://postgres@127.0.0.1:1/none';
   await expect(openDatabase(unreachable)).rejects.toThrow();
 });
 
 test.each(
   engines,
-)('a %s database of the first release keeps its rows, and newsletter sign-ups are told apart', async (engine) => {
+)('keeps the rows of a %s database from the first release, and recognises newsletter sign-ups', async (engine) => {
   const database = await emptyDatabase(engine);
   const released = await openDatabase(database.url, { upTo: '0002-administrators' });
   await released.db.destroy();
@@ -205,9 +205,7 @@ test.each(
   await database.remove();
 });
 
-test.each(
-  engines,
-)('notes in a %s database of before belong to the account that had their address then', async (engine) => {
+test.each(engines)('assigns notes in an older %s database to the account with their address', async (engine) => {
   const database = await emptyDatabase(engine);
   const { db } = await openDatabase(database.url, { upTo: '0023-merge-seldom' });
   const row = submission();

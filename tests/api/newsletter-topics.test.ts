@@ -18,9 +18,9 @@ import { until } from '../servers/until.ts';
 const ada = 'ada@example.com';
 const { lists, why } = words.mails.newsletter;
 /** Why somebody gets a mail, up to the address of the site. */
-const whyOf = (list: string) => why.replace('{list}', list).replace(/\{website\}.*/s, '');
+const fillReason = (list: string) => why.replace('{list}', list).replace(/\{website\}.*/s, '');
 
-describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
+describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
   const here = newsletterSite(engine, { NEWSLETTER_CONFIRM: 'off' });
   const { start, call, add, details, pressLink: press } = here;
 
@@ -46,7 +46,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     return here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address);
   };
 
-  test('each have a subscription of their own, which is asked for and confirmed by itself', async () => {
+  test('each have their own subscription and confirmation', async () => {
     await here.site.stop();
     await start({ NEWSLETTER_CONFIRM: 'on' });
     await toArticles(ada);
@@ -74,7 +74,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     ]);
   });
 
-  test('decide who gets a newsletter: its subscribers, and nobody else', async () => {
+  test('determine who receives a newsletter', async () => {
     for (const email of [ada, 'bob@example.com']) await toArticles(email);
     for (const email of [ada, 'eve@example.com', 'kim@example.com']) await toWebinars(email);
     // How many get it is checked of its own topic.
@@ -85,11 +85,11 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     expect(got.sort()).toEqual([ada, 'eve@example.com', 'kim@example.com']);
     for (const { headers, text } of here.mail.taken) {
       expect(headers.find(({ key }) => key === 'list-id')?.value).toBe(`<webinars.${words.company.domain}>`);
-      expect(text).toContain(whyOf(lists.webinars));
+      expect(text).toContain(fillReason(lists.webinars));
     }
     // One that names no topic goes to the newsletter's own readers.
     expect((await send(written, 2)).sort()).toEqual([ada, 'bob@example.com']);
-    expect(here.mail.taken.at(-1)?.text).toContain(whyOf(lists.articles));
+    expect(here.mail.taken.at(-1)?.text).toContain(fillReason(lists.articles));
     const list: NewslettersState = await (await call('GET', '')).json();
     expect(list.newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
     // A draft is changed from one to the other.
@@ -99,7 +99,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     expect(faultyFields(await expectProblem(other, 422))).toEqual(['topic']);
   });
 
-  test('are unsubscribed from one by one, and signed up for again one by one', async () => {
+  test('are left and joined again separately', async () => {
     await toArticles(ada);
     await toWebinars(ada);
     await send({ ...written, topic: 'webinars' }, 1);
@@ -122,7 +122,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     ]);
   });
 
-  test('all end with an address that the mail server does not know', async () => {
+  test('all end if the mail server does not know the address', async () => {
     await toArticles(ada);
     await toWebinars(ada);
     await toArticles('bob@example.com');
@@ -133,7 +133,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
     expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(2);
   });
 
-  test('rest by themselves when a sign-up is deleted in the inbox', async () => {
+  test('pause separately when a sign-up is deleted in the inbox', async () => {
     await toArticles(ada);
     await toWebinars(ada);
     const [row] = await here.database.run(`select id from contact_submissions where item = 'webinars'`);
@@ -175,7 +175,7 @@ describe.each(enginesByScope)('The topics of newsletters on %s', (engine) => {
   });
 });
 
-test.each(enginesByScope)('What was stored before there were topics is of the articles, on %s', async (engine) => {
+test.each(enginesByScope)('Older subscriptions belong to the topic articles, on %s', async (engine) => {
   const database = await emptyDatabase(engine);
   try {
     await (await openDatabase(database.url, { upTo: '0020-newsletter-versions' })).db.destroy();

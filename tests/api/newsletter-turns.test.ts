@@ -8,16 +8,16 @@ import { Worker } from '../../server/outbox/worker.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-test('two processes share the turns', async () => {
+test('two processes share the sending slots', async () => {
   const database = await freshDatabase('sqlite');
   const { db } = await openDatabase(database.url);
   try {
     const [one, other] = [new SendRate(db, 60), new SendRate(db, 60)];
     const now = Date.parse('2026-01-02T03:04:05.000Z');
-    const takeAll = async (moment: number) => [await one.take(moment), await other.take(moment)];
-    expect(await takeAll(now)).toEqual([0, 1000]);
-    expect(await takeAll(now + 999)).toEqual([1, 1]);
-    expect(await takeAll(now + 1000)).toEqual([0, 1000]);
+    const takeBoth = async (moment: number) => [await one.take(moment), await other.take(moment)];
+    expect(await takeBoth(now)).toEqual([0, 1000]);
+    expect(await takeBoth(now + 999)).toEqual([1, 1]);
+    expect(await takeBoth(now + 1000)).toEqual([0, 1000]);
     // A moment that is too far away was written before a clock was set back.
     await database.run(`update site_state set value = '2999-01-01T00:00:00.000Z' where key = 'newsletter-turn'`);
     expect(await other.take(now)).toBe(0);
@@ -27,7 +27,7 @@ test('two processes share the turns', async () => {
   }
 });
 
-test('a mail whose turn other processes take again and again has not failed', async () => {
+test('an email that keeps losing its slot has not failed', async () => {
   const database = await freshDatabase('sqlite');
   const opened = await openDatabase(database.url);
   try {

@@ -6,7 +6,7 @@ import { expectProblem } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
-describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) => {
+describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
   const here = newsletterSite(engine);
   const { call, add, details } = here;
 
@@ -26,16 +26,16 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
   const got = () => here.mail.taken.map(({ to }) => to?.[0]?.address);
   /** Ends the sending, so that what follows does not meet a mail that is just tried again. */
   const pause = () => here.site.services.workers.stop();
-  const goOn = async () => {
+  const restart = async () => {
     await here.site.stop();
     await here.start();
   };
-  const letTimePass = async () => {
+  const skipWait = async () => {
     await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
     here.site.services.workers.wake();
   };
 
-  test('is stopped: what waits goes to nobody more, and it is said how many got it', async () => {
+  test('can be stopped: no further email goes out, and the number sent is shown', async () => {
     await subscribe('ada', 'bob', 'eve');
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 450, words: '4.2.1 Try later' });
     const id = await send(3);
@@ -53,7 +53,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
       failures: [],
     });
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
-    await goOn();
+    await restart();
     // Another goes out to all, which shows that nothing of the first was left.
     const other = await send(3);
     await until('the other is sent', async () => (await details(other)).finished_at !== null);
@@ -67,7 +67,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     expect(log).toContainEqual({ action: 'newsletter-stopped', detail });
   });
 
-  test('that is stopped finishes the mail that is on its way, and does not repeat it when it fails', async () => {
+  test('finishes the current email after a stop, and does not retry it', async () => {
     await subscribe('ada', 'bob', 'eve');
     here.mail.behave('hang');
     const id = await send(3);
@@ -81,13 +81,13 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
       const { finished_at, failures } = await details(id);
       return finished_at !== null || failures.length === 1;
     });
-    await letTimePass();
+    await skipWait();
     await until('nothing waits', async () => (await details(id)).finished_at !== null);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 0, failed: 1, waiting: 0 });
     expect(here.mail.taken).toEqual([]);
   });
 
-  test('reaches nobody twice: what the mail server may have taken without saying so is not sent again', async () => {
+  test('reaches nobody twice: a possibly accepted email is not sent again', async () => {
     await subscribe('ada', 'bob');
     here.mail.behave('hang');
     const id = await send(2);
@@ -96,7 +96,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await here.mail.goDown();
     await here.mail.comeBack();
     await until('the mail server is away no more', async () => {
-      await letTimePass();
+      await skipWait();
       return (await details(id)).finished_at !== null;
     });
     const { failures, repeatable, sent } = await details(id);
@@ -108,7 +108,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
   });
 
-  test('is tried again where it was given up, but for who gets none now', async () => {
+  test('retries failed addresses, except those no longer subscribed', async () => {
     await subscribe('ada', 'bob', 'eve');
     for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
@@ -128,7 +128,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await expectProblem(await press(id, 'try-again'), 409);
   });
 
-  test('is what somebody saw: a draft that another has changed since is neither sent, written over nor removed', async () => {
+  test('is sent only as reviewed: a draft changed by someone else is not sent, overwritten or removed', async () => {
     await subscribe('ada');
     const id = await add();
     const change = (text: string, version: number) => call('PUT', `/${id}`, { ...written, text, version });
@@ -154,7 +154,7 @@ describe.each(enginesByScope)('A newsletter that is under way on %s', (engine) =
     await expectProblem(await call('DELETE', `/${other}?version=1`), 404);
   });
 
-  test('is not sent once more by who may only repeat what the inbox shows', async () => {
+  test('is not sent again by accounts that may only retry from the inbox', async () => {
     await subscribe('ada');
     const id = await send(1);
     await until('it is sent', async () => (await details(id)).finished_at !== null);

@@ -13,7 +13,7 @@ describe.each(enginesByScope)('The newsletter form on %s', (engine) => {
   const stored = () =>
     database.run('select name, email, company, phone, subject, message, website from contact_submissions');
 
-  test('stores a sign-up with its fixed texts, of which the visitor chooses the address', async () => {
+  test('stores a sign-up with fixed texts and the visitor’s address', async () => {
     const more = { name: 'Eve', message: 'Hi', website: 'evil.example' };
     expect((await signUp({ email: '  ada@example.com ', ...more })).status).toBe(201);
     expect(await stored()).toEqual([
@@ -29,7 +29,7 @@ describe.each(enginesByScope)('The newsletter form on %s', (engine) => {
     ]);
   });
 
-  test('refuses an address that is none, and stores nothing', async () => {
+  test('rejects an invalid address and stores nothing', async () => {
     for (const email of ['', 7]) {
       expect(faultyFields(await expectProblem(await signUp({ email }), 422))).toEqual(['email']);
     }

@@ -57,13 +57,13 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
 
 const ask = (path: string, options: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...options });
 
-test('every page on demand is handed to Astro, with its query, and without the Host that was sent', async () => {
+test('Astro gets every page on demand with its query, and without the Host header', async () => {
   for (const path of pagesOnDemand()) expect(await (await ask(`${path}?a=b`)).text(), path).toBe('a page');
   expect(handedOver).toEqual(pagesOnDemand().map((path) => `GET ${path}?a=b of localhost`));
   for (const path of pagesOnDemand()) expect((await ask(path, { method: 'POST' })).status, path).toBe(200);
 });
 
-test("nothing else is: Astro's endpoints, the pages that were published and the list of them", async () => {
+test('Astro gets nothing else: no own endpoints, published pages or their list', async () => {
   const pages = await PagesOnDemand.read(folder('server'));
   const others = builtRoutes()
     .map(toAddress)
@@ -83,7 +83,7 @@ test.each([
   ['/capabilities/404', 'Capability not found'],
   ['/blog/404', 'Post Not Found'],
   ['/case-studies/nowhere/deeper', 'Case Study Not Found'],
-])('%s is answered by the nearest not-found screen, compressed as it was published', async (path, words) => {
+])('%s returns the nearest not-found screen, with its published encoding', async (path, words) => {
   for (const encoding of ['br', 'identity']) {
     const answer = await ask(path, { headers: { 'accept-encoding': encoding } });
     expect(answer.status).toBe(404);
@@ -95,7 +95,7 @@ test.each([
   expect([head.status, await head.text()]).toEqual([404, '']);
 });
 
-test('an address that has moved redirects, with its query unless the new one has its own', async () => {
+test('a moved address redirects with its query, unless the new one has a query', async () => {
   redirects = [
     { from: '/services/tinyml', to: '/capabilities/tinyml' },
     { from: '/über-uns', to: '/about#people' },
@@ -113,7 +113,7 @@ test('an address that has moved redirects, with its query unless the new one has
   expect((await ask('/blog')).status).toBe(200);
 });
 
-test('a feature that is switched off has no pages and no calls, but subscribers can still leave', async () => {
+test('a disabled feature has no pages or calls, but subscribers can still leave', async () => {
   company = [{ data: { features: { newsletter: false, webinars: false } } }];
   for (const path of [
     '/newsletter',
@@ -137,19 +137,19 @@ test.each([
   ['DELETE', '/about', 405, 'GET, HEAD, POST'],
   ['PUT', '/nowhere', 404, null],
   ['POST', '/about', 404, null],
-])('%s %s is answered %i', async (method, path, status, allow) => {
+])('%s %s returns %i', async (method, path, status, allow) => {
   const answer = await ask(path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow]);
   expect(handedOver).toEqual([]);
 });
 
-test('of an address of the admin area the query goes, and no cache keeps where it led', async () => {
+test('an admin address redirects without its query, and no cache stores it', async () => {
   const answer = await ask('/admin/login//?email=a&password=secret');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/login']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a visitor who asks for too many pages on demand at once waits, others and the built pages do not', async () => {
+test('a visitor with too many pages on demand waits, but others and built pages do not', async () => {
   const limited = await start({ PAGE_LIMIT_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.1' });
   const visit = (path: string, address: string, options: RequestInit = {}) =>
     fetch(limited.url + path, { ...options, headers: { 'x-forwarded-for': address } });

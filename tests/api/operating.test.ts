@@ -6,14 +6,14 @@ import { enquiry, logIn, post } from '../servers/requests.ts';
 import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 
-describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
+describe.each(enginesByScope)('The operator’s endpoints on %s', (engine) => {
   const { site } = setUpSite(engine);
 
   const operator = { authorization: `Bearer ${token}` };
   const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });
   const value = (line: string) => metric(site.url, line);
 
-  test('the process answers, and is ready', async () => {
+  test('report health and readiness', async () => {
     for (const [path, body] of [
       ['/healthz', { healthy: true }],
       ['/readyz', { ready: true }],
@@ -24,7 +24,7 @@ describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
     }
   });
 
-  test('answers are counted by route', async () => {
+  test('count responses by route', async () => {
     const line = 'http_requests_total{route="/api/contact-submissions",method="POST",status="201"}';
     const before = await value(line);
     await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Counted' }));
@@ -32,7 +32,7 @@ describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
     expect(await value('http_request_duration_seconds_count{route="/api/contact-submissions"}')).toBeGreaterThan(0);
   });
 
-  test('what waits is counted as the inbox counts it', async () => {
+  test('count waiting items like the inbox', async () => {
     const before = await value('site_submissions_waiting{state="unread"}');
     await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Unread' }));
     expect(await value('site_submissions_waiting{state="unread"}')).toBe(before + 1);
@@ -43,25 +43,25 @@ describe.each(enginesByScope)('What the operator asks, on %s', (engine) => {
     ['the token', { authorization: `Bearer ${token}` }, 200],
     ['the token behind a proxy', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
     ['another token', { authorization: 'Bearer nothing at all of it' }, 404],
-    ['this machine without it', {}, 404],
-  ])('the metrics are given to %s or not', async (_who, headers, status) => {
+    ['this machine without a token', {}, 404],
+  ])('give metrics to %s, or refuse them', async (_who, headers, status) => {
     expect((await metrics(headers as unknown as Record<string, string>)).status).toBe(status);
   });
 
-  test('an administrator is not an operator', async () => {
+  test('refuse administrators', async () => {
     const cookie = await logIn(site.url);
     expect((await metrics({ cookie })).status).toBe(404);
   });
 });
 
-test('a site without a token has no metrics', async () => {
+test('offer no metrics without a token', async () => {
   const { site } = await openSite('sqlite', { METRICS_TOKEN: '' });
   const refused = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
   const unknown = await fetch(`${site.url}/nothing`);
   expect([refused.status, await refused.text()]).toEqual([404, await unknown.text()]);
 });
 
-test('without its database a site is healthy and not ready, and says so soon', async () => {
+test('report health but no readiness without a database, and quickly', async () => {
   const database = await freshDatabase('postgres');
   const site = await startApplication(database.url);
   await site.services.database.db.destroy();

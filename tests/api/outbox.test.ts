@@ -64,7 +64,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
         ...changes,
       }),
     );
-  const arriveUpTo = async (last: number, first = 1) => {
+  const storeUpTo = async (last: number, first = 1) => {
     for (let number = first; number <= last; number += 1) await arrive(number);
   };
   const sorted = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other);
@@ -97,8 +97,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     if (!found) throw new Error(`There is no channel ${name}`);
     return found;
   };
-  const mailWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('mail'), ...changes });
-  const hookWith = (changes: Partial<Channel> = {}): Channel => ({ ...channel('webhook'), ...changes });
+  const makeMail = (changes: Partial<Channel> = {}): Channel => ({ ...channel('mail'), ...changes });
+  const makeWebhook = (changes: Partial<Channel> = {}): Channel => ({ ...channel('webhook'), ...changes });
   const observer = {
     report: (error: unknown) => reported.push(error),
     onChange: () => {},
@@ -122,7 +122,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const failed = async () => (await rows()).filter(({ state }) => state === 'failed');
   const allSent = async () => (await states()).every((state) => state === 'sent');
 
-  test('owes each enquiry once on each channel, and nothing for sign-ups, registrations and what is held as spam', async () => {
+  test('queues each enquiry once per channel, and no sign-ups, registrations or spam', async () => {
     await arrive(1);
     await arrive(2, { kind: 'newsletter' });
     await arrive(3, { spam_reason: 'Filled in the hidden field' });
@@ -136,7 +136,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ]);
   });
 
-  test('owes what was held and is released, once', async () => {
+  test('queues a released enquiry once', async () => {
     await arrive(1, { spam_reason: 'Filled in the hidden field' });
     const ids = (await database.run('select id from contact_submissions')).map(({ id }) => String(id));
     await release(openInbox(opened, submissions), actor, { ids });
@@ -145,10 +145,10 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).map(({ channel }) => channel)).toEqual(['mail', 'webhook']);
   });
 
-  test('delivers each enquiry once, the one that is due the longest first, on both channels', async () => {
-    work(mailWith());
-    work(hookWith());
-    await arriveUpTo(15);
+  test('delivers each enquiry once per channel, longest waiting first', async () => {
+    work(makeMail());
+    work(makeWebhook());
+    await storeUpTo(15);
     await until('all are sent', allSent);
     expect(mailed()).toEqual(upTo(15));
     expect(called()).toEqual(upTo(15));
@@ -159,9 +159,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(reported).toEqual([]);
   });
 
-  test('signs its calls so that the receiver can verify them, with the id that names the delivery', async () => {
+  test('signs webhooks verifiably, with the id of the delivery', async () => {
     await arrive(1);
-    work(hookWith());
+    work(makeWebhook());
     await until('it is called', () => hook.taken.length > 0);
     const [{ headers, body }] = hook.taken as [(typeof hook.taken)[0]];
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -189,11 +189,11 @@ describe.each(engines)('The outbox on %s', (engine) => {
     });
   });
 
-  test('loses nothing when both servers are down, and when they go down in between', async () => {
+  test('loses nothing while both servers are down or failing', async () => {
     await Promise.all([mail.goDown(), hook.goDown()]);
-    work(mailWith());
-    work(hookWith());
-    await arriveUpTo(6);
+    work(makeMail());
+    work(makeWebhook());
+    await storeUpTo(6);
     await until('each was tried more than once', async () =>
       (await rows()).every(({ attempts }) => Number(attempts) > 1),
     );
@@ -201,7 +201,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await Promise.all([mail.comeBack(), hook.comeBack()]);
     await until('some are through', () => mailed().length >= 2 && called().length >= 2);
     await Promise.all([mail.goDown(), hook.goDown()]);
-    await arriveUpTo(10, 7);
+    await storeUpTo(10, 7);
     await Promise.all([mail.comeBack(), hook.comeBack()]);
     await until('all are sent', allSent);
     // At least once: one that was under way when the server went may have come twice, and is known by its id.
@@ -212,12 +212,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(times(hook.taken.map(({ headers }) => headers['webhook-id']))).toBe(times(called()));
   });
 
-  test('repeats what is put off until it is taken, however often', async () => {
+  test('retries deferred deliveries until they are accepted', async () => {
     mail.behave({ code: 451, words: 'Greylisted' });
     hook.behave(500);
-    work(mailWith());
-    work(hookWith());
-    await arriveUpTo(2);
+    work(makeMail());
+    work(makeWebhook());
+    await storeUpTo(2);
     await until('the mail was tried again and again', () => mail.offered() > 4);
     for (const status of [500, 503, 301, 400, 401, 404, 410, 429]) {
       const before = hook.offered();
@@ -233,9 +233,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(sorted(called())).toEqual([1, 2]);
   });
 
-  test('gives up what fails too often, and continues with the next', async () => {
+  test('gives up after too many failures, and continues with the next', async () => {
     hook.behave(500);
-    work(hookWith(), opened, { ...quick, backoff: { ...quick.backoff, attempts: 3 } });
+    work(makeWebhook(), opened, { ...quick, backoff: { ...quick.backoff, attempts: 3 } });
     await arrive(1);
     await until('it is given up', async () => (await failed()).length === 1);
     hook.behave(200);
@@ -247,9 +247,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ]);
   });
 
-  test('gives up at once what the mail server refuses, shows it, and sends it when it is told to', async () => {
+  test('gives up at once after a refusal, shows it, and sends it again on request', async () => {
     mail.behave({ code: 554, words: 'We do not like this one' });
-    const worker = work(mailWith());
+    const worker = work(makeMail());
     await arrive(1);
     await until('it is given up', async () => (await states()).includes('failed'));
     const deliveries = new Deliveries(opened.db);
@@ -272,12 +272,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ]);
   });
 
-  test('is not held up by servers that never answer, and neither is who sends', async () => {
+  test('is not delayed by servers that never answer, and neither are visitors', async () => {
     mail.behave('hang');
     hook.behave('hang');
-    work(mailWith({ timeoutMs: 60 }));
-    work(hookWith({ timeoutMs: 60 }));
-    await arriveUpTo(3);
+    work(makeMail({ timeoutMs: 60 }));
+    work(makeWebhook({ timeoutMs: 60 }));
+    await storeUpTo(3);
     await until('each was tried', async () => (await rows()).every(({ attempts }) => Number(attempts) > 0));
     await Promise.all(workers.map((worker) => worker.stop()));
     const complaints: Record<string, unknown> = {
@@ -288,20 +288,20 @@ describe.each(engines)('The outbox on %s', (engine) => {
     for (const { channel, last_error } of await rows()) expect(last_error).toEqual(complaints[String(channel)]);
     mail.behave('take');
     hook.behave(200);
-    work(mailWith());
-    work(hookWith());
+    work(makeMail());
+    work(makeWebhook());
     await until('all are sent', allSent);
     expect(sorted(mailed())).toEqual([1, 2, 3]);
     expect(sorted(called())).toEqual([1, 2, 3]);
   });
 
-  test('leaves what a process is at to it, and takes it over when that process is gone', async () => {
-    await arriveUpTo(2);
+  test('leaves deliveries to the process that claimed them, and takes over when it dies', async () => {
+    await storeUpTo(2);
     const soon = new Date(Date.now() + 40_000).toISOString();
     await database.run(`update outbox set locked_until = '${soon}' where channel = 'mail'
       and id = (select id from outbox where channel = 'mail' order by id limit 1)`);
-    work(mailWith());
-    work(hookWith());
+    work(makeMail());
+    work(makeWebhook());
     await until('the other is mailed', () => called().length === 2 && mailed().length === 1);
     expect(mailed()).toEqual([2]);
     await database.run(`update outbox set locked_until = '2026-01-01T00:00:00.000Z' where state = 'waiting'`);
@@ -309,29 +309,29 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(mailed()).toEqual([2, 1]);
   });
 
-  test('gives back what is under way when the process stops, at once and uncounted', async () => {
+  test('releases running deliveries when the process stops, at once and uncounted', async () => {
     hook.behave('hang');
     await arrive(1);
-    const worker = work(hookWith());
+    const worker = work(makeWebhook());
     await until('it is under way', () => hook.offered() === 1);
     await worker.stop();
     const [row] = (await rows()).filter(({ channel }) => channel === 'webhook');
     expect(row).toMatchObject({ state: 'waiting', attempts: 0, locked_until: null, last_error: null });
     hook.behave(200);
-    work(hookWith());
+    work(makeWebhook());
     await until('it is through', () => called().length === 1);
   });
 
-  test('finishes what is nearly done when the process stops', async () => {
+  test('finishes nearly completed deliveries when the process stops', async () => {
     await arrive(1);
     let finish = () => {};
     const slow = new Promise<void>((resolve) => {
       finish = resolve;
     });
-    const slowly = hookWith({
+    const slowly = makeWebhook({
       async send(...parameters) {
         await slow;
-        await hookWith().send(...parameters);
+        await makeWebhook().send(...parameters);
       },
     });
     const worker = work(slowly, opened, { ...quick, graceMs: 20_000 });
@@ -343,24 +343,24 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).find(({ channel: name }) => name === 'webhook')?.state).toBe('sent');
   });
 
-  test('continues when the database was out of reach', async () => {
+  test('continues after a database outage', async () => {
     await database.run('alter table outbox rename to out_of_reach');
-    work(mailWith());
+    work(makeMail());
     await until('it was looked for', () => reported.length > 0);
     await database.run('alter table out_of_reach rename to outbox');
     await arrive(1);
     await until('it is mailed', () => mailed().length === 1);
   });
 
-  test('tells of an enquiry that is in the bin, and not of one that is no more', async () => {
-    await arriveUpTo(3);
+  test('delivers a deleted enquiry that is still in the bin, and no removed one', async () => {
+    await storeUpTo(3);
     const ids = (await rows())
       .filter(({ channel }) => channel === 'mail')
       .map(({ submission_id }) => String(submission_id));
     const [undoable = '', gone = ''] = ids;
     await remove(openInbox(opened), actor, { ids: [undoable] });
     await opened.db.deleteFrom('contact_submissions').where('id', '=', gone).execute();
-    work(mailWith());
+    work(makeMail());
     await until('the others are through', () => mailed().length === 2);
     expect(mailed()).toEqual([1, 3]);
     await until('nothing is owed', async () =>
@@ -369,7 +369,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect((await rows()).filter(({ channel }) => channel === 'mail')).toHaveLength(2);
   });
 
-  test('keeps the deliveries of an enquiry that was restored', async () => {
+  test('keeps the deliveries of a restored enquiry', async () => {
     await arrive(1);
     const [owed] = (await rows()) as unknown as Delivery[];
     const queue = new Queue(opened.db);
@@ -380,13 +380,17 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('lets no enquiry wait for another that fails', async () => {
+  test('does not let a failing enquiry delay others', async () => {
     hook.behave((body) => (JSON.parse(body).data.subject === '1' ? 500 : 200));
-    await arriveUpTo(1);
+    await storeUpTo(1);
     // Repetitions an hour apart, as late at night: nothing but the failing one may wait for them.
-    work(hookWith(), opened, { ...quick, pollMs: 3_600_000, backoff: { ...quick.backoff, baseMs: hour, capMs: hour } });
+    work(makeWebhook(), opened, {
+      ...quick,
+      pollMs: 3_600_000,
+      backoff: { ...quick.backoff, baseMs: hour, capMs: hour },
+    });
     await until('the first has failed', async () => (await rows()).some(({ attempts }) => Number(attempts) === 1));
-    await arriveUpTo(5, 2);
+    await storeUpTo(5, 2);
     for (const worker of workers) worker.wake();
     const webhooks = async () => (await rows()).filter(({ channel }) => channel === 'webhook');
     await until(
@@ -401,8 +405,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     ]);
   });
 
-  test('is claimed by one process alone, and several claim different ones', async () => {
-    await arriveUpTo(20);
+  test('lets one process claim each delivery, and several share them', async () => {
+    await storeUpTo(20);
     const other = await openDatabase(database.url);
     try {
       const queues = [new Queue(opened.db), new Queue(other.db)];
@@ -417,12 +421,12 @@ describe.each(engines)('The outbox on %s', (engine) => {
     }
   });
 
-  test('never shows a password or a secret in what went wrong', async () => {
+  test('hides passwords and secrets in errors', async () => {
     mail.behave('take');
     const wrong = mail.url.replace('site:', 'nobody:');
     hook.behave(401);
     work(channel('mail', wrong));
-    work(hookWith());
+    work(makeWebhook());
     await arrive(1);
     await until('both were tried', async () => (await rows()).every(({ last_error }) => last_error));
     const before = JSON.stringify(await rows());
@@ -430,10 +434,10 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await until('it was tried again', async () =>
       (await rows()).some(({ last_error }) => /ECONNREFUSED/.test(String(last_error))),
     );
-    const told = JSON.stringify([before, await rows(), reported.map(String)]);
-    expect(told).toMatch(/No account with the password …/);
+    const reports = JSON.stringify([before, await rows(), reported.map(String)]);
+    expect(reports).toMatch(/No account with the password …/);
     for (const word of [mailPassword, encodeURIComponent(mailPassword), key.toString('base64'), 'in-the-address']) {
-      expect(told).not.toContain(word);
+      expect(reports).not.toContain(word);
     }
   });
 });

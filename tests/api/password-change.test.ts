@@ -33,7 +33,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;
   };
 
-  test('is where a password manager is led to, by an address that no other page has', async () => {
+  test('has a well-known address for password managers', async () => {
     const ask = (name: string) => fetch(`${site.url}/.well-known/${name}`, { redirect: 'manual' });
     const answer = await ask('change-password');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/security']);
@@ -41,7 +41,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     expect((await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
   });
 
-  test('ends every other session, keeps this one under another token, and outlives a restart', async () => {
+  test('ends other sessions, keeps this one with a new token, and survives a restart', async () => {
     const [mine, other] = [await logIn(site.url), await logIn(site.url)];
     const answer = await change(mine, { current: administrator.password, next });
     expect(answer.status, await answer.text()).toBe(204);
@@ -60,7 +60,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     expect(await isIn(renewed)).toBe(true);
   });
 
-  test('another ADMIN_PASSWORD is applied, once', async () => {
+  test('applies a changed ADMIN_PASSWORD once', async () => {
     const mine = await logIn(site.url);
     await restart({ ADMIN_PASSWORD: 'the owner’s second' });
     expect(await isIn(mine)).toBe(false);
@@ -81,7 +81,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     expect(await opens('the owner’s second')).toBe(true);
   });
 
-  test('of a database of the release before, the password of the environment is applied as it was there', async () => {
+  test('applies the environment’s password to an older database as before', async () => {
     await database.run('update admins set environment_password_hash = null');
     await restart({});
     expect(await opens(administrator.password)).toBe(true);
@@ -90,7 +90,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     expect(await opens('the owner’s second')).toBe(true);
   });
 
-  test('names the field at fault and changes nothing', async () => {
+  test('names the invalid field and changes nothing', async () => {
     const mine = await logIn(site.url);
     const current = administrator.password;
     const faults: [unknown, string[]][] = [
@@ -112,7 +112,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     await expectProblem(await change('', { current, next }), 401);
   });
 
-  test('is limited as logging in is, and faults of the new password neither count nor reset the count', async () => {
+  test('is limited like the login, and errors in the new password do not count', async () => {
     const mine = await logIn(site.url);
     const current = administrator.password;
     for (let attempt = 0; attempt < 10; attempt++) {

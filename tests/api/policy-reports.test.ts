@@ -21,7 +21,7 @@ const violation = (directive: string) => ({
   'csp-report': { 'document-uri': `${site.url}/?name=${secret}`, 'effective-directive': directive, sample: secret },
 });
 
-test('what browsers send is counted by directive, and answered with nothing', async () => {
+test('counts reports by directive, and returns no content', async () => {
   const answer = await send(violation('script-src-elem'));
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   expect(await counted('script-src-elem')).toBe(1);
@@ -33,21 +33,21 @@ test('what browsers send is counted by directive, and answered with nothing', as
   expect(await counted('other')).toBe(1);
 });
 
-test.each(['{', 'null', '"\\ud800"', '['.repeat(8000)])('%s is no report, which is not said', async (body) => {
+test.each(['{', 'null', '"\\ud800"', '['.repeat(8000)])('ignores %s, which is not a report', async (body) => {
   const before = await counted('other');
   expect((await send(body)).status).toBe(204);
   expect(await counted('other')).toBe(before);
 });
 
 test.each([
-  ['another kind of body', 415, 'application/json', {}, '{}'],
-  ['too much', 413, 'application/csp-report', {}, ' '.repeat(16 * 1024 + 1)],
-  ['what another site sends', 403, 'application/csp-report', { origin: 'https://evil.example' }, '{}'],
-])('%s is refused with %i', async (_what, status, type, headers, body) => {
+  ['another content type', 415, 'application/json', {}, '{}'],
+  ['a large body', 413, 'application/csp-report', {}, ' '.repeat(16 * 1024 + 1)],
+  ['a report from another site', 403, 'application/csp-report', { origin: 'https://evil.example' }, '{}'],
+])('refuses %s with %i', async (_what, status, type, headers, body) => {
   await expectProblem(await send(body, type, headers as unknown as Record<string, string>), status);
 });
 
-test('nothing of a report is logged or stored', async () => {
+test('logs and stores nothing of a report', async () => {
   await send(violation('img-src'));
   await send(`{"csp-report":{"effective-directive":"${secret}`);
   // Answers keep their order in the log: this one comes after all of them.
@@ -61,7 +61,7 @@ test('nothing of a report is logged or stored', async () => {
   expect(await readMetrics(site.url)).not.toContain(secret);
 });
 
-test('a flood from one visitor is refused and counted no further, and others are counted', async () => {
+test('refuses a flood from one visitor, and still counts others', async () => {
   const { site: own } = await openSite('sqlite', { TRUST_PROXY: 'loopback' });
   const sendFrom = (address: string) => send(violation('img-src'), undefined, { 'x-forwarded-for': address }, own.url);
   let taken = 0;

@@ -49,7 +49,7 @@ beforeEach(() => {
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(nginx.url + path, { headers: { 'accept-encoding': 'br', ...headers } })).text();
 
-test.each(['/about', '/_astro/picture.webp'])('%s is answered from the cache, for each encoding', async (path) => {
+test.each(['/about', '/_astro/picture.webp'])('caches %s, separately for each encoding', async (path) => {
   const first = await get(path);
   expect(await get(path)).toBe(first);
   expect(await get(path, { 'accept-encoding': 'gzip' })).toContain('in gzip');
@@ -57,24 +57,24 @@ test.each(['/about', '/_astro/picture.webp'])('%s is answered from the cache, fo
   expect(asked).toEqual([`GET ${path}`, `GET ${path}`]);
 });
 
-test.each(['/contact', '/api/admin/sessions'])('%s is asked for each time', async (path) => {
+test.each(['/contact', '/api/admin/sessions'])('does not cache %s', async (path) => {
   expect(await get(path)).not.toBe(await get(path));
 });
 
-test('a posted form reaches the site', async () => {
+test('passes a posted form to the site', async () => {
   await get('/about?posted');
   for (let time = 0; time < 2; time += 1) await fetch(`${nginx.url}/about?posted`, { method: 'POST', body: 'a=b' });
   expect(asked).toEqual(['GET /about?posted', 'POST /about?posted', 'POST /about?posted']);
 });
 
-test('an editor sees the page as it is, and renews it for everybody', async () => {
+test('shows editors the current page, and refreshes it for everyone', async () => {
   const before = await get('/about?edited');
   const seen = await get('/about?edited', { cookie: 'theme=dark; __Host-session=x' });
   expect(seen).not.toBe(before);
   expect(await get('/about?edited')).toBe(seen);
 });
 
-test('an old page is answered at once while the proxy asks for the new one', async () => {
+test('serves a stale page at once while it fetches the new one', async () => {
   const first = await get('/stale');
   await until('the new page is there', async () => (await get('/stale')) !== first);
   expect(asked.length).toBeGreaterThan(1);

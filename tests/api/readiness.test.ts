@@ -14,7 +14,7 @@ import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const never = 3_600_000;
-const atOnce: ReadinessLimits = { freshMs: -1, waitMs: 5, timeoutMs: never };
+const immediate: ReadinessLimits = { freshMs: -1, waitMs: 5, timeoutMs: never };
 
 let database: TestDatabase;
 let site: TestSite | undefined;
@@ -42,10 +42,10 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
   afterEach(() => opened.db.destroy());
 
   const readiness = (limits: Partial<ReadinessLimits> = {}) =>
-    new Readiness(opened, () => {}, { ...atOnce, ...limits });
+    new Readiness(opened, () => {}, { ...immediate, ...limits });
   const written = async () => (await database.run("select value from site_state where key = 'ready'"))[0]?.value;
 
-  test('is a write that is committed, and a flood of questions is one write', async () => {
+  test('commits a write, and one write answers many requests', async () => {
     const asked = readiness({ freshMs: never, waitMs: never });
     const answers = await Promise.all(Array.from({ length: 50 }, () => asked.failureReason()));
     const first = await written();
@@ -58,7 +58,7 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     expect(await written()).not.toBe(first);
   });
 
-  test('is what was known while the write waits its turn, until it has waited clearly too long', async () => {
+  test('returns the last result while the write waits, up to a limit', async () => {
     // All that the process has of connections is in use, by work that takes its time.
     const finish = Promise.withResolvers<void>();
     const connections = Array.from({ length: engine === 'sqlite' ? 1 : 10 }, async () =>
@@ -76,7 +76,7 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     expect(await patient.failureReason()).toBeUndefined();
   });
 
-  test('is not given back by waiting: what was not ready is not while the next write waits', async () => {
+  test('does not recover while the next write only waits', async () => {
     const asked = readiness({ waitMs: never });
     await database.run('alter table site_state rename to out_of_reach');
     expect(await asked.failureReason()).toBe('The database cannot be reached.');
@@ -84,18 +84,16 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     expect(await asked.failureReason()).toBeUndefined();
   });
 
-  test('is reported once when it is lost, with the cause', async () => {
+  test('reports a loss once, with its cause', async () => {
     const reported: unknown[] = [];
-    const asked = new Readiness(opened, (error) => reported.push(error), { ...atOnce, waitMs: never });
+    const asked = new Readiness(opened, (error) => reported.push(error), { ...immediate, waitMs: never });
     await database.run('alter table site_state rename to out_of_reach');
     for (let question = 0; question < 3; question += 1) await asked.failureReason();
     expect(reported.map(String)).toEqual([expect.stringMatching(/site_state/)]);
   });
 });
 
-test.each(
-  enginesByScope,
-)('A large deletion on %s is no reason to take the site out of the balancer', async (engine) => {
+test.each(enginesByScope)('a large deletion on %s does not take the site out of the load balancer', async (engine) => {
   database = await freshDatabase(engine);
   site = await startApplication(database.url);
   const cookie = await logIn(site.url);
@@ -119,7 +117,7 @@ test.each(
   expect([...answers.keys()]).toEqual([200]);
 });
 
-describe('A database file that is not where it was', () => {
+describe('A database file that is moved', () => {
   const path = () => database.url.slice('file:'.length);
   beforeEach(async () => {
     database = await freshDatabase('sqlite');
@@ -132,8 +130,8 @@ describe('A database file that is not where it was', () => {
   test.each([
     ['removed', () => rmSync(path())],
     ['replaced by another database', () => replace()],
-    ['without its log of writes', () => rmSync(`${path()}-wal`)],
-  ])('but %s: nothing is thanked for that a restart would not show', async (_what, change) => {
+    ['without its write-ahead log', () => rmSync(`${path()}-wal`)],
+  ])('%s: accepts nothing that a restart would lose', async (_what, change) => {
     change();
     for (const subject of ['First', 'Second']) {
       const answer = await send({ subject });
@@ -147,7 +145,7 @@ describe('A database file that is not where it was', () => {
     );
   });
 
-  test('accepts submissions again after a restart, with all that were confirmed', async () => {
+  test('accepts submissions after a restart, with all confirmed ones', async () => {
     const aside = `${path()}.aside`;
     renameSync(path(), aside);
     await untilReady('The database file was removed or replaced.');
@@ -171,7 +169,7 @@ describe('A database file that is not where it was', () => {
   }
 });
 
-test('PostgreSQL that can only be read is not ready and takes nothing, until it can be written again', async () => {
+test('a read-only PostgreSQL is not ready and stores nothing until it is writable', async () => {
   database = await freshDatabase('postgres');
   vi.spyOn(console, 'error').mockImplementation(() => {});
   site = await startApplication(database.url);

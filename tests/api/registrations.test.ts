@@ -45,7 +45,7 @@ function startingIn(ms: number): RegisteredWebinar {
   return webinar({ date: new Date(starts.toISOString().slice(0, 10)), time: `${time}-23:59 UTC` });
 }
 
-describe.each(engines)('Registrations for webinars on %s', (engine) => {
+describe.each(engines)('Webinar registrations on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let processes: Database[];
@@ -103,9 +103,9 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
   const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
   const addresses = async () => (await stored()).map(({ email }) => email);
   const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
-  const nothingWaits = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
+  const isQueueEmpty = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
 
-  test('give each place once, however many ask for the last of them in two processes', async () => {
+  test('give each seat once, even for simultaneous requests to two processes', async () => {
     const [one, other] = [await open(), await open()];
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).register(`visitor${index}@example.com`)),
@@ -115,7 +115,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(await one.registrations.getState(webinar())).toBe('full');
   });
 
-  test('are one for each address, and the answer does not tell who has one', async () => {
+  test('are unique per address, and the response does not reveal earlier ones', async () => {
     const { register, registrations } = await open();
     const answers = await Promise.all(
       ['ada@example.com', 'ADA@example.com', 'ada@example.com'].map((one) => register(one)),
@@ -129,7 +129,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect([await register('ada@example.com'), await register('stranger@example.com')]).toEqual([false, false]);
   });
 
-  test('take no place while they are held as spam, and give it back with the bin', async () => {
+  test('take no seat while held as spam, and free it in the bin', async () => {
     const { opened, register, registrations, submissions } = await open();
     for (const name of ['a', 'b', 'c', 'd']) await register(`${name}@example.com`, 'Filled in the hidden field');
     expect(await registrations.getState(webinar())).toBe('open');
@@ -146,7 +146,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
   });
 
-  test('can be made again at once by who gave the place back', async () => {
+  test('can be repeated at once after cancelling', async () => {
     const { opened, register } = await open();
     await register('ada@example.com');
     const [given] = await stored();
@@ -155,7 +155,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect((await stored()).map(({ deleted_at }) => deleted_at === null)).toEqual([false, true]);
   });
 
-  test('are given back by a token that any process knows and nobody can make', async () => {
+  test('are cancelled with a token that any process accepts and nobody can forge', async () => {
     const [one, other] = [await open(), await open()];
     await one.register('ada@example.com');
     const [{ id = '' } = {}] = (await stored()) as { id: string }[];
@@ -189,7 +189,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     ['Europe/Berlin', '2096-10-28', '2096-10-28T14:00:00.000Z', '15:00–16:00'],
     ['America/New_York', '2096-03-11', '2096-03-11T19:00:00.000Z', '15:00–16:00'],
     ['America/New_York', '2096-11-04', '2096-11-04T20:00:00.000Z', '15:00–16:00'],
-  ])('are confirmed with the hours of %s on %s, a day on which its clocks change', async (zone, day, starts, hours) => {
+  ])('are confirmed with the times in %s on %s, a day when its clocks change', async (zone, day, starts, hours) => {
     content.webinars = [webinar({ date: new Date(day), time: `15:00-16:00 ${zone}` })];
     const { register, work } = await open();
     await register('ada@example.com');
@@ -213,7 +213,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(event.location).toBe('https://meet.example/edge');
   });
 
-  test('are reminded of once a day and once an hour before, however often it is looked and by whom', async () => {
+  test('get one reminder a day and one an hour before, from any number of processes', async () => {
     const [one, other] = [await open(), await open()];
     const { date, time } = webinar();
     const { starts } = toStartAndEnd(date, time);
@@ -237,7 +237,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(await written(moments.hour.getTime() + 7 * 24 * hour)).toBe(2);
   });
 
-  test('are not reminded of who registered later than that moment, gave the place back, is erased or is spam', async () => {
+  test('get no reminder if too late, cancelled, erased or spam', async () => {
     const { opened, register } = await open();
     const { date, time } = webinar({ registration: {} });
     content.webinars = [webinar({ registration: {} })];
@@ -255,7 +255,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(reminded?.email).toBe('stays@example.com');
   });
 
-  test('many are reminded, more than one transaction holds', async () => {
+  test('get reminders in several transactions if there are many', async () => {
     content.webinars = [webinar({ registration: {} })];
     const { opened, register } = await open();
     await Promise.all(Array.from({ length: 450 }, (_, index) => register(`visitor${index}@example.com`)));
@@ -264,7 +264,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     expect(await writeReminders(opened.db, content.webinars, day)).toBe(450);
   });
 
-  test('a reminder that waits is not sent when the place is given back, or the webinar moves or is taken away', async () => {
+  test('get no reminder after a cancellation, a move or a removed webinar', async () => {
     const { opened, register, work } = await open();
     const soon = startingIn(hour / 2);
     content.webinars = [soon];
@@ -276,7 +276,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
     const back = (await stored()).find(({ email }) => email === 'back@example.com');
     await remove(openInbox(opened), actor, { ids: [String(back?.id)] });
     work();
-    await until('nothing waits', nothingWaits);
+    await until('nothing waits', isQueueEmpty);
     expect(mail.taken.map(({ to }) => to?.[0]?.address)).toEqual(['stays@example.com']);
     expect(mail.taken[0]?.subject).toBe(
       words.mails.registration.reminder.subject.replace('{webinar}', 'Models at the edge'),
@@ -289,7 +289,7 @@ describe.each(engines)('Registrations for webinars on %s', (engine) => {
       expect(await writeReminders(opened.db, content.webinars)).toBe(1);
       content.webinars = changed;
       for (const worker of workers) worker.wake();
-      await until('nothing waits', nothingWaits);
+      await until('nothing waits', isQueueEmpty);
     }
     expect(mail.taken).toHaveLength(1);
   });

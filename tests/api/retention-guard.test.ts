@@ -12,10 +12,10 @@ import { until } from '../servers/until.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
-const rowsOf = (days: number[]) => days.map((age) => submission({ created_at: daysAgo(age) }));
-const daily = (count: number, first = 0) => rowsOf(Array.from({ length: count }, (_, index) => first + index));
+const toRows = (days: number[]) => days.map((age) => submission({ created_at: daysAgo(age) }));
+const daily = (count: number, first = 0) => toRows(Array.from({ length: count }, (_, index) => first + index));
 
-describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine) => {
+describe.each(enginesByScope)('Retention with a wrong clock, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite | undefined;
   let cookie: string;
@@ -45,7 +45,7 @@ describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine)
   const state = async ({ url }: TestSite) =>
     (await (await fetch(`${url}/api/admin/retention`, { headers: { cookie } })).json()) as RetentionState;
 
-  test.each([3, 25])('60 days ahead, is not removed, and said loudly: %i rows', async (rows) => {
+  test.each([3, 25])('removes nothing 60 days ahead, and reports it: %i rows', async (rows) => {
     // A site that was at work until now.
     await insert(database, daily(rows));
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -74,7 +74,7 @@ describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine)
     expect([await count(), await metric(right), await state(right)]).toEqual([rows, '0', { days: 30, held: null }]);
   });
 
-  test('at the first start, is shown in the admin area, and removed when the number that was shown is confirmed', async () => {
+  test('shows held removals at the first start, and removes them after confirmation of their number', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await insert(database, [...daily(8, 40), ...daily(4)]);
     const running = await start();
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('What a wrong clock would remove, on %s', (engine)
   });
 });
 
-describe.each(enginesByScope)('Retention decides on %s', (engine) => {
+describe.each(enginesByScope)('The retention guard on %s', (engine) => {
   let database: TestDatabase;
   let opened: Database;
 
@@ -132,7 +132,7 @@ describe.each(enginesByScope)('Retention decides on %s', (engine) => {
     return rule.held();
   };
 
-  test('to remove half of the inbox and not more, however much is held as spam or was deleted', async () => {
+  test('allows half of the inbox and no more, whatever spam and bin hold', async () => {
     await insert(database, [...daily(10, 40), ...daily(9)]);
     await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
     expect(await held(retention())).toMatchObject({ due: 10, stored: 19, reason: 'half' });
@@ -141,7 +141,7 @@ describe.each(enginesByScope)('Retention decides on %s', (engine) => {
     await database.run(`update contact_submissions set deleted_at = '${daysAgo(0)}' where id = '${inBin.id}'`);
     expect(await held(retention())).toMatchObject({ due: 10, stored: 20, reason: 'half' });
     // Spam that a stranger sends does not make the inbox a smaller share.
-    const flood = rowsOf(Array(200).fill(1));
+    const flood = toRows(Array(200).fill(1));
     await insert(database, flood);
     await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);
     expect(await held(retention())).toMatchObject({ due: 10, stored: 220, reason: 'half' });
@@ -149,22 +149,22 @@ describe.each(enginesByScope)('Retention decides on %s', (engine) => {
     expect(await retention().run()).toBe(10);
   });
 
-  test('to let a small site be: the few of a day go, even if they are all there is', async () => {
+  test('lets a small site remove its few submissions, even all of them', async () => {
     for (let round = 0; round < 3; round += 1) {
-      await insert(database, rowsOf(Array(20).fill(29.5 - round)));
+      await insert(database, toRows(Array(20).fill(29.5 - round)));
       expect(await retention(30, (round + 0.6) * day).run()).toBe(20);
     }
   });
 
-  test('to hold more than 20 in a day when they are more than half, and the few that are long due', async () => {
-    await insert(database, rowsOf(Array(21).fill(29.5)));
+  test('holds more than 20 a day if they are more than half, and the few long due', async () => {
+    await insert(database, toRows(Array(21).fill(29.5)));
     expect(await held(retention(30, 0.6 * day))).toMatchObject({ due: 21, stored: 21 });
     await database.run('delete from contact_submissions');
-    await insert(database, rowsOf([40, 41]));
+    await insert(database, toRows([40, 41]));
     expect(await held(retention())).toMatchObject({ due: 2, stored: 2 });
   });
 
-  test('to hold everything while some are dated in the future', async () => {
+  test('holds everything while some are dated in the future', async () => {
     const future = new Date(Date.now() + 90 * day).toISOString();
     await insert(database, [...daily(3, 40), ...daily(20), submission({ created_at: future })]);
     expect(await held(retention())).toMatchObject({ due: 3, stored: 24, reason: 'future', newest: future });
@@ -172,19 +172,19 @@ describe.each(enginesByScope)('Retention decides on %s', (engine) => {
     expect(await retention().run()).toBe(3);
   });
 
-  test('not to mind the clock of another machine, nor the future where nothing is due', async () => {
+  test('tolerates another machine’s clock, and future dates when nothing is due', async () => {
     const soon = new Date(Date.now() + 4 * 60_000).toISOString();
-    await insert(database, [...rowsOf([40]), ...daily(3), submission({ created_at: soon })]);
+    await insert(database, [...toRows([40]), ...daily(3), submission({ created_at: soon })]);
     expect(await retention().run()).toBe(1);
     await insert(database, [submission({ created_at: new Date(Date.now() + 90 * day).toISOString() })]);
     expect(await retention().run()).toBe(0);
   });
 
-  test('to remove what was confirmed, and nothing newer', async () => {
+  test('removes confirmed submissions and nothing newer', async () => {
     await insert(database, daily(450, 40));
     const waiting = await held(retention());
     if (!waiting) throw new Error('nothing waits');
-    await insert(database, rowsOf(Array(30).fill(29)));
+    await insert(database, toRows(Array(30).fill(29)));
     const later = retention(30, 2 * day);
     expect(await later.confirm({ ...waiting, due: 449 }, 'somebody')).toBe(false);
     expect(await later.confirm(waiting, 'somebody')).toBe(true);
@@ -192,7 +192,7 @@ describe.each(enginesByScope)('Retention decides on %s', (engine) => {
     expect((await database.run('select id from contact_submissions')).length).toBe(30);
   });
 
-  test('that what was held under a clock that was ahead is void when it is right', async () => {
+  test('drops a hold from a fast clock once the clock is right', async () => {
     await insert(database, daily(25));
     const waiting = await held(retention(30, 60 * day));
     if (!waiting) throw new Error('nothing waits');

@@ -41,7 +41,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
       ...JSON.parse(String(detail)),
     }));
 
-  test('removes what is older, with its pending deliveries, in several steps, and nothing else', async () => {
+  test('removes older submissions and their deliveries in several steps, and nothing else', async () => {
     const before = daysAgo(30);
     const audit = vi.fn();
     const retention = new Retention(opened, 30, audit);
@@ -58,7 +58,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     expect(audit).toHaveBeenCalledTimes(1);
   });
 
-  test('ends between two steps when it is told to, and has written down how far it came', async () => {
+  test('stops between two steps on request, and records its progress', async () => {
     const stopping = new AbortController();
     const audit = vi.fn();
     const steps = vi.spyOn(opened.db, 'transaction').mockImplementation(() => {
@@ -71,7 +71,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     expect(audit.mock.calls).toEqual([['system', 'retention', { count: 100, before: expect.any(String) }]]);
   });
 
-  test('is done when the site starts, by the site itself, and not without RETENTION_DAYS', async () => {
+  test('runs when the site starts, but not without RETENTION_DAYS', async () => {
     await insert(
       database,
       Array.from({ length: 500 }, () => submission({ created_at: daysAgo(2) })),
@@ -91,7 +91,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
   const run = (...parameters: string[]) =>
     runAdmin(database.url, ['retention', ...parameters], { RETENTION_DAYS: '30' });
 
-  test('by hand says what it would do, and does it', async () => {
+  test('reports as a dry run and then removes, when run by hand', async () => {
     await insert(
       database,
       Array.from({ length: 500 }, () => submission({ created_at: daysAgo(2) })),
@@ -112,7 +112,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     expect(await logged()).toEqual([{ actor: 'command line', count: 451, before: expect.any(String) }]);
   });
 
-  test('by hand refuses to remove more than half, and removes what it has shown when that is confirmed', async () => {
+  test('refuses to remove more than half by hand, unless the shown removal is confirmed', async () => {
     const words =
       /451 of 453 submissions are older than .+ UTC and would be removed: more than half of all, or of the inbox\./;
     const refused = await run();
@@ -132,14 +132,14 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     ]);
   });
 
-  test('by hand is confirmed at once where nothing was shown before', async () => {
+  test('accepts a confirmation by hand at once if nothing was shown before', async () => {
     const confirmed = await run('--confirm');
     expect(confirmed.output).toMatch(/^451 of 453 submissions .+\nOlder than 30 days and removed for good: 451\.\n/);
     expect(await count('contact_submissions')).toBe(2);
   });
 });
 
-test('the work of every day is done at once and daily, also after a day on which it failed', async () => {
+test('daily work runs at once and daily, even after a failed day', async () => {
   vi.useFakeTimers();
   try {
     const reported: unknown[] = [];

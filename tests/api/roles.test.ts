@@ -12,7 +12,7 @@ import { until } from '../servers/until.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 
-describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
+describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
   const { site } = setUpSite(engine);
   const ids = {} as Record<Role, string>;
 
@@ -21,7 +21,7 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
   });
 
   /** Makes a call with nothing in it, as far as its headers: an open stream has no end. */
-  async function statusOf(method: string, path: string, cookie: string, more: Record<string, string> = {}) {
+  async function requestStatus(method: string, path: string, cookie: string, more: Record<string, string> = {}) {
     const leave = new AbortController();
     const hasBody = method === 'POST' || method === 'PUT';
     const answer = await fetch(site.url + path.replace(':id', anyId), {
@@ -34,11 +34,11 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     return answer.status;
   }
 
-  test.each(roles)('%s is refused what the table refuses, and nothing else', async (role) => {
+  test.each(roles)('%s may make only the calls in the table', async (role) => {
     expect(site.guardedCalls.length).toBeGreaterThan(30);
     const found: Record<string, number> = {};
     for (const { method, path, permission } of site.guardedCalls) {
-      const status = await statusOf(method, path, await openSession(site, ids[role]));
+      const status = await requestStatus(method, path, await openSession(site, ids[role]));
       const isRight = hasPermission(role, permission)
         ? status !== 401 && status !== 403 && status < 500
         : status === 403;
@@ -47,55 +47,57 @@ describe.each(enginesByScope)('What each role may call, on %s', (engine) => {
     expect(found).toEqual({});
   });
 
-  test('nobody without a session gets anything but 401', async () => {
+  test('returns only 401 without a session', async () => {
     for (const { method, path } of site.guardedCalls) {
       for (const cookie of ['', ...['session=', 'pending-login='].map((name) => name + 'A'.repeat(43))]) {
-        expect(await statusOf(method, path, cookie), `${method} ${path}`).toBe(401);
+        expect(await requestStatus(method, path, cookie), `${method} ${path}`).toBe(401);
       }
     }
     for (const cookie of ['session=', 'session=x', 'session=%00', '__Host-session=x']) {
-      expect(await statusOf('GET', '/api/contact-submissions', cookie)).toBe(401);
+      expect(await requestStatus('GET', '/api/contact-submissions', cookie)).toBe(401);
     }
   });
 
-  test('another site changes nothing with the session of the administrator', async () => {
+  test('another site cannot use an administrator’s session', async () => {
     const cookie = await openSession(site, ids.administrator);
     const changing = site.guardedCalls.filter(({ method }) => !['GET', 'HEAD'].includes(method));
     expect(changing.length).toBeGreaterThan(20);
     for (const { method, path } of changing) {
-      expect(await statusOf(method, path, cookie, { 'sec-fetch-site': 'cross-site' }), `${method} ${path}`).toBe(403);
+      expect(await requestStatus(method, path, cookie, { 'sec-fetch-site': 'cross-site' }), `${method} ${path}`).toBe(
+        403,
+      );
     }
   });
 
-  test('the headers alone are refused as the whole', async () => {
-    expect(await statusOf('HEAD', '/api/contact-submissions.csv', await openSession(site, ids.member))).toBe(403);
-    expect(await statusOf('HEAD', '/api/contact-submissions.csv', '')).toBe(401);
+  test('HEAD is refused like GET', async () => {
+    expect(await requestStatus('HEAD', '/api/contact-submissions.csv', await openSession(site, ids.member))).toBe(403);
+    expect(await requestStatus('HEAD', '/api/contact-submissions.csv', '')).toBe(401);
   });
 
-  test('a role that changes does so with the next call, and ends the stream of who may not read any more', async () => {
+  test('applies a role change to the next call, and ends the event stream if needed', async () => {
     const { id } = await makeAccount(site, 'member', 'changing@test.example');
     const cookie = await openSession(site, id);
     const stream = await openEvents(site.url, cookie);
-    expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(200);
+    expect(await requestStatus('GET', '/api/contact-submissions/count', cookie)).toBe(200);
     await site.services.accounts.setRole(id, 'editor', ids.administrator);
-    expect(await statusOf('GET', '/api/contact-submissions/count', cookie)).toBe(403);
+    expect(await requestStatus('GET', '/api/contact-submissions/count', cookie)).toBe(403);
     expect((await post(`${site.url}/api/contact-submissions`, enquiry())).status).toBe(201);
     // A stream that is refused an event ends.
     await until('the stream has ended', () => stream.isOver());
-    expect(await statusOf('GET', '/api/admin/events', cookie)).toBe(403);
+    expect(await requestStatus('GET', '/api/admin/events', cookie)).toBe(403);
     expect(stream.kinds()).toEqual([]);
     stream.close();
   });
 
-  test('an account that is removed is out at once', async () => {
+  test('locks out a removed account at once', async () => {
     const { id } = await makeAccount(site, 'administrator', 'leaving@test.example');
     const cookie = await openSession(site, id);
-    expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(200);
+    expect(await requestStatus('GET', '/api/admin/accounts', cookie)).toBe(200);
     await site.services.accounts.remove(id, ids.administrator);
-    expect(await statusOf('GET', '/api/admin/accounts', cookie)).toBe(401);
+    expect(await requestStatus('GET', '/api/admin/accounts', cookie)).toBe(401);
   });
 
-  test('says to a role what it lacks, as a problem', async () => {
+  test('explains a missing permission in a problem document', async () => {
     const headers = { cookie: await openSession(site, ids.editor) };
     const answer = await fetch(`${site.url}/api/contact-submissions`, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -108,7 +110,7 @@ test.each([
   {},
   { config: {} },
   { config: { permission: 'everything' as never } },
-])('a guarded call that names no permission ends the start: %j', async (options) => {
+])('a guarded call without a permission stops the start: %j', async (options) => {
   const app = Fastify();
   app.register(async (guarded) => {
     requireSession(guarded, { sessions: {} as never, requiresSecondFactor: false });

@@ -49,7 +49,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['राम', 'श्री राम कुमार', 'श्री कुमार'],
     ['王', '王小明', '陳小明'],
     ['"at the edge" ada', 'Ada at the edge', 'Ada at an edge'],
-  ])('takes %s for itself and nothing else', async (q, match, other) => {
+  ])('takes %s literally', async (q, match, other) => {
     await insert(database, [about(match), about(other)]);
     expect(await found({ q })).toEqual([match]);
   });
@@ -59,7 +59,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['mueller soehne', 'Müller & Söhne', true],
     ['neue', 'neural', false],
     ['queue', 'quu', false],
-  ])('finds umlauts that are spelled out: %s, %s, %s', async (q, subject, isFound) => {
+  ])('finds umlauts in both spellings: %s, %s, %s', async (q, subject, isFound) => {
     await insert(database, [about(subject), about('other')]);
     expect(await found({ q })).toEqual(isFound ? [subject] : []);
   });
@@ -69,7 +69,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     '+49 ( 0 ) 30 123456',
     '0049 30/123456',
     '30 12 34 56',
-  ])('finds a phone number however it is typed: %s', async (q) => {
+  ])('finds a phone number in any format: %s', async (q) => {
     const row = { name: 'n', email: 'n@n.n', message: 'n', phone: 4_930_123_456 };
     await insert(database, [
       submission({ ...row, subject: 'as typed', phone_typed: '+49 30 123-456' }),
@@ -87,12 +87,12 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     ['groesse', 'Größe'],
     ['lodz', 'Łódź'],
     ['éc', 'grande Ecole'],
-  ])('finds letters that are more than an accent away on PostgreSQL alone: %s, %s', async (q, subject) => {
+  ])('finds special letters on PostgreSQL only: %s, %s', async (q, subject) => {
     await insert(database, [about(subject)]);
     expect(await found({ q })).toEqual(engine === 'postgres' ? [subject] : []);
   });
 
-  test('finds in the bin, and pages and counts there', async () => {
+  test('searches, pages and counts in the bin', async () => {
     const row = submission({ subject: 'Jörg in the bin' });
     await insert(database, [row, submission({ subject: 'joerg in the inbox' })]);
     await remove(site.services.inbox, actor, { ids: [row.id] });
@@ -102,7 +102,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q: 'joerg' })).toEqual(['joerg in the inbox']);
   });
 
-  test('finds what arrived as spam, was released and was held back, in every place', async () => {
+  test('finds spam, released and held submissions in every place', async () => {
     const row = submission({ subject: 'Jörg' });
     await insert(database, [row]);
     await database.run(`update contact_submissions set spam_reason = 'Filled in too fast'`);
@@ -120,7 +120,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
       await database.run(`insert into submission_search (submission_search, rank) values ('integrity-check', 1)`);
   });
 
-  test('looks for one or two characters in the newest 10,000 alone', async () => {
+  test('searches one or two characters only in the newest 10,000', async () => {
     const older = submission({ subject: 'xq', created_at: '2025-01-01T00:00:00.000Z' });
     await insert(database, [older, ...Array.from({ length: 9_999 }, () => submission())]);
     expect(await found({ q: 'xq' })).toEqual(['xq']);
@@ -128,7 +128,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q: 'xq' })).toEqual([]);
   });
 
-  test('looks for one or two letters where words begin', async () => {
+  test('searches one or two letters at word starts', async () => {
     const subjects = ['Al', 'hello al', '(Alan)', 'mail-ALert', 'formal', 'ideal al1', 'égal', '2al'];
     await insert(database, subjects.map(about));
     expect(await found({ q: 'al' })).toEqual(['(Alan)', 'Al', 'hello al', 'ideal al1', 'mail-ALert']);
@@ -137,7 +137,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
   });
 });
 
-test.each(engines)('A few thousand matches come in the order of the list, page by page, on %s', async (engine) => {
+test.each(engines)('a few thousand matches keep the list order across pages, on %s', async (engine) => {
   const { database, site } = await openSite(engine);
   const moment = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + number * 60_000).toISOString();
   // The oldest is stored last; every hundredth is unread, and one of seven holds the word not at all.
@@ -157,7 +157,7 @@ test.each(engines)('A few thousand matches come in the order of the list, page b
     return (await answer.json()) as Listing;
   };
   const wanted = rows.filter(({ subject }, number) => subject === 'a needle' && number !== 8);
-  const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+  const toIds = (found: { id: string }[]) => found.map(({ id }) => id);
 
   for (const [sort, expected] of [
     ['newest', wanted],
@@ -167,15 +167,15 @@ test.each(engines)('A few thousand matches come in the order of the list, page b
     const first = await page({ q: 'needle', sort });
     const second = await page({ q: 'needle', sort, after: first.next ?? '' });
     expect([first.total, second.total]).toEqual([null, null]);
-    expect(idsOf([...first.submissions, ...second.submissions])).toEqual(idsOf(expected.slice(0, 100)));
+    expect(toIds([...first.submissions, ...second.submissions])).toEqual(toIds(expected.slice(0, 100)));
   }
   const unread = wanted.filter(({ id }) => rows.findIndex((row) => row.id === id) % 100 === 1);
   const listing = await page({ q: 'needle', state: 'unread' });
-  expect([listing.total, idsOf(listing.submissions)]).toEqual([unread.length, idsOf(unread)]);
-  expect(idsOf((await page({ q: 'needle', view: 'spam' })).submissions)).toEqual([rows[8]?.id]);
+  expect([listing.total, toIds(listing.submissions)]).toEqual([unread.length, toIds(unread)]);
+  expect(toIds((await page({ q: 'needle', view: 'spam' })).submissions)).toEqual([rows[8]?.id]);
 });
 
-test.each(engines)('The count of a search that does not fit on a page is a call of its own, on %s', async (engine) => {
+test.each(engines)('counts a search beyond one page in a separate call, on %s', async (engine) => {
   const { database, site } = await openSite(engine);
   const count = 120;
   await insert(
@@ -196,7 +196,7 @@ test.each(engines)('The count of a search that does not fit on a page is a call 
 });
 
 /** Makes the search and the counts of the release before migration 0027, with their triggers, and changes rows with them. */
-async function workAsBefore(engine: Engine, database: TestDatabase, changes: string[]): Promise<void> {
+async function storeWithEarlierSearch(engine: Engine, database: TestDatabase, changes: string[]): Promise<void> {
   const made = await readFile(new URL(`earlier-search/${engine}.sql`, import.meta.url), 'utf8');
   const statements = [...made.split('\n\n'), ...changes];
   if (engine === 'postgres') for (const statement of statements) await database.run(statement);
@@ -208,12 +208,12 @@ async function workAsBefore(engine: Engine, database: TestDatabase, changes: str
   }
 }
 
-test.each(engines)('What %s had stored with an earlier search is found and counted', async (engine) => {
+test.each(engines)('finds and counts submissions that %s stored with the earlier search', async (engine) => {
   const database = await emptyDatabase(engine);
   const rows = ['an early needle', 'held needle', 'deleted needle'].map((subject) => submission({ subject }));
   await (await openDatabase(database.url, { upTo: '0025-publications' })).db.destroy();
   await insert(database, [...rows, submission({ name: 'Newsletter Subscriber' })]);
-  await workAsBefore(engine, database, [
+  await storeWithEarlierSearch(engine, database, [
     `update contact_submissions set spam_reason = 'x' where subject = 'held needle'`,
     `update contact_submissions set deleted_at = created_at where subject = 'deleted needle'`,
     `update contact_submissions set message = 'Zoë' where subject = 'an early needle'`,
@@ -241,7 +241,7 @@ test.each(engines)('What %s had stored with an earlier search is found and count
   await database.remove();
 });
 
-test('PostgreSQL without the right to install its extensions is refused, with what to run; afterwards it searches', async () => {
+test('PostgreSQL without the right to install extensions is refused with a fix, then searches', async () => {
   const database = await createDatabase(`no_extensions_${process.pid}`);
   const role = `plain_${process.pid}`;
   await database.run(`create role ${role} login`);

@@ -21,7 +21,7 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
   const list = async (cookie: string) => (await (await call(cookie)).json()) as Session[];
   const isIn = async (cookie: string) => (await call(cookie)).status === 200;
 
-  test('are listed, this one first, with the browser and nothing else of its header', async () => {
+  test('are listed, the current one first, with the browser only', async () => {
     await post(`${site.url}/api/admin/session`, administrator, { 'user-agent': `${firefox} secret-extension` });
     const sessions = await list(await logIn(site.url));
     expect(sessions).toEqual([
@@ -39,14 +39,14 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
     expect(JSON.stringify(await database.run('select * from sessions'))).not.toContain('secret-extension');
   });
 
-  test('a login ends the session that the same browser had, and no other', async () => {
+  test('a login replaces only the session of the same browser', async () => {
     const [other, before] = [await logIn(site.url), await logIn(site.url)];
     const answer = await post(`${site.url}/api/admin/session`, administrator, { cookie: before });
     const after = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(await Promise.all([isIn(before), isIn(after), isIn(other)])).toEqual([false, true, true]);
   });
 
-  test('one can be ended, and the browser that had it is out', async () => {
+  test('one can be ended, and its browser is logged out', async () => {
     const [mine, other, third] = [await logIn(site.url), await logIn(site.url), await logIn(site.url)];
     const id = (await list(other)).find(({ isCurrent }) => isCurrent)?.id;
     expect((await call(mine, 'DELETE', `/${id}`)).status).toBe(204);
@@ -63,7 +63,7 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
   });
 });
 
-describe.each(enginesByScope)('The life of a session on %s', (engine) => {
+describe.each(enginesByScope)('A session’s lifetime on %s', (engine) => {
   let database: TestDatabase;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   let clock: number;
@@ -92,7 +92,7 @@ describe.each(enginesByScope)('The life of a session on %s', (engine) => {
     return (Date.parse(row?.seen_at ?? '') - Date.parse('2026-03-01T00:00:00.000Z')) / minute;
   };
 
-  test('ends when it was not used for two hours, and only then', async () => {
+  test('ends after two idle hours', async () => {
     const cookie = await start();
     clock += 2 * hour - 1;
     expect(await sessions.find(cookie)).toMatchObject({ adminId, email: 'a@b.co' });
@@ -102,7 +102,7 @@ describe.each(enginesByScope)('The life of a session on %s', (engine) => {
     expect(await sessions.find(cookie)).toBe(null);
   });
 
-  test('ends after twelve hours, even when it is used', async () => {
+  test('ends after twelve hours, even in use', async () => {
     const cookie = await start();
     for (let used = 1; used < 12; used++) {
       clock += hour;
@@ -114,7 +114,7 @@ describe.each(enginesByScope)('The life of a session on %s', (engine) => {
     expect(await sessions.find(cookie)).toBe(null);
   });
 
-  test('is written down as seen once a minute at most, and a look at it is no use of it', async () => {
+  test('records activity at most once a minute, and looking at it does not count', async () => {
     const cookie = await start();
     clock += minute - 1;
     await sessions.find(cookie);
@@ -139,7 +139,7 @@ describe.each(enginesByScope)('The life of a session on %s', (engine) => {
     expect(await opened.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps its end when it gets another token', async () => {
+  test('keeps its end with a new token', async () => {
     const cookie = await start();
     const session = await sessions.find(cookie);
     clock += hour;

@@ -11,13 +11,13 @@ describe.each(enginesByScope)('Sessions on %s', (engine) => {
 
   const list = (cookie: string, url = site.url) => fetch(`${url}/api/contact-submissions`, { headers: { cookie } });
 
-  test('a session shows the submissions, which no cache may keep', async () => {
+  test('a session gives access to submissions, uncached', async () => {
     const answer = await list(await logIn(site.url));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the database holds the hash of the token and nowhere the token', async () => {
+  test('the database stores only the hash of the token', async () => {
     await database.run('delete from sessions');
     const token = (await logIn(site.url)).split('=')[1] ?? '';
     const sessions = await database.run('select * from sessions');
@@ -27,13 +27,13 @@ describe.each(enginesByScope)('Sessions on %s', (engine) => {
     }
   });
 
-  test('the database nowhere holds the password', async () => {
+  test('the database does not store the password', async () => {
     const [admin] = await database.run('select * from admins');
     expect(admin?.password_hash).toMatch(/^\$argon2id\$v=19\$/);
     expect(JSON.stringify(admin)).not.toContain(administrator.password);
   });
 
-  test('a session that has expired is not valid, and goes at the next login', async () => {
+  test('an expired session is invalid, and the next login removes it', async () => {
     await database.run('delete from sessions');
     const cookie = await logIn(site.url);
     await database.run(`update sessions set expires_at = '2026-01-01T00:00:00.000Z'`);
@@ -42,7 +42,7 @@ describe.each(enginesByScope)('Sessions on %s', (engine) => {
     expect(await database.run('select token_hash from sessions')).toHaveLength(1);
   });
 
-  test('a session lasts as long as the environment says', async () => {
+  test('a session lasts as long as configured', async () => {
     const short = await startForTest(database.url, { SESSION_TTL_HOURS: '0.5' });
     await database.run('delete from sessions');
     const before = Date.now();
@@ -54,7 +54,7 @@ describe.each(enginesByScope)('Sessions on %s', (engine) => {
     expect(left).toBeLessThanOrEqual(1_800_000 + Date.now() - before);
   });
 
-  test('logging out ends this session, clears the cookie and leaves other sessions alone', async () => {
+  test('logging out ends this session, clears the cookie and keeps other sessions', async () => {
     const [one, other] = await Promise.all([logIn(site.url), logIn(site.url)]);
     const answer = await fetch(`${site.url}/api/admin/session`, { method: 'DELETE', headers: { cookie: one } });
     expect(answer.status).toBe(204);
@@ -63,7 +63,7 @@ describe.each(enginesByScope)('Sessions on %s', (engine) => {
     expect((await list(other)).status).toBe(200);
   });
 
-  test('sessions outlive a restart, and end when the password was changed at it', async () => {
+  test('sessions survive a restart, but end if it changes the password', async () => {
     const cookie = await logIn(site.url);
     const same = await startApplication(database.url);
     expect((await list(cookie, same.url)).status).toBe(200);

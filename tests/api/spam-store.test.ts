@@ -9,7 +9,7 @@ import { until } from '../servers/until.ts';
 const day = 86_400_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
-describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
+describe.each(enginesByScope)('Held spam on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 
@@ -39,7 +39,7 @@ describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
     (await database.run('select name from contact_submissions order by created_at desc')).map(({ name }) => name);
   const trim = () => trimSpam(site.services.database, site.services.spamStore);
 
-  test('goes after thirty days, with what was noted of it, and nothing else does', async () => {
+  test('is removed after thirty days with its notes, and nothing else is', async () => {
     await store([
       { name: 'young', age: 29 * day },
       { name: 'old', age: 31 * day },
@@ -50,14 +50,14 @@ describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
     expect(await database.run('select id from outbox')).toHaveLength(2);
   });
 
-  test('is removed above the limit, the oldest first', async () => {
+  test('above the limit is removed, oldest first', async () => {
     await store(Array.from({ length: 750 }, (_, index) => ({ name: `${index}`, age: index * 1000 + 5000 })));
     expect(await trim()).toBe(450);
     expect(await names()).toEqual(Array.from({ length: 300 }, (_, index) => `${index}`));
     expect(await trim()).toBe(0);
   });
 
-  test('goes above so much text, counted in bytes, the oldest first', async () => {
+  test('above the byte limit is removed, oldest first', async () => {
     // 400,000 bytes in UTF-8.
     const message = 'ß'.repeat(200_000);
     await store([
@@ -70,7 +70,7 @@ describe.each(enginesByScope)('Spam that is held, on %s', (engine) => {
     expect(await names()).toEqual(['first', 'second']);
   });
 
-  test('goes by itself', async () => {
+  test('is removed automatically', async () => {
     await store([
       { name: 'young', age: 1000 },
       { name: 'old', age: 31 * day },

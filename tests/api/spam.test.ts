@@ -5,7 +5,7 @@ import { expectProblem } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { startForTest } from '../servers/set-up-site.ts';
 
-describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
+describe.each(enginesByScope)('Suspected spam on %s', (engine) => {
   const { database, site } = setUpInbox(engine, { ENQUIRY_MIN_SECONDS: '2' });
 
   const send = (changes: Record<string, unknown>, { url } = site) =>
@@ -20,7 +20,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
   test.each([
     ['a filled hidden field', { homepage: 'https://spam.example' }, 'Filled in the hidden field'],
     ['a form filled in at once', { elapsed: 40 }, 'Filled in faster than a person types'],
-  ])('is held with the reason for %s, and thanked like a person', async (_what, sign, reason) => {
+  ])('is held with the reason for %s, and gets the usual answer', async (_what, sign, reason) => {
     const person = await send({ subject: 'From a person', homepage: '', elapsed: 60_000 });
     const machine = await send({ subject: 'From a machine', ...sign });
     expect(machine.status).toBe(201);
@@ -28,14 +28,14 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     expect(await reasons()).toEqual([null, reason]);
   });
 
-  test('is held among sign-ups, too', async () => {
+  test('is held among sign-ups too', async () => {
     expect((await subscribe({ email: 'machine@example.com', homepage: 'x' })).status).toBe(201);
     expect((await subscribe({ email: 'fast@example.com', elapsed: '3' })).status).toBe(201);
     expect((await subscribe({ email: 'person@example.com', elapsed: '900' })).status).toBe(201);
     expect(await reasons()).toEqual(['Filled in the hidden field', 'Filled in faster than a person types', null]);
   });
 
-  test('is held above the limits, and above twenty times a limit no more is stored', async () => {
+  test('is held above the limits, and refused above twenty times a limit', async () => {
     const limited = await startForTest(database.url, { ENQUIRY_LIMIT_PER_ADDRESS: '2', ENQUIRY_BURST: '0' });
     const statuses: number[] = [];
     for (let count = 1; count <= 40; count += 1) {
@@ -52,7 +52,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     expect(await reasons()).toHaveLength(40);
   });
 
-  test('is held when all visitors together send too much', async () => {
+  test('is held if all visitors together send too much', async () => {
     const proxied = { TRUST_PROXY: '127.0.0.1', ENQUIRY_BURST: '3', ENQUIRY_LIMIT_PER_ADDRESS: '1' };
     const limited = await startForTest(database.url, proxied);
     for (const visitor of [1, 2, 3, 4]) {
@@ -63,7 +63,7 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     expect(await reasons()).toEqual([null, null, null, 'More than 3 submissions from all visitors in a minute']);
   });
 
-  test('what is sent twice within a minute is stored once, whatever blanks are around it', async () => {
+  test('a repeat within a minute is stored once, regardless of blanks', async () => {
     expect((await send({})).status).toBe(201);
     expect((await send({})).status).toBe(201);
     expect((await send({ name: ' Ada Lovelace ', message: 'Can it weave algebraical patterns?\n' })).status).toBe(201);
@@ -72,13 +72,13 @@ describe.each(enginesByScope)('What looks like spam, on %s', (engine) => {
     expect(await reasons()).toEqual([null, null]);
   });
 
-  test('what was held does not keep out the same from a person', async () => {
+  test('a held submission does not block the same one from a person', async () => {
     await send({ elapsed: 5 });
     await send({ elapsed: 50_000 });
     expect(await reasons()).toEqual(['Filled in faster than a person types', null]);
   });
 
-  test('nobody is given a cookie', async () => {
+  test('sets no cookies', async () => {
     for (const answer of [await send({}), await subscribe({}), await send({ homepage: 'x' })]) {
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

@@ -14,15 +14,15 @@ import { insert, submission } from '../servers/rows.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 
 /** A value that only this field has. */
-function sampleOf(name: FieldName): string | number {
+function sampleValue(name: FieldName): string | number {
   const { type } = getField(name);
   if (type === 'phone') return 15_550_109_999;
   return type === 'email' ? `${name}@example.com` : `typed${name}`;
 }
 
-const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleOf(name)]));
+const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)]));
 
-describe.each(engines)('Each field of a submission, on %s', (engine) => {
+describe.each(engines)('Each field of a submission on %s', (engine) => {
   const { database: file, site } = setUpSite(engine);
   let database: Database;
   let cookie: string;
@@ -40,14 +40,14 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
   const stored = () =>
     database.db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('has a column of its name, which may be empty when the field may', async () => {
+  test('has a column, nullable if optional', async () => {
     const found = await database.db.introspection.getTables();
     const columns = found.find(({ name }) => name === 'contact_submissions')?.columns ?? [];
     const nullable = new Map(columns.map(({ name, isNullable }) => [name, isNullable]));
     for (const name of fieldNames) expect([name, nullable.get(name)]).toEqual([name, !getField(name).required]);
   });
 
-  test('is listed and shown as it was sent', async () => {
+  test('is listed and shown unchanged', async () => {
     expect((await (await read('')).json()).submissions[0]).toMatchObject(sent);
     expect(await (await read(`/${id}`)).json()).toMatchObject(sent);
   });
@@ -58,7 +58,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
     expect((await (await read('.json')).json())[0]).toMatchObject(sent);
   });
 
-  test('is mailed and posted to the webhook', async () => {
+  test('is in the email and the webhook', async () => {
     const frame = {
       sender: { address: 'site@company.example', name: null },
       company: words.company,
@@ -73,7 +73,7 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
     expect(JSON.parse(eventBody(await stored())).data).toMatchObject(sent);
   });
 
-  test('makes a submission another one when it alone differs', async () => {
+  test('makes the submission a different one if only it differs', async () => {
     for (const name of fieldNames) {
       const value = getField(name).type === 'phone' ? '15550000000' : `other${sent[name]}`;
       expect((await post(`${site.url}/api/contact-submissions`, { ...sent, [name]: value })).status).toBe(201);
@@ -82,32 +82,32 @@ describe.each(engines)('Each field of a submission, on %s', (engine) => {
     expect(await file.run('select id from contact_submissions')).toHaveLength(1 + fieldNames.length);
   });
 
-  const foundByIndex = async (text: string) => {
+  const findByIndex = async (text: string) => {
     const matches = searchCondition(engine, text, 'inbox');
     return (await sql`select 1 from contact_submissions as c where ${matches}`.execute(database.db)).rows.length;
   };
 
-  test('is in the indexes of the search when it is searched, and only then', async () => {
+  test('is indexed only if searchable', async () => {
     for (const name of fieldNames) {
       const { isSearched = false, type } = getField(name);
       if (type === 'phone') continue;
       const row = { ...submission(), [name]: type === 'email' ? `zzz-${name}@zzz.example` : `zzz-${name}` };
       await insert(file, [row]);
-      expect([name, (await foundByIndex(`zzz-${name}`)) > 0]).toEqual([name, isSearched]);
+      expect([name, (await findByIndex(`zzz-${name}`)) > 0]).toEqual([name, isSearched]);
     }
   });
 
-  test('can become one that is searched, or no longer be one, by a migration', async () => {
+  test('can become searchable or not by a migration', async () => {
     await file.run('delete from contact_submissions');
     await insert(file, [submission({ message: 'before', website: 'before.example' })]);
     await database.db
       .transaction()
       .execute((db) => indexSubmissions(db as unknown as Kysely<unknown>, engine, ['name', 'website']));
     await insert(file, [submission({ message: 'after', website: 'after.example' })]);
-    const found = await Promise.all(['before', 'before.example', 'after', 'after.example'].map(foundByIndex));
+    const found = await Promise.all(['before', 'before.example', 'after', 'after.example'].map(findByIndex));
     expect(found).toEqual([1, 1, 1, 1]);
-    expect(await Promise.all(['hello', 'ada@example'].map(foundByIndex))).toEqual([0, 0]);
+    expect(await Promise.all(['hello', 'ada@example'].map(findByIndex))).toEqual([0, 0]);
     await file.run('delete from contact_submissions');
-    expect(await Promise.all(['before.example', 'after.example'].map(foundByIndex))).toEqual([0, 0]);
+    expect(await Promise.all(['before.example', 'after.example'].map(findByIndex))).toEqual([0, 0]);
   });
 });

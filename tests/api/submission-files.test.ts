@@ -29,7 +29,7 @@ const application: NewContactSubmission = {
   files: [{ name, type: 'application/pdf', content }],
 };
 
-describe.each(enginesByScope)('A file that came with an application, on %s', (engine) => {
+describe.each(enginesByScope)('A file from an application on %s', (engine) => {
   const { database, site } = setUpSite(engine);
   let cookie: string;
   let submission: string;
@@ -48,13 +48,13 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
   const read = (address: string, session = cookie, method = 'GET') =>
     fetch(address, { method, headers: { cookie: session } });
 
-  test('is listed with its submission, without what is in it', async () => {
+  test('is listed with its submission, without its content', async () => {
     const opened = await (await read(`${site.url}/api/contact-submissions/${submission}`)).json();
     expect(opened).toMatchObject({ kind: 'application', item: 'jobs/data-scientist' });
     expect(opened.files).toEqual([{ id: file, name, type: 'application/pdf', bytes: content.length }]);
   });
 
-  test('is given to be stored and not to be shown, by its own name, and that is written down', async () => {
+  test('is served as a download under its own name, and logged', async () => {
     const answer = await read(path());
     expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
     const { headers } = answer;
@@ -74,17 +74,17 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
     ]);
   });
 
-  test('is given to those who read enquiries, and to nobody else', async () => {
-    const sessionOf = async (role: 'member' | 'editor') => {
+  test('is served only to roles that read enquiries', async () => {
+    const makeSession = async (role: 'member' | 'editor') => {
       const { email } = await makeAccount(site, role);
       return logIn(site.url, { email, password: accountPassword });
     };
-    expect((await read(path(), await sessionOf('member'))).status).toBe(200);
-    await expectProblem(await read(path(), await sessionOf('editor')), 403);
+    expect((await read(path(), await makeSession('member'))).status).toBe(200);
+    await expectProblem(await read(path(), await makeSession('editor')), 403);
     await expectProblem(await read(path(), ''), 401);
   });
 
-  test('is not found by another id, or as the file of another submission', async () => {
+  test('is not found under another id or submission', async () => {
     await apply('Bob');
     const others = await database.run(`select id from contact_submissions where name = 'Bob'`);
     for (const address of [path(submission, anyId), path(String(others[0]?.id)), path('x', 'y')]) {
@@ -100,14 +100,14 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
     expect(row.files).toEqual([{ name, bytes: content.length }]);
   });
 
-  test('counts for the cap on what is held as spam', async () => {
+  test('counts towards the spam limit', async () => {
     await apply('Carol', 'Filled in the hidden field');
     const trimTo = (bytes: number) => trimSpam(site.services.database, { days: 30, rows: 1000, bytes });
     expect(await trimTo(1_000_000)).toBe(0);
     expect(await trimTo(content.length)).toBe(1);
   });
 
-  test('goes with its submission', async () => {
+  test('is removed with its submission', async () => {
     for (const action of ['delete', 'remove']) {
       const done = await post(`${site.url}/api/contact-submissions/${action}`, { ids: [submission] }, { cookie });
       expect(done.status).toBe(200);
@@ -116,7 +116,7 @@ describe.each(enginesByScope)('A file that came with an application, on %s', (en
     await expectProblem(await read(path()), 404);
   });
 
-  test('that is sent twice with all else is stored once, and another file is another application', async () => {
+  test('is stored once if sent twice, and makes another application if it differs', async () => {
     const send = (pages: number) =>
       site.services.store.add({
         ...application,

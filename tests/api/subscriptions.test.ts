@@ -40,7 +40,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   const states = async () => Object.fromEntries((await subscribers()).map(({ email, state }) => [email, state]));
   const mailsTo = (address: string) => here.mail.taken.filter(({ to }) => to?.[0]?.address === address);
   const linkIn = (sent: Email | undefined) => /https?:\/\/\S+token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
-  const headerOf = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
+  const getHeader = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
   /** Signs up, and confirms it by the link of the here.mail. */
   const subscribe = async (email: string) => {
     const before = mailsTo(email).length;
@@ -58,12 +58,12 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   };
   const isOver = async (id: string) => (await details(id)).finished_at !== null;
   /** The time passes after which what failed is tried again. */
-  const letTimePass = async () => {
+  const skipWait = async () => {
     await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
     here.site.services.workers.wake();
   };
 
-  test('begins when the button behind the mailed link is pressed, and what was agreed to is kept', async () => {
+  test('starts with the button behind the mailed link, and keeps the consent', async () => {
     await signUp(' Ada@Example.com ');
     await until('it is asked to confirm', () => here.mail.taken.length === 1);
     const [asked] = here.mail.taken;
@@ -101,7 +101,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
   });
 
-  test('is shown with its sign-up and exported: to what somebody agreed, when, and when it was confirmed', async () => {
+  test('is shown and exported with its sign-up: consent, time and confirmation', async () => {
     await signUp('Ada@example.com');
     const [row] = await here.database.run('select id from contact_submissions');
     const ask = (path: string) =>
@@ -136,7 +136,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await opened()).toBeNull();
   });
 
-  test('an address is asked once an hour, and nobody who has subscribed already', async () => {
+  test('asks an address at most once an hour, and no subscriber', async () => {
     await subscribe('ada@example.com');
     await signUp('ada@example.com ');
     await signUp('bob@example.com');
@@ -150,7 +150,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
   });
 
-  test('an address is asked three times a day at most, however often it is signed up', async () => {
+  test('asks an address at most three times a day', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
     const asked = async () => (await here.database.run(`select id from outbox where channel = 'confirmation'`)).length;
     for (const expected of [1, 2, 3, 3]) {
@@ -165,7 +165,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await asked()).toBe(4);
   });
 
-  test('without NEWSLETTER_CONFIRM it begins at once, but not where somebody has unsubscribed', async () => {
+  test('starts at once without NEWSLETTER_CONFIRM, unless the address has unsubscribed', async () => {
     await here.site.stop();
     await start({ NEWSLETTER_CONFIRM: 'off' });
     await signUp('ada@example.com');
@@ -182,7 +182,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await here.database.run('select * from suppressed_addresses')).toEqual([]);
   });
 
-  test('is sent to each subscriber once, as a mail with a text part that any program can unsubscribe', async () => {
+  test('sends each subscriber one email, with plain text and one-click unsubscribe', async () => {
     await subscribe('ada@example.com');
     await subscribe('bob@example.com');
     await signUp('eve@example.com');
@@ -200,8 +200,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect(more).toEqual([]);
       expect(sent?.subject).toBe('An article');
       const token = tokenIn(sent);
-      expect(headerOf(sent, 'list-unsubscribe')).toBe(`<${linkIn(sent).replace('/newsletter/', '/api/newsletter/')}>`);
-      expect(headerOf(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      expect(getHeader(sent, 'list-unsubscribe')).toBe(`<${linkIn(sent).replace('/newsletter/', '/api/newsletter/')}>`);
+      expect(getHeader(sent, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
       expect(sent?.messageId).toMatch(/^<[0-9a-f-]{36}@[^@>]+>$/);
       expect(sent?.messageId).toContain(`@${words.company.domain}>`);
       const { html = '', text = '' } = sent ?? {};
@@ -226,11 +226,11 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await call('DELETE', `/${id}?version=1`)).status).toBe(404);
   });
 
-  test('one press of a mail program unsubscribes from anywhere; looking does not, and neither does another’s token', async () => {
+  test('one-click unsubscribe works from anywhere, but not by viewing or with another token', async () => {
     await subscribe('ada@example.com');
     const id = await send(1);
     await until('it is sent', () => isOver(id));
-    const target = (headerOf(here.mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
+    const target = (getHeader(here.mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
     const oneClick = here.site.url + new URL(target).pathname + new URL(target).search;
     const looked = await fetch(oneClick, { redirect: 'manual' });
     expect([looked.status, looked.headers.get('location')]).toEqual([303, target.replace(/.*\/api/, '')]);
@@ -257,7 +257,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 
-  test('who unsubscribes in between gets nothing of what is waiting already', async () => {
+  test('sends nothing that is waiting to someone who has unsubscribed', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
     here.mail.behave({ code: 451, words: 'not now' });
     const id = await send(3);
@@ -271,13 +271,13 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await remove(here.site.services.inbox, actor, { ids: [String(bob?.id)] });
     here.mail.behave('take');
     const before = here.mail.taken.length;
-    await letTimePass();
+    await skipWait();
     await until('it is over', () => isOver(id));
     expect(here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 1, failed: 0, waiting: 0 });
   });
 
-  test('goes on when one of two sign-ups is deleted in the inbox', async () => {
+  test('continues if one of two sign-ups is deleted in the inbox', async () => {
     await subscribe('ada@example.com');
     const [row] = await here.database.run('select id from contact_submissions');
     await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
@@ -288,7 +288,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(here.mail.taken).toHaveLength(1);
   });
 
-  test('one that rests is neither asked about nor confirmed, and its link still ends it', async () => {
+  test('is neither confirmed nor mailed while paused, and its link still ends it', async () => {
     await signUp('ada@example.com');
     await until('it is asked to confirm', () => here.mail.taken.length === 1);
     const token = tokenIn(here.mail.taken[0]);
@@ -317,20 +317,21 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 
-  test('is refused by what its mail weighs as it is sent, to the byte', async () => {
+  test('limits the email to its exact size in bytes', async () => {
     await subscribe('ada@example.com');
-    const bytesOf = async (text: string) => {
+    const previewMail = async (text: string) => {
       const id = await add({ ...written, text });
       const html = await (await call('GET', `/${id}/preview?as=light`)).text();
       return { id, html };
     };
     // What is sent has one style sheet more than a preview, and a link with a token: how much that is, a sent mail says.
-    const first = await bytesOf('a');
+    const first = await previewMail('a');
     expect((await call('POST', `/${first.id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
     await until('it is sent', () => here.mail.taken.length === 2);
     const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
-    const item = Buffer.byteLength((await bytesOf('- a\n- a')).html) - Buffer.byteLength((await bytesOf('- a')).html);
-    const list = sentBytes() + Buffer.byteLength((await bytesOf('- a')).html) - Buffer.byteLength(first.html);
+    const item =
+      Buffer.byteLength((await previewMail('- a\n- a')).html) - Buffer.byteLength((await previewMail('- a')).html);
+    const list = sentBytes() + Buffer.byteLength((await previewMail('- a')).html) - Buffer.byteLength(first.html);
     const items = Math.floor((maxMailBytes - list) / item);
     const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(maxMailBytes - list - items * item)}`;
     const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
@@ -341,7 +342,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(sentBytes()).toBe(maxMailBytes);
   });
 
-  test('an address that the mail server does not know is not written to again; one that is refused for now is', async () => {
+  test('ends for unknown addresses, and continues after temporary refusals', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
     here.mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
     here.mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
@@ -361,14 +362,14 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       'eve@example.com': 'confirmed',
     });
     for (const name of ['ada', 'bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
-    await letTimePass();
+    await skipWait();
     await until('it is over', () => isOver(id));
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, waiting: 0, repeatable: 1 });
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 3 }), 409);
     expect(mailsTo('ada@example.com')).toHaveLength(1);
   });
 
-  test('who has not confirmed, or has unsubscribed, is forgotten after BIN_DAYS', async () => {
+  test('forgets unconfirmed and unsubscribed addresses after BIN_DAYS', async () => {
     await subscribe('ada@example.com');
     await subscribe('bob@example.com');
     await signUp('eve@example.com');
@@ -388,7 +389,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
   });
 
-  test('is tried at one’s own address, and previewed in a frame in which nothing runs', async () => {
+  test('sends a test to one’s own address, and previews in a sandboxed frame', async () => {
     const id = await add({ ...written, text: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' });
     expect((await call('POST', `/${id}/test`, {})).status).toBe(204);
     expect(here.mail.taken[0]).toMatchObject({
@@ -413,13 +414,13 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     ['nothing', {}, ['post', 'subject', 'text']],
     ['no subject', { ...written, subject: ' ' }, ['subject']],
     ['neither text nor post', { ...written, text: ' ' }, ['text']],
-    ['a post of another site', { ...written, post: { ...about, path: '//evil.example' } }, ['post']],
-    ['a mail that is too large', { ...written, text: '- a\n'.repeat(2400) }, ['text']],
-  ])('%s is refused', async (_what, newsletter, fields) => {
+    ['a post from another site', { ...written, post: { ...about, path: '//evil.example' } }, ['post']],
+    ['an oversized email', { ...written, text: '- a\n'.repeat(2400) }, ['text']],
+  ])('%s is rejected', async (_what, newsletter, fields) => {
     expect(faultyFields(await expectProblem(await call('POST', '', newsletter), 422))).toEqual(fields);
   });
 
-  test('a text that would keep the server busy for seconds is refused at its field', async () => {
+  test('a text that would block the server is rejected at its field', async () => {
     const text = '*a_'.repeat(3300);
     const id = await add();
     for (const asked of [
@@ -430,7 +431,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     }
   });
 
-  test('two presses of “send” at once are one, and one of two processes sends each mail', async () => {
+  test('sends once when pressed twice, and two processes share the emails', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
     const other = await startApplication(here.database.url, {
       SMTP_URL: here.mail.url,
@@ -455,7 +456,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   });
 });
 
-test.each(engines)('Who had signed up before there were subscribers is one, on %s', async (engine) => {
+test.each(engines)('Older sign-ups become subscribers on %s', async (engine) => {
   const database = await emptyDatabase(engine);
   try {
     await (await openDatabase(database.url, { upTo: '0016-context-of-an-enquiry' })).db.destroy();

@@ -6,18 +6,18 @@ import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 
-describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
-  const { database, site, cookie, ask, act, list, subjects, send } = setUpInbox(engine, { BIN_DAYS: '10' });
+describe.each(enginesByScope)('The team inbox on %s', (engine) => {
+  const { database, site, cookie, ask, postAction: act, list, subjects, send } = setUpInbox(engine, { BIN_DAYS: '10' });
   const rows = Array.from({ length: 4 }, (_, index) => submission({ subject: `Row ${index}` }));
   const ids = rows.map(({ id }) => id);
 
   beforeEach(() => insert(database, rows));
 
   /** Reads what another call of the team says. */
-  const readOther = async (call: string) =>
+  const readCall = async (call: string) =>
     (await fetch(`${site.url}/api/admin/${call}`, { headers: { cookie: cookie() } })).json();
 
-  test('says how far each is: by what is done, and by hand', async () => {
+  test('sets a status by actions and by hand', async () => {
     await act('read', { ids: [ids[0]], isRead: true });
     await act('status', { ids: [ids[1]], status: 'done' });
     const statuses = async () => (await list({ sort: 'oldest' })).submissions.map(({ status }) => status);
@@ -30,8 +30,8 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(await statuses()).toEqual(['new', 'done', 'new', 'new']);
   });
 
-  test('has somebody in charge', async () => {
-    const { self } = await readOther('people');
+  test('assigns submissions', async () => {
+    const { self } = await readCall('people');
     expect(await (await act('assign', { ids: [ids[2]], account: self })).json()).toEqual({ changed: 1 });
     expect(await subjects({ assigned: self })).toEqual(['Row 2']);
     expect((await list({ assigned: 'nobody' })).total).toBe(3);
@@ -39,7 +39,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect((await list({ assigned: 'nobody' })).total).toBe(4);
   });
 
-  test('keeps what is deleted in a bin, from which it is restored or removed for good', async () => {
+  test('keeps deleted submissions in a bin, to restore or remove them', async () => {
     await act('delete', { ids: [ids[0], ids[1]] });
     expect(await list()).toMatchObject({ total: 2, unread: 2, bin: 2 });
     expect(await subjects({ view: 'bin' })).toEqual(['Row 0', 'Row 1']);
@@ -52,7 +52,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(await subjects({ q: 'row' })).toEqual(['Row 0', 'Row 2', 'Row 3']);
   });
 
-  test('puts spam into the bin and back where it was', async () => {
+  test('moves spam into the bin and back', async () => {
     await act('hold', { ids: [ids[0]] });
     await act('delete', { matching: { view: 'spam' }, count: 1 });
     expect(await list({ view: 'spam' })).toMatchObject({ total: 0, bin: 1 });
@@ -60,7 +60,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(await list({ view: 'spam' })).toMatchObject({ total: 1, bin: 0 });
   });
 
-  test('lets nothing be done in the bin but restoring and removing', async () => {
+  test('allows only restoring and removing in the bin', async () => {
     await act('hold', { ids: [ids[0]] });
     await act('delete', { ids: [ids[0], ids[1]] });
     for (const [action, more] of [
@@ -76,7 +76,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(await (await ask('.json', { ids: String(ids[0]), view: 'spam' })).json()).toHaveLength(1);
   });
 
-  test('exports what was written about each, in the bin too', async () => {
+  test('exports each submission, including the bin', async () => {
     await act(`${ids[0]}/notes`, { text: 'Called back' });
     await act('delete', { ids: [ids[0], ids[1]] });
     const exported: { id: string; messages: object[] }[] = await (await ask('.json', { view: 'bin' })).json();
@@ -86,7 +86,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(messages(ids[1])).toEqual([]);
   });
 
-  test('empties the bin after the days that BIN_DAYS says', async () => {
+  test('empties the bin after BIN_DAYS', async () => {
     await act('delete', { ids });
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
     await database.run(`update contact_submissions set deleted_at = '${days(10.1)}' where id = '${ids[0]}'`);
@@ -95,7 +95,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect((await list({ view: 'bin' })).total).toBe(3);
   });
 
-  test('shows beside a message what else its sender wrote', async () => {
+  test('lists other submissions from the same sender', async () => {
     const same = submission({ email: 'ADA@example.com', subject: 'Earlier' });
     const other = submission({ email: 'bob@example.com' });
     await insert(database, [same, other]);
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
   test.each([
     ['+1 (555) 010-9999 ext. 12', 15_550_109_999, '+1 (555) 010-9999 ext. 12'],
     ['  020 7946 0142 ', 2_079_460_142, '020 7946 0142'],
-  ])('keeps the phone number %s as it was typed beside its digits', async (typed, digits, kept) => {
+  ])('keeps the phone number %s as typed beside its digits', async (typed, digits, kept) => {
     await send(enquiry({ phone: typed, subject: 'Call me' }));
     const [found] = (await list({ q: 'call me' })).submissions;
     expect([found?.phone, found?.phone_typed]).toEqual([digits, kept]);
@@ -117,7 +117,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     expect(csv).toContain(kept);
   });
 
-  test('keeps what the button that led to the form was about', async () => {
+  test('keeps the context of the button that opened the form', async () => {
     await send(enquiry({ subject: 'From a button', context: ' Whitepapers:\n=one of your own ' }));
     await send(enquiry({ subject: 'From a stranger', context: 'x'.repeat(301) }));
     const found = (await list({ q: 'from' })).submissions;
@@ -127,7 +127,7 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     });
   });
 
-  test('refuses what makes no sense, by its name', async () => {
+  test('rejects invalid requests by name', async () => {
     const nobody = '11111111-1111-4111-8111-111111111111';
     for (const [action, wrong] of [
       ['status', { status: 'lost' }],
@@ -140,12 +140,12 @@ describe.each(enginesByScope)('The inbox of a team on %s', (engine) => {
     await expectProblem(await act('status', { matching: {}, count: 9, status: 'done' }), 409);
   });
 
-  test('writes one line into the audit log for one opening', async () => {
+  test('logs each opening once', async () => {
     const opened = () =>
       database.run(`select detail from audit_log where action = 'view' and detail like '%${ids[3]}%'`);
     for (let time = 0; time < 3; time += 1) await ask(`/${ids[3]}`);
     expect(await opened()).toHaveLength(1);
-    const log = async () => (await readOther('audit-log?action=view')).entries[0];
+    const log = async () => (await readCall('audit-log?action=view')).entries[0];
     expect(await log()).toMatchObject({ submissionExists: true });
     await database.run(`delete from contact_submissions where id = '${ids[3]}'`);
     expect((await log()).submissionExists).toBeUndefined();

@@ -8,8 +8,8 @@ import { insert, submission } from '../servers/rows.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 
-describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
-  const { database, site, ask, act, list, send } = setUpInbox(engine);
+describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
+  const { database, site, ask, postAction: act, list, send } = setUpInbox(engine);
   const rows = Array.from({ length: 6 }, (_, index) =>
     submission({
       name: `Row ${index}`,
@@ -28,7 +28,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
   };
   const stored = () => database.run('select * from contact_submissions where deleted_at is null order by number');
 
-  test('brings a deleted one back as it was', async () => {
+  test('restores a deleted submission unchanged', async () => {
     const before = await stored();
     const answer = await ask(`/${first.id}`, {}, 'DELETE');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -41,18 +41,18 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     await expectProblem(await act('undo', { batch }), 410);
   });
 
-  test('deletes one once when it is asked twice at once', async () => {
+  test('deletes once for two simultaneous requests', async () => {
     const answers = await Promise.all([1, 2].map(() => ask(`/${first.id}`, {}, 'DELETE')));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test.each([anyId, `x'%20or%20'1'='1`, '%00'])('finds nothing to delete or to open at %s', async (id) => {
+  test.each([anyId, `x'%20or%20'1'='1`, '%00'])('finds nothing to delete or open at %s', async (id) => {
     const before = await stored();
     for (const method of ['DELETE', 'GET']) await expectProblem(await ask(`/${id}`, {}, method), 404);
     expect(await stored()).toEqual(before);
   });
 
-  test('deletes several and brings them back together, and those of another batch not', async () => {
+  test('restores one batch together, without others', async () => {
     const before = await stored();
     const removal = await result('delete', { ids: [first.id, second.id.toUpperCase(), anyId] });
     expect(removal).toEqual({ deleted: 2, batch: expect.any(String) });
@@ -61,7 +61,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect(await stored()).toEqual(before.filter(({ id }) => id !== third.id));
   });
 
-  test('cannot be undone when it has had its time in the bin, and then keeps nothing', async () => {
+  test('is impossible after the bin time, and nothing is kept', async () => {
     const { batch } = await result('delete', { ids: [first.id] });
     const longAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_batch = '${batch}'`);
@@ -75,7 +75,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect(await result('undo', { batch: lately })).toEqual({ restored: 1 });
   });
 
-  test('deletes all that match when they are as many as was shown', async () => {
+  test('deletes all matches if their number is unchanged', async () => {
     const matching = { q: 'needle', view: 'inbox' };
     const { deleted, batch } = await result('delete', { matching, count: 3 });
     expect([deleted, (await list()).total]).toEqual([3, 3]);
@@ -83,7 +83,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect((await list({ q: 'needle' })).total).toBe(3);
   });
 
-  test('deletes and brings back more than fit into one transaction, and stores enquiries in between', async () => {
+  test('deletes and restores more than one transaction holds, while enquiries arrive', async () => {
     const many = Array.from({ length: 6000 }, (_, index) => submission({ subject: `many ${index}` }));
     await insert(database, many);
     const before = await stored();
@@ -99,7 +99,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     'read',
     'hold',
     'release',
-  ])('to %s does nothing when others match than was shown', async (action) => {
+  ])('refuses to %s if the number of matches has changed', async (action) => {
     const before = await stored();
     const body = { matching: { q: 'needle' }, count: 2, isRead: true };
     await expectProblem(await act(action, body), 409);
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect(await list()).toMatchObject({ total: 6, unread: 6, spam: 0 });
   });
 
-  test('marks as read and as unread, and counts only what changed', async () => {
+  test('marks as read and unread, and counts only changes', async () => {
     expect(await result('read', { ids: [first.id, second.id], isRead: true })).toEqual({ changed: 2 });
     expect(await result('read', { ids: [first.id, third.id], isRead: true })).toEqual({ changed: 1 });
     expect(await list({ state: 'unread' })).toMatchObject({ total: 3, unread: 3 });
@@ -116,7 +116,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect((await list()).unread).toBe(6);
   });
 
-  test('holds back and releases', async () => {
+  test('holds and releases', async () => {
     expect(await result('hold', { ids: [first.id] })).toEqual({ changed: 1 });
     expect(await list()).toMatchObject({ total: 5, unread: 5, spam: 1 });
     const spam = await list({ view: 'spam' });
@@ -128,7 +128,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     expect(await stored()).toMatchObject(rows.map(() => ({ spam_reason: null })));
   });
 
-  test('keeps what is deleted or held out of the downloads', async () => {
+  test('leaves deleted and held submissions out of exports', async () => {
     await result('hold', { ids: [first.id] });
     await result('delete', { ids: [second.id] });
     const left = rows.slice(2).map(({ id }) => id);
@@ -138,7 +138,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     }
   });
 
-  test('opens one whole, of either view, with what was sent because of it', async () => {
+  test('opens a full submission in either view, with its deliveries', async () => {
     await result('hold', { ids: [first.id] });
     const sent = { id: anyId, submission_id: first.id, channel: 'mail', state: 'waiting', created_at: first.date };
     await database.run(
@@ -153,12 +153,12 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
 
   test.each([
     ['no ids', { ids: [] }, ['ids']],
-    ['something for an id', { ids: ['x'] }, ['ids']],
+    ['an invalid id', { ids: ['x'] }, ['ids']],
     ['too many ids', { ids: Array.from({ length: 501 }, () => anyId) }, ['ids']],
     ['a match without its count', { matching: {} }, ['count']],
     ['both', { ids: [anyId], matching: {}, count: 1 }, ['count']],
-    ['a filter that is none', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
-  ])('refuses a selection of %s', async (_what, body, fields) => {
+    ['an invalid filter', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
+  ])('rejects a selection of %s', async (_what, body, fields) => {
     const before = await stored();
     for (const action of ['delete', 'hold', 'release']) {
       expect(faultyFields(await expectProblem(await act(action, body), 422))).toEqual(fields);
@@ -174,7 +174,7 @@ describe.each(enginesByScope)('Working on submissions on %s', (engine) => {
     ['q', 'x'.repeat(201)],
     ['status', 'lost'],
     ['assigned', 'x'],
-  ])('refuses a list with the %s %s', async (name, value) => {
+  ])('rejects a list with the %s %s', async (name, value) => {
     for (const path of ['', '.csv', '.json']) {
       expect(faultyFields(await expectProblem(await ask(path, { [name]: value }), 422))).toEqual([name]);
     }

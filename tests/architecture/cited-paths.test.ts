@@ -68,13 +68,13 @@ function exists(citation: string): boolean {
   return /^docs\/decisions\/\d{4}$/.test(citation) && all.some((file) => file.startsWith(`${citation}-`));
 }
 
-test('every path that a comment or a document names exists', () => {
+test('every path in a comment or document exists', () => {
   const paths = cited(path);
   expect(paths.length).toBeGreaterThan(250);
   expect(paths.filter(([, citation]) => !exists(citation))).toEqual([]);
 });
 
-test('every file that is named without its folder exists somewhere', () => {
+test('every file named without its folder exists', () => {
   const names = cited(name);
   expect(names.length).toBeGreaterThan(100);
   const isThere = (citation: string) => all.some((file) => `/${file}`.endsWith(`/${citation}`)) || exists(citation);

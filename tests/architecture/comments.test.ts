@@ -25,7 +25,7 @@ function commentsIn(source: string): string[] {
   return texts.filter((text) => text && !/^(biome|@ts|@vite)/.test(text));
 }
 
-const opensRelatively = (comment: string) => relativeWord.test(comment);
+const startsRelatively = (comment: string) => relativeWord.test(comment);
 
 test('few comments open with a relative word', () => {
   const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs,astro}`, { cwd: root }).filter(
@@ -34,7 +34,7 @@ test('few comments open with a relative word', () => {
   const comments = files.flatMap((file) =>
     commentsIn(readFileSync(root + file, 'utf8')).map((text) => ({ file, text: text.slice(0, 100) })),
   );
-  const offending = comments.filter(({ text }) => opensRelatively(text));
+  const offending = comments.filter(({ text }) => startsRelatively(text));
   expect(comments.length).toBeGreaterThan(2000);
   const isTooMany = (100 * offending.length) / comments.length > limitPercent;
   expect(isTooMany ? offending.map(({ file, text }) => `${file}: ${text}`) : []).toEqual([]);
@@ -50,10 +50,10 @@ test.each([
   ['/** Formats a number. */', false],
   ['/** Ask again: whoever asks gets an answer. */', false],
 ])('%j opens with a relative word: %s', (source, expected) => {
-  expect(commentsIn(source).map(opensRelatively)).toEqual([expected]);
+  expect(commentsIn(source).map(startsRelatively)).toEqual([expected]);
 });
 
-test('a comment of several lines is one, and a note to a tool is none', () => {
+test('counts several comment lines as one, and ignores directives', () => {
   const source =
     '// One line,\n// and its end.\n\n/* biome-ignore lint: made */\n/** Another. */\nconst url = "https://a";\n';
   expect(commentsIn(source)).toEqual(['One line, and its end.', 'Another.']);

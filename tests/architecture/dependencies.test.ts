@@ -19,7 +19,7 @@ beforeAll(async () => {
   lockfile = await readLockfile(root);
 });
 
-test('every direct dependency is justified in the docs, and nothing that is gone', async () => {
+test('the docs justify every direct dependency, and list no removed one', async () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
   const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (`.+?`) \|(.*)\|$/gm)];
   const named = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
@@ -32,13 +32,13 @@ test('every direct dependency is justified in the docs, and nothing that is gone
   expect(incomplete.map(([, names]) => names)).toEqual([]);
 });
 
-test('versions are exact, so that what is built tomorrow is what was tested', async () => {
+test('versions are exact, so that builds match the tests', async () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
   const versions = Object.values<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('no package needs its install script: none is run', () => {
+test('no package needs its install script, and none runs', () => {
   const scripted = Object.entries(lockfile.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   expect(scripted.map(([place]) => packageName(place)).sort()).toEqual(Object.keys(scriptsNotNeeded).sort());
 });
@@ -48,7 +48,7 @@ describe('Licences', () => {
     expect([...groupByLicence(lockfile).keys()].filter((licence) => !isAllowed(licence))).toEqual([]);
   });
 
-  test('are what the installed packages say', async () => {
+  test('match the installed packages', async () => {
     const said = async ([place, { license }]: [string, { license?: string }]) => {
       const manifest = await read(`${place}/package.json`).catch(() => null);
       return manifest ? [{ place, license, installed: JSON.parse(manifest).license }] : [];
@@ -70,7 +70,7 @@ describe('Licences', () => {
   });
 });
 
-test('the bill of materials names what runs and not what builds, in the same bytes each time', async () => {
+test('the bill of materials lists runtime packages only, always in the same bytes', async () => {
   const text = await billOfMaterials(root);
   expect(await billOfMaterials(root)).toBe(text);
   const bill = JSON.parse(text);

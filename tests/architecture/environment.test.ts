@@ -30,25 +30,25 @@ function wrapped(text: string): string {
   return lines.map((line) => `#${line}`).join('\n');
 }
 
-test('.env.example has every variable', async () => {
+test('.env.example lists every variable', async () => {
   await expect(example()).toMatchFileSnapshot(`${root}.env.example`);
 });
 
-test('the README shows variables that exist', () => {
+test('the README lists only existing variables', () => {
   const [, table = ''] = read('README.md').match(/\| variable \|.*?\n([\s\S]*?)\n\n/) ?? [];
   const shown = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, names = '']) => names.match(/[A-Z_]{4,}/g) ?? []);
   expect(shown).toContain('SITE_URL');
   expect(shown.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
 });
 
-test('no variable is defined twice, and each default meets its rule', () => {
+test('no variable is defined twice, and each default is valid', () => {
   const names = all.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   const faulty = all.filter(({ defaultValue, rule }) => defaultValue !== null && !rule.safeParse(defaultValue).success);
   expect(faulty.map(({ name }) => name)).toEqual([]);
 });
 
-test('what is deployed sets variables that exist', () => {
+test('deployment files set only existing variables', () => {
   /** Of the compose file and of Node, not of the site. */
   const others = new Set(['POSTGRES_PASSWORD', 'TLS_DIRECTORY']);
   const set = [...read('deploy/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
@@ -56,7 +56,7 @@ test('what is deployed sets variables that exist', () => {
   expect(set.filter((name) => !others.has(name) && !all.some((one) => one.name === name))).toEqual([]);
 });
 
-test('no other code of the server reads them', () => {
+test('only this module reads the environment', () => {
   const files = globSync('server/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   const reads = files.flatMap((file) => read(file).match(/process\.env\.\w+/g) ?? []);
   expect(reads).toContain('process.env.PATH');

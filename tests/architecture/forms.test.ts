@@ -16,7 +16,7 @@ function forms(): [where: string, tag: string][] {
   );
 }
 
-test('every form is posted to an address of its own, or belongs to a dialog: it works without script', () => {
+test('every form posts to its own address or belongs to a dialog, so it works without JavaScript', () => {
   expect(forms().map(([file]) => file)).toContain('src/features/admin-login/login-form.tsx');
   const faulty = forms().filter(
     ([, tag]) =>
@@ -27,7 +27,7 @@ test('every form is posted to an address of its own, or belongs to a dialog: it 
   expect(faulty).toEqual([]);
 });
 
-test('islands wake in one way: a published page has no script for another (docs/decisions/0055)', () => {
+test('islands load in one way, and a page has no script for another (docs/decisions/0055)', () => {
   const others = files
     .filter((file) => file.startsWith('src/pages/'))
     .filter((file) => /client:(?!touch)\w+/.test(readFileSync(`${root}${file}`, 'utf8')));

@@ -7,10 +7,10 @@ const read = (path: string) => readFileSync(root + path, 'utf8');
 
 const page = 'docs/product.md';
 const self = 'tests/architecture/product-citations.test.ts';
-const anchors = [...read(page).matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchors = [...read(page).matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
 
 /** The anchor that GitHub gives a heading. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -25,22 +25,22 @@ function find(pattern: RegExp): [file: string, match: string][] {
     .flatMap((file) => [...read(file).matchAll(pattern)].map(([, match = '']): [string, string] => [file, match]));
 }
 
-test('every section has an anchor of its own', () => {
+test('every section has a unique anchor', () => {
   expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
 });
 
-test('every section that is cited exists', () => {
+test('every cited section exists', () => {
   const cited = find(/\bproduct\.md#([\w-]+)/g);
   expect(cited.length).toBeGreaterThan(70);
   expect(cited.filter(([, anchor]) => !anchors.includes(anchor))).toEqual([]);
 });
 
-test('the page itself links to sections that exist', () => {
+test('the document’s own links lead to existing sections', () => {
   const linked = [...read(page).matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
   expect(linked.length).toBeGreaterThan(10);
   expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
-test('nothing cites a numbered section of a document that is not here', () => {
+test('nothing cites a numbered section of an external document', () => {
   expect(find(/(specification[,.]?\s+(?:\* )?sections? \d)/gi)).toEqual([]);
 });

@@ -12,13 +12,13 @@ test.each([
   '/domains',
   '/generate-image',
   '/roi-calculator',
-])('%s is prepared', (path) => {
+])('%s is prerendered', (path) => {
   expect(isPrepared(path)).toBe(true);
 });
 
 test.each([
   ...pagesOnDemand(),
   ...['/admin/login', '/api/contact-submissions.csv', '/contact/sent', '/careers/applied', '/blog/rss.xml'],
-])('%s is not', (path) => {
+])('%s is not prerendered', (path) => {
   expect(isPrepared(path)).toBe(false);
 });

@@ -91,7 +91,7 @@ function literals(node: ts.Node | undefined): string[] {
 }
 
 /** What of a route is markup, in the syntax of a component; its scripts run in the browser and are read by nobody. */
-function markupOf(route: string): string {
+function extractMarkup(route: string): string {
   const markup = route.replace(/^---\n.*?\n---\n/s, '').replaceAll(/<script\b.*?<\/script>/gs, '');
   return `<>${markup.replace('<!doctype html>', '').replaceAll(/(?<=\s)\{(?=\w+\}[\s/>])/g, '{...')}</>`;
 }
@@ -100,22 +100,22 @@ const files = globSync(['src/{admin,screens,features,layout,ui}/**/*.tsx', 'src/
   cwd: root,
 }).sort();
 
-function wordsOf(file: string): string[] {
+function readWords(file: string): string[] {
   const source = readFileSync(root + file, 'utf8');
-  return wordsIn(file, file.endsWith('.astro') ? markupOf(source) : source);
+  return wordsIn(file, file.endsWith('.astro') ? extractMarkup(source) : source);
 }
 
 const isAdministration = (file: string) => administration.some((path) => file.startsWith(path));
 
-test('whatever a visitor reads is in content/, not in the code', () => {
+test('all visitor-facing text is in content/, not in the code', () => {
   expect(files.length).toBeGreaterThan(100);
-  const found = files.filter((file) => !isAdministration(file)).map((file) => [file, wordsOf(file)] as const);
+  const found = files.filter((file) => !isAdministration(file)).map((file) => [file, readWords(file)] as const);
   expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
 });
 
-test('what is left out of that has words', () => {
+test('every exception still contains text', () => {
   for (const path of administration) {
-    expect(files.filter((file) => file.startsWith(path)).flatMap(wordsOf), path).not.toEqual([]);
+    expect(files.filter((file) => file.startsWith(path)).flatMap(readWords), path).not.toEqual([]);
   }
 });
 

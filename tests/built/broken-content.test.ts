@@ -44,7 +44,7 @@ async function faults(): Promise<string[]> {
   return (await findContentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
 }
 
-test('the content as it is has no fault', async () => {
+test('the current content has no error', async () => {
   expect(await faults()).toEqual([]);
 });
 
@@ -70,17 +70,17 @@ const mistype = ([file, , before, right, wrong]: Typo) => change(file, before + 
 const faultIn = (kind: string, [file, field, , right, wrong, closest = right]: Typo) =>
   `content/${file}: ${field} refers to the ${kind} "${wrong}", which does not exist. The closest is "${closest}"`;
 
-describe('A reference to what does not exist', () => {
-  test('has a test here for every kind that the schemas have', () => {
+describe('A reference to a missing record', () => {
+  test('is tested for every kind in the schemas', () => {
     expect([...Object.keys(typos), 'file'].sort()).toEqual(referencedKinds());
   });
 
-  test.each(Object.entries(typos))('is found: %s', async (kind, typo) => {
+  test.each(Object.entries(typos))('is reported: %s', async (kind, typo) => {
     await mistype(typo);
     expect(await faults()).toEqual([faultIn(kind, typo)]);
   });
 
-  test('is found: file', async () => {
+  test('is reported: file', async () => {
     const download = 'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }';
     await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
     expect(await faults()).toEqual([
@@ -88,7 +88,7 @@ describe('A reference to what does not exist', () => {
     ]);
   });
 
-  test('is found: picture', async () => {
+  test('is reported: picture', async () => {
     await change('blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp');
     expect(await faults()).toEqual([
       'content/blog/1.md: picture.src refers to the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
@@ -99,28 +99,28 @@ describe('A reference to what does not exist', () => {
     );
   });
 
-  test('is found: a chart in the text of a post', async () => {
+  test('is reported: a chart in the text of a post', async () => {
     await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
     expect(await faults()).toEqual([
       'content/blog/1.md: text refers to the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
     ]);
   });
 
-  test('is found: a picture in the text of a post', async () => {
+  test('is reported: a picture in the text of a post', async () => {
     await change('blog/1.md', '[[chart:sensitivity-budget]]', '![A ward](../images/blog/data-contract.webp)');
     expect(await faults()).toEqual([
       'content/blog/1.md: text refers to the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
     ]);
   });
 
-  test('is found: a page in the text of a post', async () => {
+  test('is reported: a page in the text of a post', async () => {
     await change('blog/1.md', '(/capabilities/power-optimization)', '(/capabilities/power-optimisation#sleep)');
     expect(await faults()).toEqual([
       'content/blog/1.md: text refers to the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
     ]);
   });
 
-  test('is found in every record when what they name was removed', async () => {
+  test('is reported in every record that names a removed one', async () => {
     await rm(touch('capabilities/governance.yaml'));
     await rm(touch('catalogue/student-job-board.yaml'));
     expect((await faults()).map((fault) => fault.split(', which')[0])).toEqual([
@@ -135,7 +135,7 @@ describe('A reference to what does not exist', () => {
     ]);
   });
 
-  test('is a page that a record no longer has: an article without its text', async () => {
+  test('is reported for a page that lost its text', async () => {
     const [, matter] = /^(---\n.*?^---\n)/ms.exec(await readFile(touch('blog/3.md'), 'utf8')) ?? [];
     await writeFile(touch('blog/3.md'), String(matter));
     expect(await faults()).toEqual([
@@ -144,13 +144,17 @@ describe('A reference to what does not exist', () => {
   });
 });
 
-describe('A record that is held back', () => {
+describe('A held-back record', () => {
   const hide = (file: string, field: string) => change(file, 'date: 2', `${field}\ndate: 2`);
 
   test.each([
     ['a draft', 'status: draft', 'which is a draft'],
-    ['one to come', 'publishOn: "2099-02-11T09:00:00+01:00"', 'which is not public before 2099-02-11T09:00:00+01:00'],
-  ])('may not be named by a public one: %s', async (_what, field, why) => {
+    [
+      'a scheduled record',
+      'publishOn: "2099-02-11T09:00:00+01:00"',
+      'which is not public before 2099-02-11T09:00:00+01:00',
+    ],
+  ])('cannot be named by a public one: %s', async (_what, field, why) => {
     await hide('blog/3.md', field);
     await hide('whitepapers/intelligence-at-the-edge.yaml', field);
     await change('blog/1.md', '(/capabilities/power-optimization)', '(/blog/3)');
@@ -163,7 +167,7 @@ describe('A record that is held back', () => {
     );
   });
 
-  test('may name another that is public by then', async () => {
+  test('may name one that is public by then', async () => {
     await change('blog.yaml', '[ "1", "2", "3" ]', '[ "1", "2" ]');
     await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
     await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
@@ -174,14 +178,14 @@ describe('A record that is held back', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('needs a moment with its time zone', async () => {
+  test('needs a time with a time zone', async () => {
     await hide('blog/4.md', 'publishOn: 2099-02-11T09:00:00');
     expect(await faults()).toEqual([
       'content/blog/4.md: publishOn must be a date and time with a time zone, such as "2027-02-11T09:00:00+01:00"',
     ]);
   });
 
-  test('that is a webinar must be public before it starts', async () => {
+  test('must be public before its webinar starts', async () => {
     await hide('webinars/edge-ai-live-bench.yaml', 'publishOn: "2026-12-10T15:00:00Z"');
     expect(await faults()).toEqual([
       'content/webinars/edge-ai-live-bench.yaml: publishOn must be before the webinar starts',
@@ -191,20 +195,20 @@ describe('A record that is held back', () => {
   });
 });
 
-describe('A record that its schema does not fit', () => {
+describe('A record that does not fit its schema', () => {
   test.each<[what: string, file: string, from: string, to: string, fault: string]>([
-    ['a field that is missing', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],
+    ['a missing field', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],
     [
-      'a field that it does not have',
+      'an unknown field',
       'jobs/data-scientist.yaml',
       'title:',
       'titel: x\ntitle:',
       'titel is not a field of this record',
     ],
-    ['a field of another kind', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
+    ['a field of the wrong type', 'jobs/data-scientist.yaml', 'order: 3', 'order: third', 'order must be a number'],
     ['an empty text', 'search.yaml', 'searching: Searching', 'searching: "" #', 'searching must not be empty'],
     [
-      'too long a title',
+      'an overlong title',
       'blog/4.md',
       'title: ',
       `title: ${'long '.repeat(44)}`,
@@ -218,21 +222,15 @@ describe('A record that its schema does not fit', () => {
       'applications.categories must not be empty',
     ],
     [
-      'too long a list',
+      'an overlong list',
       'domains.yaml',
       'related: [ ',
       `related: [ ${'/about, '.repeat(12)}`,
       'related must have at most 12 entries',
     ],
+    ['an invalid date', 'blog/4.md', 'date: 2026-09-15', 'date: someday', 'date must be a date, such as 2027-02-11'],
     [
-      'a date that is none',
-      'blog/4.md',
-      'date: 2026-09-15',
-      'date: someday',
-      'date must be a date, such as 2027-02-11',
-    ],
-    [
-      'a placeholder that nothing fills in',
+      'an unknown placeholder',
       'company.yaml',
       'description: >-',
       'description: >-\n  With {figures.engineer} people,',
@@ -243,7 +241,7 @@ describe('A record that its schema does not fit', () => {
       'webinars/edge-ai-live-bench.yaml',
       '16:00 UTC',
       '16:00',
-      'time must be hours of one day and their time zone, such as 15:00-16:00 UTC',
+      'time must be times on one day with a time zone, such as 15:00-16:00 UTC',
     ],
     [
       'an address without its scheme',
@@ -260,7 +258,7 @@ describe('A record that its schema does not fit', () => {
       'contact.fields.subject.required is missing',
     ],
     [
-      'an error of a field that need not be filled in',
+      'an error for an optional field',
       'interface/forms.yaml',
       'label: Company }',
       'label: Company, required: Enter a company. }',
@@ -274,7 +272,7 @@ describe('A record that its schema does not fit', () => {
       'locale must be a language and a country, such as en-US',
     ],
     [
-      'a recording that is not there',
+      'a missing recording',
       'webinars/vision-on-the-line.yaml',
       'recordingAvailable: true',
       'recording: { file: vision.mp4 }',
@@ -289,12 +287,12 @@ describe('A record that its schema does not fit', () => {
     ],
     ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
     ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
-  ])('is named with its field: %s', async (_what, file, from, to, fault) => {
+  ])('is reported with its field: %s', async (_what, file, from, to, fault) => {
     await change(file, from, to);
     expect(await faults()).toEqual([expect.stringContaining(`content/${file}: ${fault}`)]);
   });
 
-  test('is named when a file to download has a name that does not fit into an address', async () => {
+  test('is reported for an invalid download file name', async () => {
     await mkdir(join(folder, 'files'), { recursive: true });
     await writeFile(touch('files/Edge AI (2026).pdf'), '');
     const download = 'category: Education\ndownload: { file: Edge AI (2026).pdf }';
@@ -304,12 +302,12 @@ describe('A record that its schema does not fit', () => {
     ]);
   });
 
-  test('is named when its file is empty', async () => {
+  test('is reported for an empty file', async () => {
     await writeFile(touch('careers.yaml'), '');
     expect(await faults()).toEqual(['content/careers.yaml: the record must be a group of fields']);
   });
 
-  test('is missed when its file has another name, which no collection reads', async () => {
+  test('is reported as missing under a wrong file name', async () => {
     await rename(touch('careers.yaml'), touch('career.yaml'));
     await rename(touch('jobs/data-scientist.yaml'), touch('jobs/data-scientist.yml'));
     expect(await faults()).toEqual([
@@ -320,7 +318,7 @@ describe('A record that its schema does not fit', () => {
   });
 });
 
-test('everything that is wrong is listed at once, file by file', async () => {
+test('all errors are listed at once, by file', async () => {
   for (const typo of Object.values(typos)) await mistype(typo);
   await change('jobs/data-scientist.yaml', 'title:', '#');
   const found = await faults();

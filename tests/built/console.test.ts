@@ -24,7 +24,7 @@ function run(task: string, variables: Record<string, string> = {}): Promise<{ co
 
 const stackLine = /^\s+at .+:\d+:\d+\)?$/m;
 
-test('a variable of the environment that cannot be used is named, without a stack trace', async () => {
+test('reports an invalid environment variable without a stack trace', async () => {
   for (const task of ['build/build', 'run/start', 'run/dev']) {
     const { code, text } = await run(task, { SITE_URL: 'nowhere' });
     expect(code, task).toBe(1);
@@ -32,7 +32,7 @@ test('a variable of the environment that cannot be used is named, without a stac
   }
 });
 
-test('faults in the content are the last thing that a command prints, without a stack trace', async () => {
+test('prints content errors last, without a stack trace', async () => {
   await project.change('content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation');
   await project.change('content/jobs/data-scientist.yaml', 'title:', '#');
   const printed = `
@@ -49,7 +49,7 @@ The content has errors:
   }
 });
 
-test('an unexpected error is printed with its stack trace', async () => {
+test('prints an unexpected error with its stack trace', async () => {
   await project.change('src/content/search.ts', 'export const', "throw new Error('unforeseen');\nexport const");
   for (const task of ['build/build', 'run/start', 'run/dev']) {
     const { code, text } = await run(task);

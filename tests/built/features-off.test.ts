@@ -37,12 +37,12 @@ async function switchOff(names: readonly Feature[]): Promise<void> {
 
 const faultTexts = async () => (await findContentFaults(folder)).map(({ file, text }) => `${file} ${text}`);
 
-test.each(featureNames)('%s can be switched off without another change', async (name) => {
+test.each(featureNames)('%s can be disabled on its own', async (name) => {
   await switchOff([name]);
   expect(await faultTexts()).toEqual([]);
 });
 
-test('a link in a text, or one that its page needs, is a fault that names the place', async () => {
+test('reports a link to a disabled feature with its place', async () => {
   await switchOff(['blog', 'catalogue']);
   await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/domains'));
   const legal = join(folder, 'legal/terms-of-service.md');
@@ -53,7 +53,7 @@ test('a link in a text, or one that its page needs, is a fault that names the pl
   ]);
 });
 
-test('a site with every feature switched off has no page of one, and no link leads there', async () => {
+test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
   // Nothing on the site needs their records any more.
   for (const name of ['webinars.yaml', 'whitepapers.yaml', 'blog.yaml', 'case-studies.yaml', 'careers.yaml'])
@@ -73,7 +73,7 @@ test('a site with every feature switched off has no page of one, and no link lea
   expect(String(files.get('privacy-policy.html'))).not.toMatch(/\{\/?if|Newsletter form|To send you/);
 });
 
-test('the blog without the newsletter does not lead to it', async () => {
+test('the blog without the newsletter does not link to it', async () => {
   await switchOff(['newsletter']);
   const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   const { files } = await renderSite(await openProgram(builtFolder), content);

@@ -63,7 +63,7 @@ async function choices(page: string, label: string): Promise<string[]> {
   return texts(row);
 }
 
-test('a category without entries is not shown', async () => {
+test('hides a category without entries', async () => {
   expect(await choices('blog.html', 'Categories')).toEqual(['All', 'Healthcare', 'Finance', 'Technology']);
   expect(await choices('case-studies.html', 'Industries')).toEqual([
     'All Industries',
@@ -85,7 +85,7 @@ test('a category without entries is not shown', async () => {
   expect(texts(filter)).not.toContain('IoT');
 });
 
-test('what is held back is on no page, in no list, feed, map or picture', async () => {
+test('leaves held-back records out of every page, list, feed, map and picture', async () => {
   const titles = ['Demand that a stockout hides', 'Model governance that engineers', 'The next article'];
   const more = ['Store Sensors That Respect', 'Edge AI, Live on the Bench'];
   const built = join(project.folder, 'dist/client');
@@ -102,7 +102,7 @@ test('what is held back is on no page, in no list, feed, map or picture', async 
   expect((await filesIn(built)).filter((file) => /blog[/-]next/.test(file))).toEqual([]);
 });
 
-test('posts are in the order of their dates, and popular ones in the order of the content', async () => {
+test('orders posts by date, and popular ones as in the content', async () => {
   const [, list = '', popular = ''] = /<main(.*?)Popular posts(.*?)<\/main>/s.exec(await html('blog.html')) ?? [];
   const links = (part: string) => [...part.matchAll(/href="(\/blog\/\d)"/g)].map(([, href]) => href);
   expect(links(list)).toEqual(['/blog/2', '/blog/3', '/blog/1']);
@@ -114,7 +114,7 @@ test('posts are in the order of their dates, and popular ones in the order of th
   expect(links(related)).toEqual(['/blog/2', '/blog/3']);
 });
 
-test('a webinar that is over says what there is of its recording, and no more', async () => {
+test('shows the recording state of a past webinar, and nothing else', async () => {
   const [, past = ''] = /id="past"(.*?)<\/main>/s.exec(await html('webinars.html')) ?? [];
   const cards = past.split('<article').map((card) => texts(`<article${card}`));
   const card = (title: string) => cards.find((lines) => lines.includes(title));

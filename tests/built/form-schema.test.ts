@@ -14,7 +14,7 @@ const kinds = ['line', 'paragraph', 'picture', 'date', 'moment', 'name', undefin
 const types = ['string', 'number', 'integer', 'boolean', 'string,number', 'string,null'];
 
 /** What keeps a form from showing a field, or somebody from knowing what it is, field by field. */
-function faultsOf(schema: FormSchema, path: string): string[] {
+function listFaults(schema: FormSchema, path: string): string[] {
   const { properties, items, oneOf, anyOf, additionalProperties } = schema;
   const faults: string[] = [];
   const fault = (text: string) => faults.push(`${path} ${text}`);
@@ -24,17 +24,17 @@ function faultsOf(schema: FormSchema, path: string): string[] {
   if (variants) {
     for (const variant of variants) {
       if (!variant.title) fault('is a choice between groups without titles');
-      faults.push(...faultsOf(variant, path));
+      faults.push(...listFaults(variant, path));
     }
   } else if (schema.type === 'array') {
     if (!items || Array.isArray(items)) fault('is a list of nobody knows what');
-    else faults.push(...faultsOf(items, `${path}[]`));
+    else faults.push(...listFaults(items, `${path}[]`));
   } else if (schema.type === 'object') {
     for (const [name, field] of Object.entries(properties ?? {})) {
       if (!field.title) faults.push(`${path}.${name} has no title`);
-      faults.push(...faultsOf(field, `${path}.${name}`));
+      faults.push(...listFaults(field, `${path}.${name}`));
     }
-    if (typeof additionalProperties === 'object') faults.push(...faultsOf(additionalProperties, `${path}.*`));
+    if (typeof additionalProperties === 'object') faults.push(...listFaults(additionalProperties, `${path}.*`));
     if (!properties && !additionalProperties) fault('is a group of nobody knows what');
   } else if (!types.includes(String(schema.type))) {
     fault(`is of the type ${schema.type}`);
@@ -42,31 +42,31 @@ function faultsOf(schema: FormSchema, path: string): string[] {
   return faults;
 }
 
-test.each(names)('every field of %s can be edited, and says what it is', (name) => {
-  expect(faultsOf(formSchema(name), name)).toEqual([]);
+test.each(names)('every field of %s can be edited and has a title', (name) => {
+  expect(listFaults(formSchema(name), name)).toEqual([]);
 });
 
-test('titles and help are calm, in sentence case and free of markup', () => {
-  const said = names.flatMap((name) => [collectionWords[name].help, ...wordsOf(formSchema(name))]);
+test('titles and helps use sentence case and no markup', () => {
+  const said = names.flatMap((name) => [collectionWords[name].help, ...collectWords(formSchema(name))]);
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
 });
 
-function wordsOf({ title, description, properties, items, oneOf }: FormSchema): string[] {
+function collectWords({ title, description, properties, items, oneOf }: FormSchema): string[] {
   const own = [title, description].filter((text) => text !== undefined);
   return [
     ...own,
-    ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])].flatMap(wordsOf),
+    ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])].flatMap(collectWords),
   ];
 }
 
-test('a schema without a title, or with what no form shows, is noticed', () => {
-  expect(faultsOf({ type: 'object', properties: { one: { type: 'string' } } }, 'x')).toEqual(['x.one has no title']);
-  expect(faultsOf({ title: 'X' }, 'x')).toEqual(['x is of the type undefined']);
+test('reports a schema without a title, or with a type that no form supports', () => {
+  expect(listFaults({ type: 'object', properties: { one: { type: 'string' } } }, 'x')).toEqual(['x.one has no title']);
+  expect(listFaults({ title: 'X' }, 'x')).toEqual(['x is of the type undefined']);
 });
 
 describe('A form', () => {
-  test('knows what texts are: a paragraph, a picture, a day, a moment, the name of something', () => {
+  test('knows each kind of text: paragraph, picture, day, moment, reference', () => {
     const { properties = {} } = formSchema('blog');
     expect(properties.title).toEqual({ type: 'string', minLength: 1, maxLength: 110, title: 'Title' });
     expect(properties.description).toMatchObject({ 'x-kind': 'paragraph', minLength: 90, maxLength: 170 });
@@ -77,7 +77,7 @@ describe('A form', () => {
     expect(properties.status).toMatchObject({ const: 'draft' });
   });
 
-  test('of a new record starts with its groups and lists', () => {
+  test('starts a new record with its groups and lists', () => {
     expect(emptyRecord('jobs')).toEqual({});
     expect(emptyRecord('blog')).toEqual({ picture: {} });
     expect(emptyRecord('solutions')).toMatchObject({ kind: 'industry', related: [], hero: {} });
@@ -87,18 +87,18 @@ describe('A form', () => {
 
 test.each([
   ['home-page', 'hero.stats[1].figure', 'Top of the page › Figures › 2 › Figure'],
-  ['solutions', 'platforms.entries[0]', 'Platforms › Entries of the catalogue › 1'],
+  ['solutions', 'platforms.entries[0]', 'Platforms › Catalogue entries › 1'],
   ['figures', 'engineers', 'engineers'],
   ['interface-errors', 'statuses.404', 'Names of HTTP statuses › 404'],
   ['blog', 'text', 'Text'],
   ['blog', 'charts[0].series[1].values', 'Charts › 1 › Series › 2 › Values'],
   ['blog', '', 'This record'],
   ['jobs', 'unknown', 'unknown'],
-] as const)('the field of %s at "%s" is called "%s"', (collection, path, label) => {
+] as const)('labels the field of %s at "%s" as "%s"', (collection, path, label) => {
   expect(labelForField(collection, path)).toBe(label);
 });
 
-test('every record has a human name', () => {
+test('every record has a readable title', () => {
   const titles = records.map(({ collection, id, data }) => recordTitle(collection, data, id));
   expect(titles.filter((title) => title.trim() === '' || /^[a-z-]+$/.test(title))).toEqual([]);
   expect(recordTitle('blog', { title: ' ' }, 'a-post')).toBe('a-post');

@@ -23,7 +23,7 @@ const write = (settings: object) => writeFile(join(folder, 'site.yaml'), stringi
 test.each([
   ['plausible', 'https://plausible.io', '/js/script.js'],
   ['umami', 'https://count.example', '/script.js'],
-])('%s counts listed pages, whose policy allows its server and nothing else', async (service, origin, path) => {
+])('%s counts listed pages, whose policy allows only its server', async (service, origin, path) => {
   await write({ redirects: [], analytics: { name: 'The counter', service, origin, id: 'firm.example' } });
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults).toEqual([]);
@@ -39,7 +39,7 @@ test.each([
   expect(pageHeaders(missing, '404')['content-security-policy']).toContain("connect-src 'self';");
 });
 
-test('a setting that cannot work is a fault that names the place', async () => {
+test('reports an invalid setting with its place', async () => {
   await write({
     redirects: [
       { from: '/about', to: '/trust' },

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
 // One visit for both: all islands are awake in the end, and the page was read to its end.
 for (const path of builtPages()) {
-  test(`${path} is within its budget, and its policy refuses nothing of it`, async ({ page, server }) => {
+  test(`${path} is within its budget, and its policy blocks nothing of it`, async ({ page, server }) => {
     const { limitsFor } = await budget;
     const refused = await watchPolicy(page);
     const before = await violations(server.url);
@@ -22,7 +22,7 @@ for (const path of builtPages()) {
   });
 }
 
-test('the budget names only pages that are there', async () => {
+test('the budget names only existing pages', async () => {
   const { exceptionPatterns } = await budget;
   expect(exceptionPatterns.filter((pattern) => !builtPages().some((path) => matchesGlob(path, pattern)))).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('no page is above its budget', async () => {
   expect(await listOverBudget(join(programFolder, 'published'), file)).toEqual([]);
 });
 
-test('no kind of page may weigh more than the bars of the product', async () => {
+test('no kind of page exceeds the product’s limits', async () => {
   const budget = await readBudget(file);
   const bars = { html: 23_000, inline: 4096, script: 0, awake: 95_000, first: 80_000, pictures: 250_000 };
   for (const path of ['/about', '/ai-requirements', '/blog/1'])

@@ -11,11 +11,11 @@ import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
 
-test('`npm run format` would change no file of the content', async () => {
+test('`npm run format` changes no content file', async () => {
   expect((await nonCanonicalFiles(contentFolder)).map(({ file }) => file)).toEqual([]);
 });
 
-test.each(records)('$collection $id: written without a change, its file keeps its bytes', async (record) => {
+test.each(records)('$collection $id keeps its bytes when written unchanged', async (record) => {
   const text = await readFile(join(contentFolder, '..', record.file), 'utf8');
   const data = JSON.parse(JSON.stringify(record.data));
   expect(writeRecord(text, record.collection, record.id, data, record.body)).toBe(text);
@@ -32,8 +32,8 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(fields.reverse());
 }
 
-describe('YAML as the editor writes it', () => {
-  test('is read as what was written, whatever that is', () => {
+describe('YAML from the editor', () => {
+  test('reads back any value unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
         // JSON has no negative zero.
@@ -46,7 +46,7 @@ describe('YAML as the editor writes it', () => {
     );
   });
 
-  test('folds long texts, keeps lines, and quotes a text that looks like something else', () => {
+  test('folds long texts, keeps lines, and quotes ambiguous texts', () => {
     const long = 'A long text, and '.repeat(12).trim();
     expect(canonicalYaml({ long, lines: 'one\ntwo\n', day: '2026-11-12', number: '12', yes: 'true', none: '' })).toBe(
       `long: >-
@@ -64,7 +64,7 @@ none: ""
     );
   });
 
-  test('writes days without quotes, short groups and lists of names on a line', () => {
+  test('writes days without quotes, and short groups and lists on one line', () => {
     const data = {
       day: new Date('2026-11-12'),
       group: { figure: 'a', label: 'An A' },
@@ -81,7 +81,7 @@ none: ""
 describe('A record', () => {
   const job = { title: 'Tester', order: 9, location: 'Bengaluru', type: 'Full-time', description: 'Tests.' };
 
-  test('that is new gets a file, and one that is deleted leaves none', () => {
+  test('gets a file when added, and loses it when deleted', () => {
     const { order, ...others } = job;
     const text = writeRecord(null, 'jobs', 'tester', { ...others, order }, null) ?? '';
     expect(parse(text)).toEqual(job);
@@ -89,7 +89,7 @@ describe('A record', () => {
     expect(writeRecord(text, 'jobs', 'tester', null, null)).toBeNull();
   });
 
-  test('of a list is added, changed and deleted there, and its neighbours stay', () => {
+  test('changes within its list without affecting others', () => {
     const one = { id: 'one', order: 1, title: 'One', short: 'One', description: 'First.', icon: 'cpu' };
     const two = { ...one, id: 'two', title: 'Two', short: 'Two' };
     const first = writeRecord(null, 'catalogueCategories', 'one', one, null);
@@ -100,7 +100,7 @@ describe('A record', () => {
     expect(parse(writeRecord(changed, 'catalogueCategories', 'one', null, null) ?? '')).toEqual([two]);
   });
 
-  test('with Markdown has it below the fields, in lines of one kind', () => {
+  test('with Markdown keeps it below the fields, with one kind of line break', () => {
     const text = writeRecord(
       null,
       'legal',
@@ -119,15 +119,15 @@ describe('A record', () => {
     ['a comment', 'jobs', '# To come.\n'],
     ['a text without fields', 'blog', 'Text.\n'],
     ['fields in place of a list', 'catalogueCategories', 'id: one\n'],
-  ] as const)('is not made of what is none: %s', (_what, collection, text) => {
+  ] as const)('is not created from invalid input: %s', (_what, collection, text) => {
     expect(canonicalFile(collection, text)).toBe(text);
   });
 
-  test('is not added to a file of something else', () => {
+  test('is not added to an unrelated file', () => {
     expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow('is not a list');
   });
 
-  test('does not say what is said by leaving a field out', () => {
+  test('omits empty fields', () => {
     const text = writeRecord(null, 'blog', 'x', { title: 'X', alsoIn: [], charts: [] }, '');
     expect(text).toBe('---\ntitle: X\n---\n');
   });

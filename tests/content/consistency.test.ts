@@ -13,8 +13,8 @@ const sentences = records.flatMap(({ file, data, body }) =>
   [...texts(data), body].filter(Boolean).map((text) => ({ file, text })),
 );
 
-describe('What is said in one place', () => {
-  test("the company's name stands in company.yaml and nowhere else", () => {
+describe('Single sources', () => {
+  test('only company.yaml contains the company’s name', () => {
     const naming = sentences.filter(({ text }) => text.includes(company.name)).map(({ file }) => file);
     expect([...new Set(naming)]).toEqual(['content/company.yaml']);
   });
@@ -24,7 +24,7 @@ describe('What is said in one place', () => {
 
   /** Values that are figures wherever they stand: `25+`, `98.7%`, `Under 1mW`. A bare 4 may count anything. */
   const distinct = Object.values(figures).filter((value) => /[+<]|^\d+\.\d+%$|^Under/.test(value));
-  test.each([...new Set(distinct)])('"%s" is named by its key in prose', (figure) => {
+  test.each([...new Set(distinct)])('prose refers to "%s" by its key', (figure) => {
     const written = new RegExp(`(?<![\\w.,+<])${figure.replaceAll(/[.+]/g, '\\$&')}(?![\\w+])`);
     const found = sentences.filter(
       ({ file, text }) =>
@@ -40,27 +40,27 @@ describe('People', () => {
     peopleIn(collection, data).map((one) => ({ ...one, file })),
   );
 
-  test('are the same person wherever their name stands', () => {
+  test('have the same role wherever they appear', () => {
     const roles = Map.groupBy(people, ({ name }) => name);
     const different = [...roles].filter(([, those]) => new Set(those.map(({ role }) => role)).size > 1);
     expect(different).toEqual([]);
   });
 });
 
-describe('What is said to have happened lies in the past', () => {
-  const inCollection = (name: string) => records.filter(({ collection }) => collection === name);
+describe('Past events have past dates', () => {
+  const selectCollection = (name: string) => records.filter(({ collection }) => collection === name);
   const dayIn = (data: unknown) => {
     const { date, updated } = data as { date?: string; updated?: string };
     return new Date(date ?? updated ?? '');
   };
   const dated = [
-    ...inCollection('blog').map(({ file, data }) => ({ file, day: dayIn(data) })),
-    ...inCollection('whitepapers').map(({ file, data }) => ({ file, day: dayIn(data) })),
-    ...inCollection('legal').map(({ file, data }) => ({ file, day: dayIn(data) })),
-    ...inCollection('webinars')
+    ...selectCollection('blog').map(({ file, data }) => ({ file, day: dayIn(data) })),
+    ...selectCollection('whitepapers').map(({ file, data }) => ({ file, day: dayIn(data) })),
+    ...selectCollection('legal').map(({ file, data }) => ({ file, day: dayIn(data) })),
+    ...selectCollection('webinars')
       .filter(({ data }) => 'views' in (data as object))
       .map(({ file, data }) => ({ file, day: dayIn(data) })),
-    ...inCollection('caseStudies').flatMap(({ file, data }) => {
+    ...selectCollection('caseStudies').flatMap(({ file, data }) => {
       const { detail } = data as { detail?: { completed: string } };
       return detail ? [{ file, day: new Date(`1 ${detail.completed}`) }] : [];
     }),
@@ -133,7 +133,7 @@ describe('The arithmetic of the case studies', () => {
       expect(years).toBeLessThan(4.25);
     });
 
-    test('adds the savings up from what was spent before and after', () => {
+    test('has savings that match the costs before and after', () => {
       expect(sum(spent.map(([before = 0, after = 0]) => before - after))).toBe(costSavings);
       const said = lines.flatMap(amounts);
       for (const amount of spent.flat().filter(Boolean)) expect(said).toContain(amount);
@@ -147,14 +147,14 @@ describe('The arithmetic of the case studies', () => {
       expect(share).toBe(sites && Math.round(investment / sites / 1000) * 1000);
     });
 
-    test('gains efficiency by what was counted', () => {
+    test('has an efficiency gain that matches its counts', () => {
       const [before = 0, after = 0] = efficiency;
       expect(Math.round((after / before - 1) * 100)).toBe(efficiencyGain);
       expect(lines.join('\n')).toContain(`, ${efficiencyGain}% more`);
     });
   });
 
-  describe.each(studies)('of $id, beside an estimate', ({ id, spent, sites }) => {
+  describe.each(studies)('of $id, compared with an estimate', ({ id, spent, sites }) => {
     const { industry, metrics } = record(`case-studies/${id}`).detail;
     const { paybackPeriod, costSavings } = metrics;
     const { limits, cases } = record('roi-calculator').estimator.scope;
@@ -162,7 +162,7 @@ describe('The arithmetic of the case studies', () => {
     const before = sum(spent.map(([amount = 0]) => amount));
     const investment = (costSavings / 12) * paybackPeriod;
 
-    test('is in its terms: monthly spending, saved share, investment, return after twelve months', () => {
+    test('uses its terms: monthly costs, savings rate, investment, return after twelve months', () => {
       expect(link.href).toBe(`/case-studies/${id}`);
       const [monthly = 0, ...others] = amounts(text);
       expect(Math.abs(monthly - before / 12)).toBeLessThan(500);
@@ -175,7 +175,7 @@ describe('The arithmetic of the case studies', () => {
       expect(text).toContain(`Recovered in ${paybackPeriod} months; the return was ${yearly}% after twelve`);
     });
 
-    test('is above the spending of one site as a whole, and one of its sites is not', () => {
+    test('exceeds the costs of one site, unlike one of its sites', () => {
       expect(before / 12).toBeGreaterThan(limits.large);
       if (sites) expect(before / 12 / sites).toBeLessThan(limits.medium);
     });
@@ -184,13 +184,13 @@ describe('The arithmetic of the case studies', () => {
   test.each([
     ['4', 'education'],
     ['5', 'retail'],
-  ])('study %s, beside an estimate in %s, is told with the figures of its summary', (id, industry) => {
+  ])('study %s has the figures of its summary in the estimate for %s', (id, industry) => {
     const { text } = record('roi-calculator').estimator.scope.cases[industry];
     const summary = JSON.stringify(record(`case-studies/${id}`).keyResults);
     for (const [number] of text.replace(/Case study \d/, '').matchAll(/\d+%?/g)) expect(summary).toContain(number);
   });
 
-  test('study 1: share of the costs, events found and missed, transfers', () => {
+  test('study 1: share of costs, detected and missed events, transfers', () => {
     const lines = record('case-studies/1').detail.results.map(({ figure, text }: Result) => `${figure} ${text}`);
     expect(1 - 2.55 / 3.75).toBeCloseTo(Number.parseFloat(figures['cost-reduction'] ?? '') / 100, 5);
     const found = lines.find((line: string) => line.startsWith('78%'));
@@ -209,11 +209,11 @@ describe('The arithmetic of the case studies', () => {
   });
 });
 
-describe('The calculator and what is said of costs', () => {
+describe('The calculator and statements about costs', () => {
   const said = texts(record('roi-calculator')).join('\n');
   const range = (key: string) => amounts(figures[key] ?? '');
 
-  test('one clinic of case study 1 comes out as it was measured', () => {
+  test('match one clinic of case study 1', () => {
     const monthlyCost = 3_750_000 / 16 / 12;
     expect(Math.round(monthlyCost / 500) * 500).toBe(19_500);
     const { paybackPeriod } = estimate({
@@ -226,7 +226,7 @@ describe('The calculator and what is said of costs', () => {
     expect(said).toContain('spent $19,500 a month: entered as a medium healthcare pilot, that pays back in 12 months');
   });
 
-  test('the returns of the case studies over twelve months', () => {
+  test('match the case studies’ returns over twelve months', () => {
     const yearly = ['1', '2', '3'].map((id) =>
       Math.round((12 / record(`case-studies/${id}`).detail.metrics.paybackPeriod - 1) * 100),
     );
@@ -234,7 +234,7 @@ describe('The calculator and what is said of costs', () => {
     expect(said).toContain('they are 9%, 33% and −8%');
   });
 
-  test('the total cost of a pilot is the range of the tables', () => {
+  test('match the total cost of a pilot', () => {
     for (const industry of ['healthcare', 'finance', 'retail', 'education'] as const) {
       const { small, large } = rates[industry].investment;
       expect(range(`cost-pilot-${industry}`), industry).toEqual([small, large]);
@@ -243,7 +243,7 @@ describe('The calculator and what is said of costs', () => {
     expect(range('cost-pilot')).toEqual([Math.min(...investments), Math.max(...investments)]);
   });
 
-  test('our fees are part of it, and leave room for hardware and the client’s own staff', () => {
+  test('include our fees, with room for hardware and the client’s staff', () => {
     const [measurement, pilot, year, whole] = ['fee-measurement', 'fee-pilot', 'fee-operating-year', 'cost-pilot'].map(
       range,
     );
@@ -259,14 +259,14 @@ describe('The calculator and what is said of costs', () => {
       [...text.replaceAll(/\s+/g, ' ').matchAll(phrase)].map(([found]) => `${file.slice(8)}: ${found.toLowerCase()}`),
     );
 
-  test('periods of support are those of an investment: one year in the tables, four in the case studies', () => {
+  test('use the same support periods: one year in the tables, four in the case studies', () => {
     expect([...new Set(phrases(/\w+ (?:month|year)s? of support/gi))].sort()).toEqual([
       'roi-calculator.yaml: four years of support',
       'roi-calculator.yaml: twelve months of support',
     ]);
   });
 
-  test('the steps take as long wherever they are named', () => {
+  test('give the project steps the same durations everywhere', () => {
     const measurement = phrases(/\w+ to \w+ weeks(?: of measurement)?/gi);
     const others = measurement.filter((found) => !found.includes('two to four weeks'));
     expect(others).toEqual([
@@ -279,7 +279,7 @@ describe('The calculator and what is said of costs', () => {
     expect(pilots.filter((found) => !found.endsWith('three to four months'))).toEqual([]);
   });
 
-  test('an enquiry is answered within the same time on Home, in the form and in the mail', () => {
+  test('promise the same reply time on Home, in the form and in the email', () => {
     expect(phrases(/within \w+ working days?/gi).filter((found) => !/^(trust|whitepapers)/.test(found))).toEqual([
       'home.yaml: within one working day',
       'interface/forms.yaml: within one working day',
@@ -287,7 +287,7 @@ describe('The calculator and what is said of costs', () => {
     ]);
   });
 
-  test('what is said of support and of who runs the products is one sentence everywhere', () => {
+  test('describe support and operation in the same sentence everywhere', () => {
     const uses = (key: string) =>
       [...new Set(sentences.filter(({ text }) => text.includes(`{figures.${key}}`)).map(({ file }) => file))].sort();
     const files = (...names: string[]) => expect.arrayContaining(names.map((name) => `content/${name}.yaml`));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { folder, legalText, record, texts } from './records.ts';
 
 const figures = record('figures');
-const figureOf = ({ figure }: { figure: string }) => figures[figure];
+const getFigure = ({ figure }: { figure: string }) => figures[figure];
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
 const capabilities = folder('capabilities');
@@ -26,7 +26,7 @@ describe('the company’s pages match the specification', () => {
       'technical excellence',
       'speed to value',
     ]);
-    expect(about.claims.map(figureOf)).toEqual(['16+', '20+']);
+    expect(about.claims.map(getFigure)).toEqual(['16+', '20+']);
   });
 
   test('careers: six benefits and the five positions, full-time', () => {
@@ -43,10 +43,10 @@ describe('the company’s pages match the specification', () => {
     expect(record('careers').openApplication.button).toBe('Submit Open Application');
   });
 
-  test('16+ specialists on other pages than About: careers and technologies', () => {
+  test('16+ specialists on Careers and Technologies, not on About', () => {
     for (const page of ['careers', 'technologies']) {
       const { team } = record(page);
-      expect([figureOf(team), team.label], page).toEqual(['16+', 'Specialists']);
+      expect([getFigure(team), team.label], page).toEqual(['16+', 'Specialists']);
       expect(texts(record(page)).join(), 'the figure stands in figures.yaml alone').not.toContain('16+');
     }
   });
@@ -64,7 +64,7 @@ describe('the company’s pages match the specification', () => {
       'MLOps and Deployment',
     ]);
     for (const { technologies } of cards) expect(new Set(technologies).size).toBe(8);
-    expect(highlights.items.map(figureOf)).toEqual(['98.7%', '1,500+', '3+ year', '<0.1%']);
+    expect(highlights.items.map(getFigure)).toEqual(['98.7%', '1,500+', '3+ year', '<0.1%']);
     expect(action.href).toBe('/domains');
   });
 
@@ -89,13 +89,13 @@ describe('the company’s pages match the specification', () => {
       'manufacturing',
     ]);
     for (const { items } of industry) expect(items).toHaveLength(4);
-    expect(statistics.map(figureOf)).toEqual(['Over 90%', '8%']);
+    expect(statistics.map(getFigure)).toEqual(['Over 90%', '8%']);
     expect(closing.action).toBe('Discuss Your AI Project');
   });
 });
 
 describe('the capabilities', () => {
-  test('are the eight of Home’s tabs and the eight of the detail page', () => {
+  test('cover the eight tabs of Home and the eight detail pages', () => {
     expect(Object.keys(capabilities).sort()).toEqual(
       [
         ...['tinyml', 'embedded', 'computer-vision', 'iot-infrastructure', 'security', 'data-engineering'],
@@ -173,7 +173,7 @@ describe('the solutions', () => {
     const products = sector.products.map(({ entry }: { entry: string }) => catalogue[entry]);
     expect(products).toHaveLength(2);
     for (const { features } of products) expect(features).toHaveLength(4);
-    expect(sector.stats.map(figureOf)).toEqual(['2', '2', figure]);
+    expect(sector.stats.map(getFigure)).toEqual(['2', '2', figure]);
     expect(sector.stats.slice(0, 2).map(({ label }: { label: string }) => label)).toEqual([
       'Total Applications',
       'Production Ready',
@@ -201,28 +201,28 @@ test('the catalogue has 24 entries in nine categories with the specified counts'
   });
 });
 
-test('the categories are in the specified order, and no entry names another', () => {
+test('the categories have the specified order, and no entry is in two', () => {
   const keys = record('catalogue-categories').map(({ id }: { id: string }) => id);
   expect(keys).toEqual([
     ...['embedded', 'iot', 'productivity', 'career', 'academic', 'parenting', 'feedback', 'entertainment', 'education'],
   ]);
 });
 
-test('entries of embedded and IoT have placeholder links, all others an address of their own', () => {
+test('only embedded and IoT entries have placeholder links', () => {
   for (const [id, { url, categories }] of Object.entries(catalogue)) {
     const isDevice = categories.some((category: string) => ['embedded', 'iot'].includes(category));
     expect(url, id).toMatch(isDevice ? /^#$/ : /^https:/);
   }
 });
 
-test('every entry has more than a card shows, so that the rest is counted', () => {
+test('every entry has more than a card shows, so the rest is counted', () => {
   for (const { features, technologies } of Object.values(catalogue)) {
     expect(features.length).toBeGreaterThan(3);
     expect(technologies.length).toBeGreaterThan(4);
   }
 });
 
-test('each product and platform has one record: the sector pages’ twelve and education’s nine are the catalogue’s', () => {
+test('each product and platform has one record, shared by sector pages, education and catalogue', () => {
   const sectors = Object.values(solutions).flatMap(({ products = [] }) =>
     products.map(({ entry }: { entry: string }) => entry),
   );
@@ -263,14 +263,14 @@ describe('the legal texts', () => {
   });
 });
 
-describe('the words', () => {
+describe('texts', () => {
   const records = [
     ...['home', 'about', 'careers', 'technologies', 'ai-requirements', 'domains'].map((name) => record(name)),
     record('roi-calculator'),
     ...Object.values({ ...capabilities, ...catalogue, ...solutions, ...folder('jobs') }),
   ];
 
-  test('no two descriptions are alike, and no exclamation marks or filler', () => {
+  test('all descriptions differ, without exclamation marks or filler', () => {
     const descriptions = records.map(({ description }) => description);
     expect(new Set(descriptions).size).toBe(descriptions.length);
     const shouting = records

@@ -48,13 +48,13 @@ function text(node: DefaultTreeAdapterTypes.Node): string {
 const named = (tag: string) => (one: Element) => one.tagName === tag;
 
 /** Home, and what is shown once a form was sent or a link was followed. */
-const withoutTrail = (path: string) => /^(\/|\/.*\/(applied|sent|confirmed|subscribed|unsubscribed))$/.test(path);
+const hasNoBreadcrumbs = (path: string) => /^(\/|\/.*\/(applied|sent|confirmed|subscribed|unsubscribed))$/.test(path);
 
-test.each(builtPages())('%s has one main heading, and breadcrumbs as links and for machines', (path) => {
+test.each(builtPages())('%s has one main heading, and breadcrumbs as links and structured data', (path) => {
   const page = parse(readFileSync(file(path), 'utf8'));
   expect(elements(page, named('h1'))).toHaveLength(1);
   const [trail] = elements(page, (one) => named('nav')(one) && attribute(one, 'aria-label') === 'Breadcrumb');
-  expect(trail === undefined).toBe(withoutTrail(path));
+  expect(trail === undefined).toBe(hasNoBreadcrumbs(path));
   if (!trail) return;
   const [home] = elements(trail, named('a'));
   expect(home && attribute(home, 'href')).toBe('/');
@@ -65,7 +65,7 @@ test.each(builtPages())('%s has one main heading, and breadcrumbs as links and f
   expect(names).toEqual(elements(trail, named('li')).map((item) => text(item).trim()));
 });
 
-test.each(builtPages())('every drawing of %s that means something has a name', (path) => {
+test.each(builtPages())('every meaningful drawing on %s has a name', (path) => {
   const page = parse(readFileSync(file(path), 'utf8'));
   const drawings = elements(page, (one) => attribute(one, 'role') === 'img');
   const isNamed = (one: Element) =>
@@ -81,7 +81,7 @@ test.each(builtPages())('every drawing of %s that means something has a name', (
   expect(drawings.filter((one) => !isNamed(one))).toEqual([]);
 });
 
-test('titles and descriptions are unique and of a good length', () => {
+test('titles and descriptions are unique and well sized', () => {
   const texts = builtPages().map((path) => {
     const html = readFileSync(file(path), 'utf8');
     const title = html.match(/<title>([^<]*)/)?.[1] ?? '';

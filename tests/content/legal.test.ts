@@ -21,15 +21,15 @@ const code = ['src', 'contract', 'server'].flatMap((folder) => {
 const named = (pattern: RegExp) =>
   new Set(code.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
-describe('What the site says of itself is what the software does by default', () => {
-  test('sessions end by age and unused', () => {
+describe('The legal texts match the default settings', () => {
+  test('for sessions, by age and idle time', () => {
     for (const text of [privacy, cookies]) {
       expect(text).toContain(`after ${sessionIdleMinutes / 60} hours without use`);
       expect(text).toContain(`after ${sessionTtlHours} hours in any case`);
     }
   });
 
-  test('what looks automated goes after its time, and what was deleted after the days of the bin', () => {
+  test('for removal of suspected spam and of the bin', () => {
     expect(privacy.match(/after (\d+) days/g)).toEqual([
       `after ${spamStore.days} days`,
       `after ${spamStore.days} days`,
@@ -37,7 +37,7 @@ describe('What the site says of itself is what the software does by default', ()
     expect(privacy).toContain(`stays in its bin for ${binDays} days`);
   });
 
-  test('every cookie is named, and none that is not set', () => {
+  test('for cookies: each is named, and no others', () => {
     const set = [...named(/'__Host-([\w-]+)'/g)].sort();
     expect(set).toEqual(['device', 'pending-login', 'session']);
     const said = [...cookies.matchAll(/`__Host-([\w-]+)`/g)].map(([, name]) => name);
@@ -45,7 +45,7 @@ describe('What the site says of itself is what the software does by default', ()
     expect(cookies).toContain(`\`device\` ends ${knownDays} days after the last login`);
   });
 
-  test('everything that a form stores is described, and who processes it is named', () => {
+  test('for everything that forms store, and its processors', () => {
     const described = {
       enquiry: 'Contact form',
       newsletter: 'Newsletter form',
@@ -58,7 +58,7 @@ describe('What the site says of itself is what the software does by default', ()
     expect(privacy).not.toMatch(/set up to do so|which providers? we use/);
   });
 
-  test('every entry in local and session storage is named', () => {
+  test('for every key in local and session storage', () => {
     const keys = new Set([
       ...named(/(?:local|session)Storage[.](?!(?:get|set|remove)Item|clear)(\w+)/g),
       ...code.flatMap((text) =>

@@ -8,7 +8,7 @@ import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 
 const root = new URL('../../', import.meta.url);
 
-test('the pages that records may name are those of the sitemap, and every address is built or made on demand', async () => {
+test('pages that records may name are in the sitemap, and every address is built or on demand', async () => {
   const { records } = await readRecords(fileURLToPath(new URL('content', root)));
   const { page, address } = collectNames(records);
   const sitemap = readFileSync(new URL('dist/client/sitemap.xml', root), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, release, test } from '../e2e/site.ts';
 
-test('the tabs fetch nothing before a touch, then follow the arrow keys and the hash', async ({ page }) => {
+test('the tabs load nothing before interaction, then follow the arrow keys and the hash', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/ai-requirements', { waitUntil: 'networkidle' });
@@ -15,7 +15,7 @@ test('the tabs fetch nothing before a touch, then follow the arrow keys and the 
   await expect(page).toHaveURL(/#industry$/);
 });
 
-test('an open tab can be linked', release, async ({ page }) => {
+test('links to a tab open it', release, async ({ page }) => {
   await page.goto('/ai-requirements#governance');
   await expect(page.locator('#governance')).toBeVisible();
   await expect(page.locator('#roi')).toBeHidden();
@@ -24,14 +24,14 @@ test('an open tab can be linked', release, async ({ page }) => {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
 });
 
-test('a click on a tab that is still asleep opens it', release, async ({ page }) => {
+test('a click on a tab opens it before its script has loaded', release, async ({ page }) => {
   await page.goto('/ai-requirements');
   await page.getByRole('tab', { name: 'Workforce' }).click();
   await expect(page.locator('#workforce')).toBeVisible();
   await expect(page.locator('#roi')).toBeHidden();
 });
 
-test('the accordion of the industries opens one at a time and closes fully', async ({ page }) => {
+test('the industry accordion opens one item at a time and closes fully', async ({ page }) => {
   await page.goto('/ai-requirements#industry');
   const groups = page.locator('#industry details');
   await expect(groups).toHaveCount(4);
@@ -47,7 +47,7 @@ test('the accordion of the industries opens one at a time and closes fully', asy
   expect(await open()).toEqual([false, false, false, false]);
 });
 
-test('the page ends with the way to the contact form', release, async ({ page }) => {
+test('the page ends with a link to the contact form', release, async ({ page }) => {
   await page.goto('/ai-requirements');
   await expect(page.getByRole('link', { name: 'Discuss Your AI Project' })).toHaveAttribute('href', '/#contact');
 });
@@ -55,7 +55,7 @@ test('the page ends with the way to the contact form', release, async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is shown', async ({ page }) => {
+  test('shows every panel', async ({ page }) => {
     await page.goto('/ai-requirements');
     for (const panel of await page.locator('.link-tab-panel').all()) await expect(panel).toBeVisible();
     await expect(page.locator('.link-tab-panel')).toHaveCount(8);

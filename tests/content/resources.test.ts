@@ -17,7 +17,7 @@ function byOrder(one: Entry, other: Entry): number {
 }
 
 describe('the blog matches the specification', () => {
-  test('it has six posts, each with a category of the list, a day, an author and a role', () => {
+  test('has six posts, each with a listed category, a date, an author and a role', () => {
     const { categories, popular } = record('blog');
     expect(categories).toEqual([
       'All',
@@ -40,11 +40,11 @@ describe('the blog matches the specification', () => {
     }
   });
 
-  test('the articles are of healthcare, finance and technology', () => {
+  test('has articles on healthcare, finance and technology', () => {
     expect(articles.map((id) => blog[id]?.data.category)).toEqual(['Healthcare', 'Finance', 'Technology']);
   });
 
-  test.each(articles)('article %s is 900 to 1,400 words long, and its read time comes from them', (id) => {
+  test.each(articles)('article %s has 900 to 1,400 words and a matching read time', (id) => {
     const words = countWords(blog[id]?.body ?? '');
     expect(words).toBeGreaterThanOrEqual(900);
     expect(words).toBeLessThanOrEqual(1400);
@@ -59,7 +59,7 @@ describe('the blog matches the specification', () => {
     expect(body).toMatch(/^\|.+\|\n\|[-:| ]+\|\n\|.+\|$/m);
   });
 
-  test.each(articles)('article %s places every chart that it has, once, and none is without words', (id) => {
+  test.each(articles)('article %s places each of its charts once, with a description', (id) => {
     const { data, body } = blog[id] as Entry;
     const placed = [...body.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, chart]) => chart);
     expect(placed.length).toBeGreaterThanOrEqual(1);
@@ -72,18 +72,14 @@ describe('the blog matches the specification', () => {
     }
   });
 
-  test.each([
-    '4',
-    '5',
-    '6',
-  ])('post %s stands in the list alone: no body, and a read time that is written down', (id) => {
+  test.each(['4', '5', '6'])('post %s is only in the list, with a fixed read time', (id) => {
     expect(blog[id]?.body).toBe('');
     expect(blog[id]?.data.readMinutes).toBeGreaterThan(0);
   });
 });
 
 describe('the case studies match the specification', () => {
-  test('they are six in the industries of the filter row, each with three key results', () => {
+  test('are six in the filtered industries, each with three key results', () => {
     expect(record('case-studies').filters).toEqual([
       'All Industries',
       'Healthcare',
@@ -111,7 +107,7 @@ describe('the case studies match the specification', () => {
   ];
   test.each(
     metrics,
-  )('study %s has every field, the figures of section 9, and no other in its words', (id, values, savings) => {
+  )('study %s has every field and the specified figures, and no others in its text', (id, values, savings) => {
     const { detail, keyResults, category } = studies[id];
     expect(detail.metrics).toEqual(values);
     expect(detail.industry).toBe(category);
@@ -141,7 +137,7 @@ describe('the case studies match the specification', () => {
 });
 
 describe('the whitepapers match the specification', () => {
-  test('the featured one has 48 pages, and there are six more with category, length and day', () => {
+  test('a featured one with 48 pages and six more with category, length and date', () => {
     const { featured, filters } = record('whitepapers');
     const { [featured]: first, ...others } = folder('whitepapers');
     expect(first.length).toBe('48 pages');
@@ -163,7 +159,7 @@ describe('the webinars match the specification', () => {
   const upcoming = dated.filter(({ ends }) => ends > sampleMoment);
   const past = dated.filter(({ ends }) => ends <= sampleMoment);
 
-  test('three are to come, each with hours and speakers', () => {
+  test('three upcoming ones with hours and speakers', () => {
     expect(upcoming).toHaveLength(3);
     for (const { time, speakers, views, recordingAvailable } of upcoming) {
       expect(time).toMatch(/^\d\d:\d\d-\d\d:\d\d UTC$/);
@@ -173,12 +169,12 @@ describe('the webinars match the specification', () => {
     }
   });
 
-  test('five are recorded, each with its views', () => {
+  test('five recordings with views', () => {
     expect(past).toHaveLength(5);
     for (const { views, recordingAvailable } of past) expect([views > 0, recordingAvailable]).toEqual([true, true]);
   });
 
-  test('visitors choose between the six interests', () => {
+  test('six interests to choose from', () => {
     expect(record('webinars').subscribe.interests.map(({ value }: Entry) => value)).toEqual([
       'roi',
       'healthcare',
@@ -190,7 +186,7 @@ describe('the webinars match the specification', () => {
   });
 });
 
-describe('the words', () => {
+describe('texts', () => {
   const lists = [
     ...['blog', 'case-studies', 'whitepapers', 'webinars'].map((name) => record(name)),
     ...Object.values(studies),
@@ -200,7 +196,7 @@ describe('the words', () => {
   ];
   const paragraphs = [...lists.flatMap(texts), ...Object.values(blog).flatMap(({ body }) => body.split(/\n\s*\n/))];
 
-  test('no two titles or descriptions are alike, and no exclamation marks or filler', () => {
+  test('all titles and descriptions differ, without exclamation marks or filler', () => {
     for (const field of ['title', 'description'] as const) {
       const all = lists.map((entry) => entry[field]);
       expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(base, { recursive: true, force: true });
 });
 
-test('holds what runs and nothing that builds or tests', async () => {
+test('contains only what it needs to run', async () => {
   expect((await readdir(folder)).sort()).toEqual(
     ['LICENSE', 'admin', 'backup', 'bin', 'content', 'contract', 'dist', 'language'].concat([
       'node_modules',
@@ -55,7 +55,7 @@ test('holds what runs and nothing that builds or tests', async () => {
   expect((await folderSize(folder)).bytes).toBeLessThan(380e6);
 });
 
-test('lists what it is made of, the packages that it holds and no others', async () => {
+test('lists exactly its packages', async () => {
   const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8'));
   const { packages } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'consultancy-website' } } });
@@ -65,7 +65,7 @@ test('lists what it is made of, the packages that it holds and no others', async
   expect(bill.components).toHaveLength(versions.size);
 });
 
-test('serves pages, pictures and calls with nothing around it, and ends on SIGTERM', async () => {
+test('serves pages, pictures and calls on its own, and stops on SIGTERM', async () => {
   const site = await startPackage(folder, state, { SITE_URL: origin });
   expect(await (await fetch(site.url)).text()).toContain('</html>');
   // A page on demand, made by what was built with all its packages.
@@ -85,7 +85,7 @@ test('serves pages, pictures and calls with nothing around it, and ends on SIGTE
   expect(site.output()).not.toContain('Publishing');
 });
 
-test('lets editors preview and publish, and serves what they published after a restart', async () => {
+test('lets editors preview and publish, and serves the result after a restart', async () => {
   const variables = {
     SITE_URL: origin,
     CACHE_DIRECTORY: join(base, 'pictures'),
@@ -117,7 +117,7 @@ test('lets editors preview and publish, and serves what they published after a r
   expect(await again.end()).toBe(0);
 });
 
-test('publishes its pages for another origin once, into the folder that may be written', async () => {
+test('publishes its pages for another origin once, into the writable folder', async () => {
   const variables = { SITE_URL: 'https://other.example', CACHE_DIRECTORY: join(base, 'cache') };
   const site = await startPackage(folder, state, variables);
   expect(await (await fetch(site.url)).text()).toContain('<link rel="canonical" href="https://other.example');
@@ -130,7 +130,7 @@ test('publishes its pages for another origin once, into the folder that may be w
   expect(again.output()).not.toContain('Publishing');
 });
 
-test('has the commands beside the admin area', async () => {
+test('includes the admin commands', async () => {
   const options = { cwd: state, env: {} };
   expect(
     (await run(join(folder, 'admin'), ['erase', '--email', 'ada@example.com', '--dry-run'], options)).stdout,

@@ -50,7 +50,7 @@ function addressesIn(name: string, text: string): string[] {
   return name === 'sitemap.xml' ? [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url) : [];
 }
 
-test('every link, script, style and picture is there, or on the server for the forms', async () => {
+test('every link, script, style and picture works, locally or on the forms server', async () => {
   const onDemand = await PagesOnDemand.read(join(dist, 'server'));
   const site = await servePlainFiles(folder);
   const wanted = new Map<string, string>();
@@ -73,13 +73,13 @@ test('every link, script, style and picture is there, or on the server for the f
   expect(wanted.size).toBeGreaterThan(500);
 });
 
-test('holds the files as they are published, and neither packed ones nor pages of another moment', async () => {
+test('contains published files only, neither compressed nor future ones', async () => {
   expect(names).toEqual(expect.arrayContaining(['404.html', 'index.html', 'about.html', 'robots.txt', '_headers']));
   expect(names.filter((name) => /\.(br|gz)$|\/from-\d+|^\.files|^500/.test(name))).toEqual([]);
   expect(await read('sitemap.xml')).toContain(`<loc>${origin}/about</loc>`);
 });
 
-test('each page has its policy before whatever it rules, and no form that is posted works elsewhere', async () => {
+test('each page starts with its policy, and no posted form points elsewhere', async () => {
   for (const name of names.filter((one) => one.endsWith('.html'))) {
     const html = await read(name);
     expect(html.indexOf('content-security-policy'), name).toBeLessThan(html.search(/<(script|style|link)\b/));
@@ -92,14 +92,14 @@ test('each page has its policy before whatever it rules, and no form that is pos
   expect(await read('index.html')).toContain(`href="${forms}/contact"`);
 });
 
-test('a folder that holds something is left alone', async () => {
+test('leaves a non-empty folder alone', async () => {
   const taken = await mkdtemp(join(base, 'taken-'));
   await writeFile(join(taken, 'mine.txt'), '');
   await expect(exportSite(dist, taken, origin, undefined)).rejects.toThrow(`${taken} is not empty.`);
   expect(await readdir(taken)).toEqual(['mine.txt']);
 });
 
-test('without a server for the forms it says which pages need one', async () => {
+test('lists the pages that need a server if there is none', async () => {
   const needy = await exportSite(dist, join(base, 'alone'), origin, undefined);
   expect(needy).toContainEqual({ url: '/', needs: ['/contact'] });
   expect(await readFile(join(base, 'alone/index.html'), 'utf8')).toContain('action="/contact"');

@@ -51,7 +51,7 @@ async function writeSettings(settings: Record<string, string>): Promise<void> {
   await writeFile(file, lines.join(''), { mode: 0o600 });
 }
 
-test('the unit is valid, and leaves little to an intruder', async () => {
+test('the unit is valid and locked down', async () => {
   expect(await machine.run('systemd-analyze', 'verify', unitFile)).toBe('');
   await machine.run('systemctl', 'enable', '--now', service);
   // The score times ten: it fails above. What is left of it is the network, and V8's code.
@@ -59,7 +59,7 @@ test('the unit is valid, and leaves little to an intruder', async () => {
   console.info(exposure.split('\n').at(-1));
 });
 
-test('the service stores an enquiry where nothing else may be written', async () => {
+test('the service stores an enquiry, and can write nowhere else', async () => {
   const start = performance.now();
   await until('the service is ready', () => isReady(url));
   console.info(`Ready ${((performance.now() - start) / 1000).toFixed(1)} s after systemctl had started it`);
@@ -73,7 +73,7 @@ test('the service stores an enquiry where nothing else may be written', async ()
   database.close();
 });
 
-test('the process has no rights, and sees a root that cannot be written', async () => {
+test('the process has no privileges and a read-only root', async () => {
   const pid = await machine.run('systemctl', 'show', '--property=MainPID', '--value', service);
   const status = await machine.run('cat', `/proc/${pid}/status`);
   expect(status).toMatch(/^Uid:\t(?!0\t)/m);
@@ -103,7 +103,7 @@ test('the commands work beside it, and it stops in time', async () => {
   expect(result.split('\n').sort()).toEqual(['ExecMainStatus=0', 'Result=success']);
 });
 
-test('another address needs a restart and no other package', async () => {
+test('another address needs a restart but no new package', async () => {
   const settings = await readFile(join(root, `/etc/${service}/environment`), 'utf8');
   await writeFile(join(root, `/etc/${service}/environment`), settings.replace('one.example', 'two.example'));
   await machine.run('systemctl', 'start', service);

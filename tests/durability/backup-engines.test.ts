@@ -12,7 +12,7 @@ import { insert, submission } from '../servers/rows.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const otherOf = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 'sqlite');
+const otherEngine = (engine: Engine): Engine => (engine === 'sqlite' ? 'postgres' : 'sqlite');
 
 describe.each(engines)('A backup of %s, restored on the other engine', (engine) => {
   let source: TestDatabase;
@@ -23,7 +23,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
 
   beforeEach(async () => {
     source = await emptyDatabase(engine);
-    target = await emptyDatabase(otherOf(engine));
+    target = await emptyDatabase(otherEngine(engine));
     back = await emptyDatabase(engine);
     file = join(tmpdir(), `backup-${Math.random().toString(36).slice(2)}.db`);
   });
@@ -39,7 +39,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
   const makeTables = async ({ url }: TestDatabase, upTo?: string) =>
     (await openDatabase(url, upTo ? { upTo } : {})).db.destroy();
 
-  test('has every table with everything that it may hold, and so it has after the way back', async () => {
+  test('contains every table in full, and survives the way back', async () => {
     await fillEveryTable(source);
     await source.run(
       engine === 'sqlite'
@@ -64,7 +64,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
     expect(Number(next?.number)).toBe(4712);
   });
 
-  test('leaves a database alone that holds anything', async () => {
+  test('does not overwrite a database with data', async () => {
     await makeTables(source);
     await makeTables(target);
     await insert(target, [submission()]);
@@ -75,7 +75,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
     expect(await dump(target)).toEqual(before);
   });
 
-  test('is refused when it was cut, and nothing is made of it', async () => {
+  test('is refused when truncated, and restores nothing', async () => {
     await makeTables(source);
     await insert(
       source,
@@ -95,7 +95,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
     expect(await restore(target)).toMatchObject({ code: 0, complaint: '' });
   });
 
-  test('of the release before is brought up to date at the next start', async () => {
+  test('of the previous release is migrated at the next start', async () => {
     const [last = '', newest = ''] = migrationFiles()
       .slice(-2)
       .map((name) => name.replace('.ts', ''));
@@ -111,7 +111,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
   });
 });
 
-test('Without a site in it a database is not backed up', async () => {
+test('refuses to back up a database without a site', async () => {
   const empty = await emptyDatabase('postgres');
   const file = join(tmpdir(), `backup-of-nothing-${process.pid}.db`);
   const refused = await runTask('backup', empty.url, [file]);
@@ -133,7 +133,7 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
   });
   afterEach(() => Promise.all([source.remove(), target.remove(), rm(file, { force: true })]));
 
-  test('names a character that PostgreSQL does not store; the database can be used once it is gone', async () => {
+  test('names a character that PostgreSQL cannot store, and works without it', async () => {
     await source.run(`update contact_submissions set message = 'a' || char(0) || 'b'`);
     await runTask('backup', source.url, [file]);
     const refused = await runTask('restore', target.url, [file]);
@@ -151,7 +151,7 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     expect(await target.run('select subject from contact_submissions')).toEqual([{ subject: 'The right one' }]);
   });
 
-  test('does not go where tables of another release are', async () => {
+  test('refuses a database with tables of another release', async () => {
     await runTask('backup', source.url, [file]);
     await (await openDatabase(target.url, { upTo: migrationFiles().at(-2)?.replace('.ts', '') ?? '' })).db.destroy();
     const refused = await runTask('restore', target.url, [file]);
@@ -161,7 +161,7 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     ]);
   });
 
-  test('of a release that is not known is refused', async () => {
+  test('of an unknown release is refused', async () => {
     await source.run(`insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')`);
     await runTask('backup', source.url, [file]);
     const refused = await runTask('restore', target.url, [file]);
@@ -171,7 +171,7 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     });
   });
 
-  test('does not say the password of a database that cannot be reached', async () => {
+  test('hides the password of an unreachable database', async () => {
     await runTask('backup', source.url, [file]);
     const address = new URL(target.url);
     address.password = 's3cret';

@@ -18,7 +18,7 @@ const tellingMask = {
   )}`,
 };
 const masked = expect.stringMatching(/^umask 77$/m);
-const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+const readMode = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe.each(engines)('A backup on %s', (engine) => {
   let folder: string;
@@ -35,7 +35,7 @@ describe.each(engines)('A backup on %s', (engine) => {
 
   const file = () => join(folder, 'site.backup');
 
-  test('restored into an empty site has all that was stored, and the site continues with it', async () => {
+  test('restores everything into an empty site, which continues with it', async () => {
     const site = await startApplication(database.url, mail);
     const cookie = await logIn(site.url);
     const send = (url: string, subject: string) => post(`${url}/api/contact-submissions`, enquiry({ subject }));
@@ -57,18 +57,18 @@ describe.each(engines)('A backup on %s', (engine) => {
     await again.stop();
   });
 
-  test('made while enquiries arrive has all that were confirmed before it began', async () => {
+  test('contains every enquiry confirmed before it began', async () => {
     const site = await startApplication(database.url);
     let isDone = false;
     let sent = 0;
-    const sendOn = async () => {
+    const keepSending = async () => {
       while (!isDone) {
         sent += 1;
         const number = sent;
         await post(`${site.url}/api/contact-submissions`, enquiry({ subject: `Number ${number}` }));
       }
     };
-    const sending = [sendOn(), sendOn(), sendOn()];
+    const sending = [keepSending(), keepSending(), keepSending()];
     while (sent < 50) await new Promise((next) => setTimeout(next, 5));
     const before = (await database.run('select id from contact_submissions')).map(asText);
     const backup = await runTask('backup', database.url, [file()]);
@@ -82,16 +82,16 @@ describe.each(engines)('A backup on %s', (engine) => {
     expect(before.filter((id) => !restored.includes(id))).toEqual([]);
   });
 
-  test('is for nobody else, nor while it is written, nor once it is restored', async () => {
+  test('is private while written and once restored', async () => {
     await (await startApplication(database.url)).stop();
     expect(await runTask('backup', database.url, [file()], tellingMask)).toMatchObject({ code: 0, output: masked });
-    expect(await modeOf(file())).toBe(0o600);
+    expect(await readMode(file())).toBe(0o600);
     await chmod(file(), 0o644);
     expect(await runTask('restore', other.url, [file()], tellingMask)).toMatchObject({ code: 0, output: masked });
-    if (engine === 'sqlite') expect(await modeOf(databasePath(other.url))).toBe(0o600);
+    if (engine === 'sqlite') expect(await readMode(databasePath(other.url))).toBe(0o600);
   });
 
-  test('is not written over, and neither is a site', async () => {
+  test('overwrites no backup and no site', async () => {
     await (await startApplication(database.url)).stop();
     expect((await runTask('backup', database.url, [file()])).code).toBe(0);
     const second = await runTask('backup', database.url, [file()]);
@@ -105,7 +105,7 @@ describe.each(engines)('A backup on %s', (engine) => {
     expect(await dump(database)).toEqual(before);
   });
 
-  test('is refused when it is none', async () => {
+  test('is refused if invalid', async () => {
     await writeFile(file(), 'no backup at all');
     for (const parameters of [[file()], [join(folder, 'missing')], []]) {
       const answer = await runTask('restore', other.url, parameters);

@@ -51,10 +51,10 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
   const waiting = async () => (await database.run(`select id from outbox where state <> 'sent'`)).length;
   /** The time passes after which a claim of a process that is gone has ended, and what failed is repeated. */
-  const letTimePass = () =>
+  const skipWait = () =>
     database.run(`update outbox set locked_until = null, next_at = created_at where state = 'waiting'`);
 
-  test('killed in the middle of a delivery loses none of those that it confirmed', async () => {
+  test('a process killed during deliveries loses no confirmed enquiry', async () => {
     hook.behave('hang');
     const first = await start();
     const thanked: number[] = [];
@@ -68,13 +68,13 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
     expect(await waiting()).toBeGreaterThan(0);
 
     hook.behave(200);
-    await letTimePass();
+    await skipWait();
     const second = await start();
     await until('all are sent', async () => (await waiting()) === 0);
     const arrived = await database.run('select subject from contact_submissions order by number');
     const inOrder = arrived.map(({ subject }) => Number(subject));
     expect(thanked.filter((number) => !inOrder.includes(number))).toEqual([]);
-    for (const told of [mailed(), called()]) expect([...new Set(told)]).toEqual(inOrder);
+    for (const received of [mailed(), called()]) expect([...new Set(received)]).toEqual(inOrder);
     for (const { headers, body } of hook.taken) {
       const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
       expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
@@ -93,7 +93,7 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
     expect(logs).not.toMatch(/Visitor \d|typed\.example|owner@company\.example/);
   });
 
-  test('stopped while both receivers hang, it ends, and the next process continues at once', async () => {
+  test('a process stopped while both receivers hang exits, and the next one continues at once', async () => {
     hook.behave('hang');
     mail.behave('hang');
     const first = await start();

@@ -26,7 +26,7 @@ function numbered(number: number) {
 }
 
 /** The same enquiry as a row of the table. */
-function asStored(number: number) {
+function toStored(number: number) {
   return { ...numbered(number), website: words.company.website };
 }
 
@@ -67,7 +67,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     });
 
   /** Sends all the enquiries, ends the server when enough were answered, and returns the confirmed numbers. */
-  const sendAndEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
+  const sendUntilEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
     const thanked: number[] = [];
     let ended: Promise<void> | undefined;
     let next = 0;
@@ -91,37 +91,37 @@ describe.each(engines)('The real server on %s', (engine) => {
     const rows = await stored();
     const numbers = rows.map(({ subject }) => Number(String(subject).replace('Subject ', '')));
     expect(new Set(numbers).size).toBe(rows.length);
-    for (const [index, number] of numbers.entries()) expect(rows[index]).toEqual(asStored(number));
+    for (const [index, number] of numbers.entries()) expect(rows[index]).toEqual(toStored(number));
     expect(thanked.filter((number) => !numbers.includes(number))).toEqual([]);
   };
 
-  const expectItTakesNewOnes = async (): Promise<void> => {
+  const expectAcceptsEnquiries = async (): Promise<void> => {
     const before = (await stored()).length;
     expect((await post(`${server.url}/api/contact-submissions`, enquiry())).status).toBe(201);
     expect(await stored()).toHaveLength(before + 1);
   };
 
-  test('killed in the middle of 500 enquiries keeps every one that it confirmed, once and whole', async () => {
-    const thanked = await sendAndEnd('SIGKILL');
+  test('keeps every confirmed enquiry, once and whole, when killed among 500', async () => {
+    const thanked = await sendUntilEnd('SIGKILL');
     // Otherwise the end came after all the work, and nothing was shown.
     expect(thanked.length).toBeLessThan(enquiries);
 
     server = await startServerProcess(database.url);
     await expectNothingLost(thanked);
-    await expectItTakesNewOnes();
+    await expectAcceptsEnquiries();
   });
 
-  test('told to stop in the middle of 500 enquiries finishes those it has begun and ends in order', async () => {
-    const thanked = await sendAndEnd('SIGTERM');
+  test('finishes started enquiries and exits cleanly when stopped among 500', async () => {
+    const thanked = await sendUntilEnd('SIGTERM');
     expect(thanked.length).toBeLessThan(enquiries);
     expect(server.exitCode()).toBe(0);
 
     server = await startServerProcess(database.url);
     await expectNothingLost(thanked);
-    await expectItTakesNewOnes();
+    await expectAcceptsEnquiries();
   });
 
-  test('stops when told to, though a browser holds a connection open on which it never asked anything', async () => {
+  test('stops even if a browser holds an idle connection open', async () => {
     const { hostname, port } = new URL(server.url);
     const idle = connect(Number(port), hostname);
     await once(idle, 'connect');
@@ -133,18 +133,18 @@ describe.each(engines)('The real server on %s', (engine) => {
     expect(isStopped).toBe(true);
   });
 
-  test('tells the made-up login of the administrator at the first start and never again', async () => {
+  test('prints the generated login at the first start only', async () => {
     const fresh = await emptyDatabase(engine);
     const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
     const first = await startServerProcess(fresh.url, unset);
-    await hasSaidAll(first);
+    await waitForOutput(first);
     await first.end('SIGTERM');
     const [, email, password] = /email +(\S+)\n +password +([\w-]{20})\n/.exec(first.output()) ?? [];
     expect(email).toBe(`admin@${words.company.domain}`);
     expect(password).toBeDefined();
 
     const second = await startServerProcess(fresh.url, unset);
-    await hasSaidAll(second);
+    await waitForOutput(second);
     await second.end('SIGTERM');
     expect(second.output()).not.toMatch(/password/);
     await fresh.remove();
@@ -152,7 +152,7 @@ describe.each(engines)('The real server on %s', (engine) => {
 });
 
 /** What a server says at its start, it says before it answers anyone. */
-async function hasSaidAll(server: ServerProcess): Promise<void> {
+async function waitForOutput(server: ServerProcess): Promise<void> {
   await (await fetch(`${server.url}/api/contact-submissions`)).text();
 }
 

@@ -21,7 +21,7 @@ const lines = (of = site.server) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ reqId }) => reqId);
 
-test('each request is one line of JSON with its id, and none holds personal data', async () => {
+test('logs each request as one JSON line with an id and no personal data', async () => {
   const requests = [
     fetch(`${site.url}/?utm=${encodeURIComponent('ada@example.com')}`, { headers: { 'user-agent': 'Some browser' } }),
     fetch(`${site.url}/contact`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
@@ -50,7 +50,7 @@ test('each request is one line of JSON with its id, and none holds personal data
   expect(JSON.stringify(logged)).not.toMatch(/ada(@|%40)|203\.0|127\.0|browser|Lovelace/i);
 });
 
-test('a server that is killed has logged each enquiry that it stored', async () => {
+test('a killed server has logged each stored enquiry', async () => {
   const killed = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
   // One connection: each is answered in a later turn than the one before. An enquiry is answered at the end of a turn, so that its
   // line is written at the end of the next one, in which the first page may have been answered.
@@ -71,7 +71,7 @@ test('a server that is killed has logged each enquiry that it stored', async () 
   );
 });
 
-test('one that is told to stop writes every line first', async () => {
+test('a stopped server writes every line first', async () => {
   const stopped = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
   await Promise.all(Array.from({ length: 200 }, async () => (await fetch(`${stopped.url}/about`)).text()));
   await stopped.end('SIGHUP');
@@ -79,7 +79,7 @@ test('one that is told to stop writes every line first', async () => {
   expect(lines(stopped)).toHaveLength(200);
 });
 
-test('LOG_FILES=off leaves published files out of the log and in the metrics', async () => {
+test('LOG_FILES=off removes published files from the log but not from the metrics', async () => {
   const quiet = await startServerProcess(site.database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
   for (const path of ['/about', '/favicon.svg', '/nowhere']) await (await fetch(quiet.url + path)).text();
   const metrics = await readMetrics(quiet.url);

@@ -2,12 +2,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { sendThroughKill } from '../servers/newsletter-run.ts';
+import { sendDespiteKill } from '../servers/newsletter-run.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
 const subscribers = 1000;
 
-describe.each(engines)('The real server that is killed while it sends a newsletter, on %s', (engine) => {
+describe.each(engines)('A server killed while it sends a newsletter, on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let servers: Promise<ServerProcess>[];
@@ -24,7 +24,7 @@ describe.each(engines)('The real server that is killed while it sends a newslett
     await database.remove();
   });
 
-  test('has written to no subscriber twice when another has finished it, and not to who unsubscribed', async () => {
+  test('sends no email twice after another finishes it, and none to unsubscribed people', async () => {
     const start = () => {
       const server = startServerProcess(database.url, {
         SMTP_URL: mail.url,
@@ -34,7 +34,7 @@ describe.each(engines)('The real server that is killed while it sends a newslett
       servers.push(server);
       return server;
     };
-    const { copies, unknown, unsubscribed, beforeKill } = await sendThroughKill({ database, mail, subscribers, start });
+    const { copies, unknown, unsubscribed, beforeKill } = await sendDespiteKill({ database, mail, subscribers, start });
     expect(beforeKill).toBeLessThan(subscribers);
     expect(copies.has(unsubscribed)).toBe(false);
     expect([...copies].filter(([, count]) => count > 1)).toEqual([]);

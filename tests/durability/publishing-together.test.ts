@@ -42,7 +42,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
 
   const home = async (server: PublishingServer) => (await fetch(server.url)).text();
 
-  test('serve what one of them publishes: each the old pages, then the new ones, and never the old ones again', async () => {
+  test('serve a publication: each the old pages, then only the new ones', async () => {
     for (const [by, other] of [
       [one, two],
       [two, one],
@@ -59,7 +59,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
     }
   });
 
-  test('have the scripts and pictures of every page that the other has given', async () => {
+  test('have the scripts and pictures of each other’s pages', async () => {
     await one.write('With its pictures.');
     await one.publish();
     const html = await home(one);
@@ -67,7 +67,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
     for (const name of new Set(names)) expect([name, (await fetch(two.url + name)).status]).toEqual([name, 200]);
   });
 
-  test('when the one that publishes is killed, the other goes on', async () => {
+  test('continue when the publishing one is killed', async () => {
     await one.write('Before a kill.');
     const answer = one.publish().catch(() => null);
     await one.end('SIGKILL');
@@ -78,7 +78,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
     expect(await home(one)).toContain('After a kill.');
   });
 
-  test.runIf(engine === 'postgres')('a machine whose files are older shows what was published', async () => {
+  test.runIf(engine === 'postgres')('a machine with older files shows the publication', async () => {
     const older = join(one.folder, '../older');
     await makeProjectFolder(older);
     const third = await serverOn(older, database?.url ?? '');

@@ -30,7 +30,7 @@ describeBoth('Publications on %s', (engine) => {
   const history = async () => (await (await project.call('GET', '/api/content/history')).json()) as HistoryEntry[];
   const file = (path: string) => readFile(join(project.folder, 'content', path), 'utf8');
 
-  test('are live when they are answered, in the files, and at the next start', async () => {
+  test('are live once confirmed, in the files and after a restart', async () => {
     await project.write('Words one.');
     expect(await page()).not.toContain('Words one.');
     const publication = await project.publish();
@@ -42,7 +42,7 @@ describeBoth('Publications on %s', (engine) => {
     expect(await page()).toContain('Words one.');
   });
 
-  test('never show a page without the scripts, styles and pictures that it names', async () => {
+  test('never show a page without its scripts, styles and pictures', async () => {
     const before = await page();
     await project.write('Words two.');
     await project.publish();
@@ -53,7 +53,7 @@ describeBoth('Publications on %s', (engine) => {
     }
   });
 
-  test('are found by the search, and their changed card is sent', async () => {
+  test('update the search and the social cards', async () => {
     const path = '/api/content/records/about-page/only';
     const card = async () => Buffer.from(await (await fetch(`${project.url}/cards/about.jpg`)).arrayBuffer());
     const before = await card();
@@ -67,7 +67,7 @@ describeBoth('Publications on %s', (engine) => {
     expect(Object.keys((JSON.parse(entry) as { languages: object }).languages)).toHaveLength(1);
   });
 
-  test('survive kills: each time the old pages or the new ones, and nothing that was saved is lost', async () => {
+  test('survive kills: pages are old or new, and no draft is lost', async () => {
     const kills = Number(process.env.KILLS ?? 8);
     let live = (await history())[0]?.number ?? 0;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -97,7 +97,7 @@ describeBoth('Publications on %s', (engine) => {
     expect(await page()).toContain('Words after all kills.');
   });
 
-  test('go live at their moment by themselves, and when the server was away then, at its start', async () => {
+  test('go live on schedule, or at the start after a missed time', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000);
     const [now, due, between, dueLater, after] = [0, 2, 3, 4, 5].map(minutes) as [Date, Date, Date, Date, Date];
     await project.end('SIGTERM');
@@ -122,7 +122,7 @@ describeBoth('Publications on %s', (engine) => {
     expect(await isPublic('due-two')).toBe(true);
   });
 
-  test('go elsewhere with a backup, with their drafts and their history', async () => {
+  test('move with a backup, with drafts and history', async () => {
     await project.write('Words of a backup.');
     await project.publish();
     await project.write('Words of a draft.');

@@ -49,14 +49,14 @@ async function openAs(page: Page, url: string, path: string): Promise<void> {
   await page.locator('astro-island:not([ssr])').first().waitFor();
 }
 
-test('an invited member reads the inbox and takes nothing out of it', async ({ page, browser, freshServer }) => {
+test('an invited member reads the inbox but cannot export from it', async ({ page, browser, freshServer }) => {
   test.setTimeout(240_000);
   await sendEnquiry(freshServer, { name: 'Grace Hopper' });
   await openAs(page, freshServer.url, '/admin/accounts');
   const accounts = page.getByRole('table', { name: 'Accounts' });
   await expect(accounts.getByRole('row')).toHaveCount(2);
   await expect(accounts).toContainText('Set in the environment');
-  await expect(page.getByText('There are no open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
   await expect(page.locator('[data-account]')).toContainText(`${administrator.email} (administrator)`);
   await expectAccessible(page);
 
@@ -72,7 +72,7 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   await dialog.getByLabel('Email').fill('ada@example.com');
   await dialog.getByLabel('Role').selectOption('Member');
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
-  const made = page.getByRole('dialog', { name: 'The link for ada@example.com' });
+  const made = page.getByRole('dialog', { name: 'Invitation link for ada@example.com' });
   const link = await made.getByLabel('Link').inputValue();
   expect(link).toMatch(new RegExp(`^${freshServer.url}/admin/invitation#[\\w-]{43}$`));
   await expectAccessible(page);
@@ -122,11 +122,11 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   // The link is used up, and the invitation gone from the list.
   await ada.goto('about:blank');
   await ada.goto(link);
-  await expect(ada.getByRole('alert')).toContainText('This invitation is no longer valid');
+  await expect(ada.getByRole('alert')).toContainText('This invitation has expired or was already used or withdrawn');
   await expectAccessible(ada);
   await page.reload();
   await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
-  await expect(page.getByText('There are no open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations.')).toBeVisible();
 
   // A role that changes does so at once; an account that is removed is out.
   await page.getByRole('button', { name: 'Change the role of Ada Lovelace' }).click();
@@ -148,7 +148,7 @@ test('an invited member reads the inbox and takes nothing out of it', async ({ p
   await context.close();
 });
 
-test('an invitation that is withdrawn no longer works', release, async ({ page, freshServer }) => {
+test('a withdrawn invitation no longer works', release, async ({ page, freshServer }) => {
   await openAs(page, freshServer.url, '/admin/accounts');
   const data = { name: 'Ada', email: 'ada@example.com', role: 'editor' };
   const made = await page.request.post(`${freshServer.url}/api/admin/invitations`, { data });
@@ -157,10 +157,10 @@ test('an invitation that is withdrawn no longer works', release, async ({ page, 
   await page.getByRole('button', { name: 'Withdraw the invitation for ada@example.com' }).click();
   await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
   await page.goto(`${freshServer.url}/admin/invitation#${token}`);
-  await expect(page.getByRole('alert')).toContainText('This invitation is no longer valid');
+  await expect(page.getByRole('alert')).toContainText('This invitation has expired or was already used or withdrawn');
 });
 
-test('an editor sees no enquiry: the login leads to the content', async ({ page, freshServer }) => {
+test('an editor sees no enquiries, and the login leads to the content', async ({ page, freshServer }) => {
   await sendEnquiry(freshServer, { name: 'Grace Hopper' });
   await startSessionAs(page, freshServer.url, 'editor');
   await page.context().clearCookies();
@@ -194,7 +194,7 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
     await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong');
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox', { name: 'Current password' })).toHaveAccessibleDescription(
-      'This is not your current password.',
+      'That is not your current password.',
     );
     await expectAccessible(page);
   }
@@ -213,7 +213,7 @@ async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: strin
   return { secret, codes };
 }
 
-test('an authenticator app is set up, and asked for at the login', async ({ page, freshServer }) => {
+test('an authenticator app is set up and required at the login', async ({ page, freshServer }) => {
   test.setTimeout(180_000);
   await openAs(page, freshServer.url, '/admin/security');
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
@@ -246,10 +246,10 @@ test('an authenticator app is set up, and asked for at the login', async ({ page
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the second step takes a recovery code once', release, async ({ page, freshServer }) => {
+  test('the second step accepts a recovery code once', release, async ({ page, freshServer }) => {
     const { url } = freshServer;
     await page.request.post(`${url}/api/admin/session`, { data: administrator });
     const prepared = await page.request.post(`${url}/api/admin/second-factor/authenticator`, {
@@ -281,7 +281,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a passkey is added, asked for at the login, and removed', release, async ({ page, freshServer }) => {
+test('a passkey is added, required at the login, and removed', release, async ({ page, freshServer }) => {
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('WebAuthn.enable');
   await protocol.send('WebAuthn.addVirtualAuthenticator', {
@@ -321,10 +321,10 @@ test('a passkey is added, asked for at the login, and removed', release, async (
   await expect(table).toHaveCount(0);
 });
 
-test.describe('where a second factor is required', () => {
+test.describe('with a required second factor', () => {
   test.use({ variables: { REQUIRE_SECOND_FACTOR: 'on' } });
 
-  test('an account without one reaches nothing but where it is set up', release, async ({ page, freshServer }) => {
+  test('an account without one can only set one up', release, async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/admin/login`);
     await sendLogin(page);
     await expect(page).toHaveURL(/\/admin\/security$/);
@@ -340,10 +340,10 @@ test.describe('where a second factor is required', () => {
   });
 });
 
-test.describe('a session that ends', () => {
+test.describe('an ended session', () => {
   const search = '?q=Grace';
 
-  test('says so, and the login leads back to the same place', release, async ({ page, freshServer }) => {
+  test('shows a message, and the login returns to the same page', release, async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace Hopper' });
     await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/contact-submissions${search}`);
@@ -360,7 +360,7 @@ test.describe('a session that ends', () => {
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
   });
 
-  test('keeps what was typed into an invitation', release, async ({ page, freshServer }) => {
+  test('keeps the text typed into an invitation', release, async ({ page, freshServer }) => {
     await openAs(page, freshServer.url, '/admin/accounts');
     await page.getByRole('button', { name: 'Invite someone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite someone' });

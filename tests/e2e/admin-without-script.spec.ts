@@ -5,7 +5,7 @@ import { expect, release, test } from './site.ts';
 const next = 'a new and longer password';
 
 /** Logs in as plain HTML. */
-async function logInPlainly(page: Page, url: string, login = administrator): Promise<void> {
+async function logInWithoutScript(page: Page, url: string, login = administrator): Promise<void> {
   await page.goto(`${url}/admin/login`);
   await page.getByLabel('Email').fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
@@ -14,8 +14,8 @@ async function logInPlainly(page: Page, url: string, login = administrator): Pro
 
 test.use({ javaScriptEnabled: false });
 
-test('the administrator logs in, and the screens that need a script say so', async ({ page, server }) => {
-  await logInPlainly(page, server.url);
+test('the administrator logs in, and screens that need JavaScript say so', async ({ page, server }) => {
+  await logInWithoutScript(page, server.url);
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   await expect(page.getByText(/The list of submissions needs JavaScript/)).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
@@ -28,12 +28,12 @@ test('the administrator logs in, and the screens that need a script say so', asy
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
 });
 
-test.describe('a login that fails', () => {
+test.describe('a failed login', () => {
   test.use({ allowedErrors: [/status of 4(01|22|29)/] });
 
-  test('is answered in the page, with the address kept and never the password', async ({ page, server }) => {
+  test('shows the error in the page, and keeps the address but not the password', async ({ page, server }) => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await logInPlainly(page, server.url, { ...administrator, password: 'not the password' });
+    await logInWithoutScript(page, server.url, { ...administrator, password: 'not the password' });
     expect((await answer).status()).toBe(401);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
@@ -46,39 +46,39 @@ test.describe('a login that fails', () => {
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 
-  test('is limited as the call is, and both count together', release, async ({ page, freshServer }) => {
+  test('counts towards the same limit as the call', release, async ({ page, freshServer }) => {
     for (let attempt = 0; attempt < 9; attempt++) {
       await page.request.post(`${freshServer.url}/api/admin/session`, { data: { ...administrator, password: 'x' } });
     }
-    await logInPlainly(page, freshServer.url, { ...administrator, password: 'wrong' });
+    await logInWithoutScript(page, freshServer.url, { ...administrator, password: 'wrong' });
     await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await logInPlainly(page, freshServer.url);
+    await logInWithoutScript(page, freshServer.url);
     expect((await answer).status()).toBe(429);
     expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(0);
     await expect(page.getByRole('alert')).toContainText('Too many failed logins. Try again in 15 minutes.');
   });
 });
 
-test.describe('a secret in an address', () => {
-  function expectLedAway(answer: APIResponse, path: string): void {
+test.describe('a secret in a URL', () => {
+  function expectRedirect(answer: APIResponse, path: string): void {
     expect(answer.status()).toBe(303);
     expect(answer.headers().location).toBe(path);
     expect(answer.headers()['cache-control']).toBe('no-store');
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
 
-  test('does nothing, and does not stay there', release, async ({ request, page }) => {
+  test('is ignored and removed', release, async ({ request, page }) => {
     const query = new URLSearchParams({ ...administrator }).toString();
-    expectLedAway(await request.get(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');
-    expectLedAway(await request.head(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');
+    expectRedirect(await request.get(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');
+    expectRedirect(await request.head(`/admin/login?${query}`, { maxRedirects: 0 }), '/admin/login');
     await page.goto(`/admin/login?${query}`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await expect(page.getByLabel('Email')).toHaveValue('');
 
     await request.post('/api/admin/session', { data: administrator });
     const change = new URLSearchParams({ current: administrator.password, next }).toString();
-    expectLedAway(await request.get(`/admin/security?${change}`, { maxRedirects: 0 }), '/admin/security');
+    expectRedirect(await request.get(`/admin/security?${change}`, { maxRedirects: 0 }), '/admin/security');
     // The call takes it from a body alone.
     expect((await request.get(`/api/admin/session?${query}`)).status()).toBe(404);
     expect((await request.post(`/api/admin/session?${query}`, { data: {} })).status()).toBe(422);

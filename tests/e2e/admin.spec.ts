@@ -1,7 +1,7 @@
 import { administrator } from '../servers/site.ts';
 import { allowing, expect, logIn, logInByForm, notice, release, test } from './site.ts';
 
-test('a wrong password is refused with a notice, and the form is kept', allowing(/status of 401/), async ({ page }) => {
+test('a wrong password shows a notice and keeps the form', allowing(/status of 401/), async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
   await page.goto('/admin/login');
@@ -18,11 +18,11 @@ test('a wrong password is refused with a notice, and the form is kept', allowing
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
 });
 
-test.describe('a visit', () => {
+test.describe('a session', () => {
   // What is on its way when the session ends is refused.
   test.use({ allowedErrors: [/status of 401/] });
 
-  test('the administrator logs in, is welcomed, and logs out', async ({ page }) => {
+  test('starts with a welcome and ends with a logout', async ({ page }) => {
     const welcome = expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
     await Promise.all([logInByForm(page), welcome]);
     await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
@@ -50,10 +50,10 @@ test('the password can be shown and hidden', release, async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test.describe('in the viewer’s own time zone', () => {
+test.describe('in the viewer’s time zone', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('dates read like Mon d, yyyy h:mm a, and gaps as a dash or N/A', release, async ({ page }) => {
+  test('dates read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', release, async ({ page }) => {
     await page.route('**/api/contact-submissions?*', (route) =>
       route.fulfill({
         json: {

@@ -4,7 +4,7 @@ import { allowing, expect, release, test } from './site.ts';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the blog', () => {
-  test('lists six posts with category, date and read time, each a link to its article', async ({ page }) => {
+  test('lists six posts with category, date and read time, each linked to its article', async ({ page }) => {
     await page.goto('/blog');
     const entries = main(page).getByRole('article');
     await expect(entries).toHaveCount(6);
@@ -23,7 +23,7 @@ test.describe('the blog', () => {
 });
 
 test.describe('an article', () => {
-  test('has all its parts, with its read time computed from its words', async ({ page }) => {
+  test('has all its parts, with the read time computed from its words', async ({ page }) => {
     await page.goto('/blog/1');
     const article = main(page).locator('article').first();
     const header = article.locator('header');
@@ -45,7 +45,7 @@ test.describe('an article', () => {
 });
 
 test.describe('the table of contents of an article', () => {
-  test('follows the reading down and up', release, async ({ page }) => {
+  test('follows the scroll position in both directions', release, async ({ page }) => {
     await page.goto('/blog/1');
     const current = page.locator('[data-contents] [aria-current="location"]');
     const headings = await page.locator('.prose h2').allTextContents();
@@ -71,7 +71,7 @@ test.describe('the table of contents of an article', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article is whole: its text, its chart and a table of contents that leads', async ({ page }) => {
+  test('an article is complete, with its text, its chart and a working table of contents', async ({ page }) => {
     await page.goto('/blog/3');
     await expect(page.locator('.prose h2').last()).toBeVisible();
     await expect(page.locator('.prose figure').first().getByRole('img')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a post that is not published is named, with the nearest article', allowing(/status of 404/), async ({ page }) => {
+test('an unpublished post shows its title and the nearest article', allowing(/status of 404/), async ({ page }) => {
   await page.goto('/blog');
   const link = page.locator('a[href="/blog/4"]');
   const title = (await link.textContent())?.trim() ?? '';

@@ -32,7 +32,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-test('eight tabs show picture, description, four features and the way to the page', async ({ page }) => {
+test('eight tabs show a picture, a description, four features and a link to the page', async ({ page }) => {
   await openTabs(page);
   await expect(page.getByRole('tab')).toHaveCount(8);
   for (const [position, id] of ids.entries()) {
@@ -44,7 +44,7 @@ test('eight tabs show picture, description, four features and the way to the pag
   }
 });
 
-test('the next tab comes every 3000 ms, and the first after the last', async ({ page }) => {
+test('the next tab appears every 3000 ms, and the first follows the last', async ({ page }) => {
   await openTabs(page);
   const start = await selected(page);
   await pass(page, 3000);
@@ -58,7 +58,7 @@ test('the next tab comes every 3000 ms, and the first after the last', async ({ 
   expect(start).toBeGreaterThanOrEqual(0);
 });
 
-test('a click selects, stops the advance, and it resumes 10 000 ms later', async ({ page }) => {
+test('a click selects a tab, stops the rotation, and it resumes after 10 000 ms', async ({ page }) => {
   await openTabs(page);
   await page.getByRole('tab', { name: 'Data Engineering' }).click();
   await page.mouse.move(5, 5);
@@ -70,7 +70,7 @@ test('a click selects, stops the advance, and it resumes 10 000 ms later', async
   await expect.poll(() => selected(page)).toBe(6);
 });
 
-test('it rests while the pointer is over it and while the keyboard is in it', release, async ({ page }) => {
+test('rotation pauses under the pointer and with keyboard focus', release, async ({ page }) => {
   await openTabs(page);
   await page.getByRole('tabpanel').hover();
   const hovered = await selected(page);
@@ -87,7 +87,7 @@ test('it rests while the pointer is over it and while the keyboard is in it', re
   expect(await selected(page)).toBe(chosen);
 });
 
-test('the visitor can pause it and let it go on', async ({ page }) => {
+test('a button pauses and resumes it', async ({ page }) => {
   await openTabs(page);
   await page.getByRole('button', { name: 'Pause the rotation of the tabs' }).click();
   await page.mouse.move(5, 5);
@@ -100,7 +100,7 @@ test('the visitor can pause it and let it go on', async ({ page }) => {
   await expect.poll(() => selected(page)).toBe((paused + 1) % 8);
 });
 
-test('it does not move by itself under reduced motion', release, async ({ page }) => {
+test('rotation is off with reduced motion', release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTabs(page);
   await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();
@@ -111,7 +111,7 @@ test('it does not move by itself under reduced motion', release, async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tabs are links to the pages of the capabilities', async ({ page }) => {
+  test('the tabs are links to the capability pages', async ({ page }) => {
     await page.goto('/');
     for (const id of ids)
       await expect(page.locator(`#capabilities .capability-list a[href="/capabilities/${id}"]`)).toBeVisible();

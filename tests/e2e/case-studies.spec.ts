@@ -23,7 +23,7 @@ test.describe('the case studies', () => {
 });
 
 test.describe('a case study', () => {
-  test('has every field of its record', async ({ page }) => {
+  test('shows every field of its record', async ({ page }) => {
     await page.goto('/case-studies/1');
     const article = main(page).locator('article');
     const header = article.locator('header');
@@ -57,7 +57,7 @@ test.describe('a case study', () => {
 test.describe('a figure, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens the receipt that says how it was counted', async ({ page }) => {
+  test('opens the receipt that explains it', async ({ page }) => {
     await page.goto('/case-studies/1');
     const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
     await expect(receipt).toHaveCount(0);
@@ -69,7 +69,7 @@ test.describe('a figure, without JavaScript', () => {
 });
 
 test(
-  'an unknown case study is Case Study Not Found, with the way back',
+  'an unknown case study shows Case Study Not Found with a link back',
   allowing(/status of 404/),
   async ({ page }) => {
     expect((await page.goto('/case-studies/4'))?.status()).toBe(404);

@@ -21,7 +21,7 @@ const filter = (page: Page, name: string) =>
 const chosen = (page: Page) => page.locator('.category-button[aria-pressed="true"]');
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('a filter for each category with its count, and All (24); choosing one shows as many', async ({ page }) => {
+test('each category filter shows its count and that many entries, as does All (24)', async ({ page }) => {
   await page.goto('/domains');
   const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
   await expect(buttons).toHaveCount(10);
@@ -36,7 +36,7 @@ test('a filter for each category with its count, and All (24); choosing one show
   }
 });
 
-test('the heading and the counts say that a search is on, from an address as well', release, async ({ page }) => {
+test('heading and counts show an active search, even from the URL', release, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   await page.goto('/domains');
   await expect(heading('All applications and services')).toBeVisible();
@@ -61,7 +61,7 @@ test('the heading and the counts say that a search is on, from an address as wel
   await expect(filter(page, 'All (24)')).toBeVisible();
 });
 
-test('a card shows three features and four technologies, and counts the rest', release, async ({ page }) => {
+test('a card shows three features, four technologies and the number of the rest', release, async ({ page }) => {
   await page.goto('/domains');
   for (const card of await cards(page).all()) {
     const features = await card.locator('.list-node').count();
@@ -75,7 +75,7 @@ test('a card shows three features and four technologies, and counts the rest', r
   await expect(gateway.getByText('+4', { exact: true })).toBeVisible();
 });
 
-test('an entry opens in a new tab without opener and referrer, or leads nowhere yet', async ({ page }) => {
+test('an entry opens in a new tab without opener and referrer, or is a placeholder', async ({ page }) => {
   await page.goto('/domains');
   const links = page.locator('[data-entry] h3 a[href]');
   await expect(links).toHaveCount(21);
@@ -93,7 +93,7 @@ test('an entry opens in a new tab without opener and referrer, or leads nowhere 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('the link icon is revealed by the pointer and by the keyboard', release, async ({ page }) => {
+test('hover and focus reveal the link icon', release, async ({ page }) => {
   await page.goto('/domains');
   const card = page.locator('[data-entry="ai-life-manager"]');
   const icon = card.locator('.catalogue-icon');
@@ -108,7 +108,7 @@ test('the link icon is revealed by the pointer and by the keyboard', release, as
   await expect(icon).toHaveCSS('opacity', '1');
 });
 
-test('an empty result says so, and shows all again on request', release, async ({ page }) => {
+test('an empty result shows a message and a button that shows everything', release, async ({ page }) => {
   await page.goto('/domains');
   await field(page).fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an empty result says so, and shows all again on request', release, async (
   await expect(page).toHaveURL(/\/domains$/);
 });
 
-test('the view is in the address, and Back and Forward follow it', async ({ page }) => {
+test('the view is in the URL, and Back and Forward restore it', async ({ page }) => {
   await page.goto('/domains');
   await filter(page, 'Education and Test Preparation').click();
   await expect(page).toHaveURL(/\/domains\?category=education$/);
@@ -149,7 +149,7 @@ test('the view is in the address, and Back and Forward follow it', async ({ page
   await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (6)');
 });
 
-test('the whole catalogue works by keyboard alone', async ({ page }) => {
+test('the whole catalogue works by keyboard', async ({ page }) => {
   await page.goto('/domains');
   // The sentence above the field has the link before it.
   await page.getByRole('main').locator('p a').first().focus();
@@ -171,7 +171,7 @@ test('the whole catalogue works by keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every entry is shown, and nothing that could not work', async ({ page }) => {
+  test('shows every entry and no broken controls', async ({ page }) => {
     await page.goto('/domains?category=iot');
     await expect(cards(page)).toHaveCount(24);
     await expect(field(page)).toBeHidden();

@@ -124,8 +124,8 @@ const uses: Use[] = [
 
 test.use({ allowedErrors: [/Minified React error #418/] });
 
-const islandOf = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
-const awake = (page: Page, use: Use) => islandOf(page, use).and(page.locator(':not([ssr])')).waitFor();
+const getIsland = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
+const awake = (page: Page, use: Use) => getIsland(page, use).and(page.locator(':not([ssr])')).waitFor();
 
 /** Does what comes first; what is typed must stand there, with the focus behind it, before and after the island is awake. */
 async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = async () => {}): Promise<void> {
@@ -148,14 +148,14 @@ async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = 
 const moments: Record<string, (page: Page, use: Use, change: (island: Element) => void) => Promise<void>> = {
   async 'before it is touched'(page, use, change) {
     await page.goto(use.path);
-    await islandOf(page, use).evaluate(change);
+    await getIsland(page, use).evaluate(change);
     await begin(page, use, () => awake(page, use));
   },
   async 'while it wakes'(page, use, change) {
     const letThrough = await keepScripts(page);
     await page.goto(use.path);
     await begin(page, use, async () => {
-      await islandOf(page, use).evaluate(change);
+      await getIsland(page, use).evaluate(change);
       letThrough();
       await awake(page, use);
     });
@@ -164,7 +164,7 @@ const moments: Record<string, (page: Page, use: Use, change: (island: Element) =
     await page.goto(use.path);
     await page.locator(use.first).hover();
     await awake(page, use);
-    await islandOf(page, use).evaluate(change);
+    await getIsland(page, use).evaluate(change);
     await begin(page, use);
   },
 };
@@ -209,7 +209,7 @@ function translateAlways(): void {
   });
 }
 
-test('the admin area can be used while it is translated', release, async ({ page, server }) => {
+test('the admin area works while translated', release, async ({ page, server }) => {
   await startSession(page, server.url);
   await page.addInitScript(translateAlways);
   await page.goto('/admin/content');
@@ -227,7 +227,7 @@ test('the admin area can be used while it is translated', release, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a count follows what is searched while the page is translated', async ({ page }) => {
+test('a count follows the search while the page is translated', async ({ page }) => {
   await page.addInitScript(translateAlways);
   await page.goto('/domains');
   await page.locator('[type="search"]').fill('ielts');

@@ -48,7 +48,7 @@ async function openInbox(browser: Browser, tab: string): Promise<Page> {
   return inbox;
 }
 
-test('a file is given at once, and its button says what it is', async ({ page }) => {
+test('a file without a form downloads at once, and its button shows type and size', async ({ page }) => {
   await page.goto(`${site.url}/whitepapers`);
   const paper = page.getByRole('article').filter({ hasText: 'Intelligence at the Edge' });
   await expect(paper.getByText('PDF · 5 kB · 48 pages')).toBeVisible();
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled });
 
-    test('a file is given to who says name and address, and the inbox has them', async ({ page, browser }) => {
+    test('a file behind a form downloads for a name and address, which reach the inbox', async ({ page, browser }) => {
       const sender = `Reader ${way}`;
       await page.goto(`${site.url}/whitepapers`);
       const paper = page.getByRole('article').filter({ hasText: 'The Data Work Before a First Model' });
@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await inbox.close();
     });
 
-    test('what is wrong with an application is told beside its fields, and the rest is kept', async ({ page }) => {
+    test('errors in an application appear at their fields, and the rest is kept', async ({ page }) => {
       await page.goto(`${site.url}/careers/apply`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open application');
       await page.locator('form').hover();
@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('an application for a position that has closed can be sent as an open one', async ({ page }) => {
+    test('an application for a closed position can be sent as an open one', async ({ page }) => {
       await page.goto(`${site.url}/careers/apply/data-scientist`);
       if (javaScriptEnabled) {
         await page.locator('form').hover();
@@ -192,7 +192,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('a file of 8 MB', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is refused without being read, and what was typed above it is kept', async ({ page }) => {
+  test('is refused before it is read, and the text above it is kept', async ({ page }) => {
     await page.goto(`${site.url}/careers/apply`);
     await fillApplication(page);
     await page.getByLabel('CV').setInputFiles({ ...pdf(), buffer: Buffer.alloc(8 * 1024 * 1024, smallPdf()) });
@@ -203,7 +203,7 @@ test.describe('a file of 8 MB', () => {
   });
 });
 
-test('tells how much of a large file has been sent', async ({ page }) => {
+test('shows the upload progress of a large file', async ({ page }) => {
   await page.goto(`${site.url}/careers/apply`);
   await page.locator('form').hover();
   await page.locator('astro-island:not([ssr])').waitFor();
@@ -226,7 +226,7 @@ test('tells how much of a large file has been sent', async ({ page }) => {
   await expect(page.getByText('Thank you for applying.').first()).toBeVisible();
 });
 
-test.describe('a file that is not what it says', () => {
+test.describe('a file with false content', () => {
   const part = (disposition: string, content: string | Buffer) =>
     Buffer.concat([
       Buffer.from(`--edge\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
@@ -235,7 +235,7 @@ test.describe('a file that is not what it says', () => {
     ]);
   test.use({ javaScriptEnabled: false });
 
-  test('of 4 GB is refused before it is sent, by a page with the form', async ({ page }) => {
+  test('of 4 GB is refused before upload, with the form in the response', async ({ page }) => {
     const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const request = httpRequest(`${site.url}/careers/apply`, {
         method: 'POST',
@@ -257,7 +257,7 @@ test.describe('a file that is not what it says', () => {
     await expect(page.getByRole('button', { name: 'Send Application' })).toBeVisible();
   });
 
-  test('and no form at all but seven megabytes of fields keeps nobody waiting', async () => {
+  test('without a form, seven megabytes of fields do not block the server', async () => {
     // Past Playwright: what records a test that is tried again takes minutes for so many fields.
     const post = async (type: string, body: string | Buffer<ArrayBuffer>) => {
       const sent = { method: 'POST', headers: { 'content-type': type }, body: new Blob([body]) };
@@ -273,7 +273,7 @@ test.describe('a file that is not what it says', () => {
     expect(await post('multipart/form-data; boundary=edge', form)).toBe(400);
   });
 
-  test('is not taken elsewhere: other forms have the limit of a form without files', async ({ page }) => {
+  test('is refused elsewhere, because other forms have lower limits', async ({ page }) => {
     const answer = await page.request.post(`${site.url}/contact`, {
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
       data: Buffer.concat([

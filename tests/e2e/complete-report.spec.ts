@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the report is of the estimate that is shown', async ({ page }) => {
+    test('the report matches the displayed estimate', async ({ page }) => {
       await page.goto(`${site.url}/roi-calculator`);
       await expect(page.getByRole('button', { name: 'Download Report' })).toHaveCount(0);
       await estimate(page, site.url);
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('inputs that were changed after the estimate are not in its report', async ({ page }) => {
+test('ignores inputs changed after the estimate', async ({ page }) => {
   await estimate(page, site.url);
   await page.locator('[name="monthlyCost"]').first().fill('200000');
   await expect(page.getByText('The inputs have changed.')).toBeVisible();
@@ -67,7 +67,7 @@ test('inputs that were changed after the estimate are not in its report', async 
   await expect(report).not.toContainText('$200,000');
 });
 
-test('what is sent is checked, and figures that are sent count for nothing', async ({ request }) => {
+test('the server validates the inputs and ignores posted figures', async ({ request }) => {
   const send = (form: Record<string, string>, headers = {}) => request.post(site.url + address, { form, headers });
   const good = await send({ ...inputs, months: '24', roi: '999999', savings: '<script>' });
   expect(good.status()).toBe(200);
@@ -81,7 +81,7 @@ test('what is sent is checked, and figures that are sent count for nothing', asy
   expect([read.status(), read.headers().location]).toEqual([303, '/roi-calculator']);
 });
 
-test('on paper it is two pages, without what only works on a screen', async ({ page }) => {
+test('prints on two pages, without screen controls', async ({ page }) => {
   // A page that is being printed gives no PDF to the test.
   await page.context().addInitScript(() => {
     window.print = () => {};
@@ -95,7 +95,7 @@ test('on paper it is two pages, without what only works on a screen', async ({ p
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
 
-test('its PDF is named with the day, and the print dialog opens by itself and with the button', async ({ page }) => {
+test('the PDF is named with the date, and printing starts automatically or by button', async ({ page }) => {
   await page.context().addInitScript(() => {
     window.print = () => {
       dispatchEvent(new Event('beforeprint'));

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-test('buttons lead where the content says', async ({ page }) => {
+test('buttons follow the actions in the content', async ({ page }) => {
   await page.goto(site.url);
   const cards = page.getByRole('article').filter({ has: page.getByText('Learn More', { exact: true }) });
   await expect(cards.nth(1).getByRole('link', { name: 'Learn More' })).toHaveAttribute(
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(articles.first()).toContainText(String(name));
     });
 
-    test('a webinar is put into a calendar', async ({ page }) => {
+    test('a webinar can be added to a calendar', async ({ page }) => {
       await page.goto(`${site.url}/webinars`);
       const webinar = page.getByRole('article').first();
       await webinar.getByText('Add to Calendar').click();
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
     });
 
-    test('the networks take the address of the article', async ({ page }) => {
+    test('share links contain the address of the article', async ({ page }) => {
       await page.goto(`${site.url}/blog/1`);
       const address = await page.getByRole('link', { name: 'Twitter' }).getAttribute('href');
       expect(new URL(String(address)).searchParams.get('link')).toMatch(/^http:\/\/.+\/blog\/1$/);
@@ -112,7 +112,7 @@ test('a detailed analysis opens the form with its subject', async ({ page }) => 
   await expect(page.getByLabel('Subject')).toHaveValue('A detailed analysis');
 });
 
-test('Share copies the address of the article where the device has nothing for sharing', async ({ page, context }) => {
+test('Share copies the article’s address on devices without sharing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${site.url}/blog/1`);
   await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));

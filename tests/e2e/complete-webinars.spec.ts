@@ -52,7 +52,7 @@ for (const [name, javaScriptEnabled] of [
     test.use({ javaScriptEnabled });
     const email = `${name.toLowerCase()}@visitor.example`;
 
-    test('a registration is confirmed by a mail with the calendar file', async ({ page, browser }) => {
+    test('a registration is confirmed by an email with the calendar file', async ({ page, browser }) => {
       await page.goto(`${site.url}/webinars`);
       const entry = page.getByRole('article').filter({ hasText: title });
       const starts = await entry.getByRole('time').getAttribute('datetime');
@@ -87,7 +87,7 @@ for (const [name, javaScriptEnabled] of [
       await inbox.close();
     });
 
-    test('the form for announcements is sent, with the subject of interest', async ({ page, browser }) => {
+    test('the announcements form is sent with the chosen interest', async ({ page, browser }) => {
       const subscriber = `news-${email}`;
       await page.goto(`${site.url}/webinars`);
       const form = page.getByRole('group', { name: 'Hear about new sessions' });
@@ -106,7 +106,7 @@ for (const [name, javaScriptEnabled] of [
       await inbox.close();
     });
 
-    test('a recording is fetched from its host when that is asked for, and not before', async ({ page }) => {
+    test('a recording loads from its host only on request', async ({ page }) => {
       const asked: string[] = [];
       await page.context().route('https://player.example/**', (route) => {
         asked.push(route.request().url());
@@ -137,13 +137,13 @@ for (const [name, javaScriptEnabled] of [
   });
 }
 
-test('the policy of the page allows the host of the recording, and no other page any', async ({ request }) => {
-  const policyOf = async (path: string) => (await request.get(site.url + path)).headers()['content-security-policy'];
-  expect(await policyOf('/webinars')).toContain('frame-src https://player.example;');
-  for (const path of ['/', '/whitepapers', register]) expect(await policyOf(path)).not.toContain('frame-src');
+test('only the recording’s page allows its host in the policy', async ({ request }) => {
+  const readPolicy = async (path: string) => (await request.get(site.url + path)).headers()['content-security-policy'];
+  expect(await readPolicy('/webinars')).toContain('frame-src https://player.example;');
+  for (const path of ['/', '/whitepapers', register]) expect(await readPolicy(path)).not.toContain('frame-src');
 });
 
-test('a recording of our own plays from our own disk, a part at a time', async ({ page }) => {
+test('a self-hosted recording plays in ranges', async ({ page }) => {
   await page.goto(`${site.url}/webinars#past`);
   const entry = page.getByRole('article').filter({ hasText: 'Tutoring at Scale' });
   const watch = entry.getByRole('link', { name: 'Watch Recording' });
@@ -157,19 +157,15 @@ test('a recording of our own plays from our own disk, a part at a time', async (
   expect(part.headers()).toMatchObject({ 'content-type': 'video/webm', 'content-range': 'bytes 10-13/100000' });
 });
 
-test(
-  'a webinar that is gone is said to be so by its form and its mails',
-  allowing(/status of 404/),
-  async ({ page }) => {
-    for (const address of ['register', 'registered', 'cancel?token=x']) {
-      const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
-      expect(answer?.status(), address).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Registration is not open' })).toBeVisible();
-    }
-  },
-);
+test('form and emails report a removed webinar', allowing(/status of 404/), async ({ page }) => {
+  for (const address of ['register', 'registered', 'cancel?token=x']) {
+    const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Registration is not open' })).toBeVisible();
+  }
+});
 
-test('when all places are taken the page says so, until one is given back', async ({ page }) => {
+test('a full webinar says so until a seat is free', async ({ page }) => {
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'All places are taken' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
@@ -200,7 +196,7 @@ test('when all places are taken the page says so, until one is given back', asyn
   await until('it is confirmed', () => mailsTo('carla@visitor.example').length === 1);
 });
 
-test('who has a place is reminded a day and an hour before, once each through a kill', async ({ page }) => {
+test('participants get one reminder a day and one an hour before, even through a kill', async ({ page }) => {
   test.setTimeout(5 * 60_000);
   const reminded = ['ada@visitor.example', 'carla@visitor.example'];
   const soon = `Soon: ${title}`;
@@ -229,7 +225,7 @@ test('who has a place is reminded a day and an hour before, once each through a 
   expect(subjects('bert@visitor.example')).toEqual([`Your place: ${title}`]);
 });
 
-test('when the webinar is over nobody can register', async ({ page }) => {
+test('registration closes when the webinar ends', async ({ page }) => {
   await site.end('SIGTERM');
   await startAt('2026-12-10T15:00:00Z');
   await page.goto(site.url + register);

@@ -99,7 +99,7 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   const undo = notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' });
   await expect(page.getByText('The website shows this version.')).toBeVisible();
   await undo.click();
-  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await expect(page.getByText('The website does not show your changes yet.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Top|^hero/i })
     .first()
@@ -107,7 +107,7 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
-test('a record that is opened and not changed is not changed', release, async ({ page, server }) => {
+test('an unchanged record stays unchanged', release, async ({ page, server }) => {
   await open(page, server, '/admin/content');
   const overview = await (await page.request.get(`${server.url}/api/content`)).json();
   for (const { name, records } of overview.collections) {
@@ -128,7 +128,7 @@ test('a record that is opened and not changed is not changed', release, async ({
   }
 });
 
-test('a required field that is emptied says so beside itself, and at the top', async ({ page, server }) => {
+test('an emptied required field shows an error at the field and at the top', async ({ page, server }) => {
   await open(page, server, '/admin/content/jobs/ai-product-manager');
   await field(page, 'title').fill('');
   await page.keyboard.press('Control+s');
@@ -151,7 +151,7 @@ test('a required field that is emptied says so beside itself, and at the top', a
   await expect(field(page, 'title')).not.toHaveAttribute('aria-invalid');
 });
 
-test('entries of a list are added, moved and removed by keyboard', async ({ page, server }) => {
+test('list entries are added, moved and removed by keyboard', async ({ page, server }) => {
   await open(page, server, '/admin/content/solutions/finance#solutions[0].benefits[0]');
   const { data } = await record(page, server, 'solutions/finance');
   const [first, second] = (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
@@ -185,7 +185,7 @@ test('the first entry of a list takes one press, and Undo restores it', release,
   await expect(field(page, 'alsoIn.0')).toHaveValue('Finance');
 });
 
-test('the focus stays where an optional part is removed or added', release, async ({ page, server }) => {
+test('the focus stays in place when an optional part is added or removed', release, async ({ page, server }) => {
   const control = (path: string, name: string) => page.locator(`[id="field.${path}__optional${name}"]`);
   await open(page, server, '/admin/content/home-page/only');
   await control('proof', 'Remove').press('Enter');
@@ -216,7 +216,7 @@ test('the focus stays where an optional part is removed or added', release, asyn
   await expect(control('subscribe.form', 'Remove')).toBeVisible();
 });
 
-test('what was typed last goes with a press on Publish', async ({ page, server }) => {
+test('Publish includes the latest input', async ({ page, server }) => {
   await holdTimers(page, 2000);
   await open(page, server, '/admin/content/jobs/data-scientist');
   const saves: string[] = [];
@@ -246,7 +246,7 @@ test('a record is deleted, kept after all, and restored by Undo', release, async
   await holdTimers(page, plainNoticeMs);
   await open(page, server, '/admin/content/catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
+  await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this record' }).click();
   await expect(page.getByText('The website shows this version.')).toBeVisible();
@@ -254,14 +254,14 @@ test('a record is deleted, kept after all, and restored by Undo', release, async
   await field(page, 'name').fill('A portal of another name');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It disappears from the website when you publish.')).toBeVisible();
+  await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
   // The notice of the first time is there as well, below.
   await notice(page, 'Deleted').first().getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The website shows the version before your changes.')).toBeVisible();
+  await expect(page.getByText('The website does not show your changes yet.')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('A portal of another name');
 });
 
-test('a picture that is none is refused in words, another is shown and can be chosen', async ({ page, server }) => {
+test('an invalid picture is rejected with a message, and a valid one can be chosen', async ({ page, server }) => {
   await open(page, server, '/admin/content/catalogue/gmat');
   const place = page
     .getByRole('group')
@@ -286,7 +286,7 @@ test('a picture that is none is refused in words, another is shown and can be ch
   await expect(saved(page)).toBeVisible();
 });
 
-test('a picture of a text is chosen from the existing ones', release, async ({ page, server }) => {
+test('a picture in a text comes from the existing ones', release, async ({ page, server }) => {
   await open(page, server, '/admin/content/blog/1');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
@@ -314,7 +314,7 @@ test('a picture of a text is chosen from the existing ones', release, async ({ p
   expect((await record(page, server, 'blog/1')).text).toMatch(/!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/);
 });
 
-test('the second of two editors of a record chooses field by field', async ({ page, browser, server }) => {
+test('the second of two editors chooses a version per field', async ({ page, browser, server }) => {
   await open(page, server, '/admin/content/jobs/data-scientist');
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSessionAs(other, '', 'editor', 'Grace Hopper');
@@ -345,7 +345,7 @@ test('the second of two editors of a record chooses field by field', async ({ pa
   await other.context().close();
 });
 
-test('a save elsewhere that changed nothing interrupts nobody', release, async ({ page, server }) => {
+test('a save elsewhere without changes interrupts nobody', release, async ({ page, server }) => {
   const path = 'jobs/data-scientist';
   await open(page, server, `/admin/content/${path}`);
   await field(page, 'title').fill('Data Scientist, first');
@@ -364,7 +364,7 @@ test('a save elsewhere that changed nothing interrupts nobody', release, async (
   await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
 });
 
-test('a published record can be edited on at once', release, async ({ page, server }) => {
+test('a published record can be edited at once', release, async ({ page, server }) => {
   await interceptRequests(page);
   await open(page, server, '/admin/content/company/only');
   await field(page, 'name').fill('Edgewright Systems');
@@ -387,7 +387,7 @@ test('a published record can be edited on at once', release, async ({ page, serv
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('an article has headings and paragraphs as on its page', release, async ({ page, server }) => {
+test('an article keeps the headings and paragraphs of its page', release, async ({ page, server }) => {
   const look = (place: string) =>
     page
       .locator(place)
@@ -406,7 +406,7 @@ test('an article has headings and paragraphs as on its page', release, async ({ 
   await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
-test('what Tab leads to stands above the bar at the bottom', release, async ({ page, server }) => {
+test('focused elements stay above the bottom bar', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');
   // It comes last and moves what stands below it.
@@ -423,10 +423,10 @@ test('what Tab leads to stands above the bar at the bottom', release, async ({ p
   }
 });
 
-test.describe('a session that ends', () => {
+test.describe('an ended session', () => {
   test.use({ allowedErrors: [new RegExp(ofPreviews)] });
 
-  test('keeps what was typed', release, async ({ page, server }) => {
+  test('keeps typed text', release, async ({ page, server }) => {
     await open(page, server, '/admin/content/caseStudies/1');
     // Without the cookie, the page's first call would redirect to the login before anything is typed.
     await expect(page.getByText('Everything is published')).toBeVisible();
@@ -440,7 +440,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('a job is begun with a title, has its form, and is discarded', async ({ page, server }) => {
+test('a job is created from a title, gets its form, and is discarded', async ({ page, server }) => {
   await open(page, server, '/admin/content');
   await page.getByRole('link', { name: 'Add to Jobs' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
@@ -466,7 +466,7 @@ test('a job is begun with a title, has its form, and is discarded', async ({ pag
   await expect(notice(page, 'Draft Discarded')).toBeVisible();
 });
 
-test('a whitepaper is held back, and gets a date with its time zone', release, async ({ page, server }) => {
+test('a whitepaper is held back, then gets a date with its time zone', release, async ({ page, server }) => {
   await open(page, server, '/admin/content/whitepapers/data-foundations');
   await page.getByRole('radio', { name: /^Hold back/ }).check();
   await expect(saved(page)).toBeVisible();
@@ -497,7 +497,7 @@ test('a whitepaper is held back, and gets a date with its time zone', release, a
   );
 });
 
-test('what is pressed with a finger is 44 pixels wide and high', release, async ({ browser, server }) => {
+test('touch targets are 44 pixels wide and high', release, async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width: 820, height: 1180 },

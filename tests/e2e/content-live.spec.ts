@@ -48,7 +48,7 @@ async function confirm(page: Page, title = 'Now live'): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 180_000 });
 }
 
-test('a headline is changed, previewed, published, read by a visitor, and taken back', async ({ page, browser }) => {
+test('a headline is changed, previewed, published, read by a visitor, and reverted', async ({ page, browser }) => {
   const first = await headline(browser);
   await logIn(page);
 
@@ -75,7 +75,7 @@ test('a headline is changed, previewed, published, read by a visitor, and taken 
 });
 
 /** Where visitors, readers of feeds and search engines would find the post, each with whether it is there. */
-async function placesOf(visitor: BrowserContext): Promise<Record<string, boolean>> {
+async function checkPlaces(visitor: BrowserContext): Promise<Record<string, boolean>> {
   const read = async (path: string) => (await visitor.request.get(project.url + path)).text();
   const path = `/blog/${post.id}`;
   const { rss } = new XMLParser().parse(await read('/blog/rss.xml'));
@@ -111,7 +111,7 @@ async function isFound(visitor: BrowserContext, path: string): Promise<boolean> 
 const everywhere = { page: true, list: true, rss: true, json: true, sitemap: true, search: true };
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
-test('a scheduled post appears everywhere by itself at its minute', async ({ page, browser }) => {
+test('a scheduled post appears everywhere on time', async ({ page, browser }) => {
   await logIn(page);
   await writePost(page, project.url);
   await page.getByRole('radio', { name: /^On a date/ }).check();
@@ -130,10 +130,10 @@ test('a scheduled post appears everywhere by itself at its minute', async ({ pag
   await confirm(page, 'Published');
 
   const visitor = await browser.newContext({ baseURL: project.url });
-  expect(await placesOf(visitor)).toEqual(nowhere);
+  expect(await checkPlaces(visitor)).toEqual(nowhere);
   process.kill(project.pid(), 'SIGUSR2');
   await expect.poll(async () => (await visitor.request.get(`/blog/${post.id}`)).status()).toBe(200);
-  expect(await placesOf(visitor)).toEqual(everywhere);
+  expect(await checkPlaces(visitor)).toEqual(everywhere);
   await expectWholePage(visitor);
   await visitor.close();
 });

@@ -49,14 +49,14 @@ for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
 
 const charts = [{ id: 'cost', title: 'Cost by year' }];
 
-test('writes what is added as clean Markdown', async ({ page, folder }) => {
+test('writes additions as clean Markdown', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n', charts });
   const toolbar = page.getByRole('toolbar', { name: 'Text' });
   await field(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A heading');
-  await page.getByLabel('Kind of block').selectOption('Heading 2');
+  await page.getByLabel('Block type').selectOption('Heading 2');
   await page.keyboard.press('Enter');
   await page.keyboard.type('See ');
   await toolbar.getByRole('button', { name: 'Bold' }).click();
@@ -82,7 +82,7 @@ test('writes what is added as clean Markdown', async ({ page, folder }) => {
     .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]');
 });
 
-test('adds a table, and fills in its cells', release, async ({ page, folder }) => {
+test('adds a table and fills in its cells', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.getByRole('button', { name: 'Table' }).click();
@@ -98,7 +98,7 @@ test('adds a table, and fills in its cells', release, async ({ page, folder }) =
     .toBe('First.\n\n| Step | Time | By |\n| - | - | - |\n| Read | 3 ms | us |\n| Write | 4 ms | you |');
 });
 
-test('saves what is typed into a cell while the caret is in it', release, async ({ page, folder }) => {
+test('saves text typed into a cell while the caret is in it', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n' });
   const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
   await cells.nth(3).click();
@@ -114,7 +114,7 @@ test('saves what is typed into a cell while the caret is in it', release, async 
   await expect.poll(() => written(page)).toContain('| Read | 123 ms |');
 });
 
-test('shows in a cell what Undo and Redo leave in the text', release, async ({ page, folder }) => {
+test('shows the result of Undo and Redo in a cell', release, async ({ page, folder }) => {
   const text = 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n';
   // Copying the cell during a pause adds an undo step: a busy machine would have one more.
   await holdTimers(page, cellPauseMs);
@@ -194,7 +194,7 @@ for (const viewport of [
   });
 }
 
-test('a link takes the title of a page for its address', release, async ({ page, folder }) => {
+test('accepts a page title as the address of a link', release, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
   await openPart(page, folder, '/', { text: 'First.\n', addresses });
   await field(page).click();
@@ -210,7 +210,7 @@ test('a link takes the title of a page for its address', release, async ({ page,
   await expect.poll(() => written(page)).toBe('First.[there](/blog/1)');
 });
 
-test('lets one write after a table that ends the text', release, async ({ page, folder }) => {
+test('allows typing after a table at the end of the text', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n' });
   await field(page).locator('p').first().click();
   await page.keyboard.press('Control+End');
@@ -218,7 +218,7 @@ test('lets one write after a table that ends the text', release, async ({ page, 
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n\nAfter it.');
 });
 
-test('asks what a picture shows, and says why one was refused', async ({ page, folder }) => {
+test('asks for a description of a picture, and explains a rejected one', async ({ page, folder }) => {
   const stored = { path: 'images/blog/ward.webp', isPublished: false };
   let isFaulty = true;
   await page.route(`${origin}/api/content/pictures?**`, (route) => {
@@ -246,7 +246,7 @@ test('asks what a picture shows, and says why one was refused', async ({ page, f
   await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
 });
 
-test('takes from what is pasted what a page can show', release, async ({ page, folder }) => {
+test('keeps only supported parts of pasted text', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.keyboard.press('Control+End');
@@ -265,14 +265,14 @@ test('takes from what is pasted what a page can show', release, async ({ page, f
   expect(text).not.toMatch(/<|elsewhere|^# /m);
 });
 
-test('opens what it would lose something of as Markdown', release, async ({ page, folder }) => {
+test('opens unsupported text as Markdown', release, async ({ page, folder }) => {
   const text = 'A <abbr title="x">word</abbr>.\n';
   await openPart(page, folder, '/', { text });
   await expect(page.getByText('cannot show all of this text')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text, as Markdown' })).toHaveValue(text);
 });
 
-test('shows the text as Markdown and back', async ({ page, folder }) => {
+test('switches the text to Markdown and back', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await page.getByRole('button', { name: 'Markdown' }).click();
   await page.getByRole('textbox', { name: 'Text, as Markdown' }).fill('First.\n\n* One\n* Two\n');
@@ -281,7 +281,7 @@ test('shows the text as Markdown and back', async ({ page, folder }) => {
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });
 
-test('Tab leads out of the text, and indents a line of a list', release, async ({ page, folder }) => {
+test('Tab leaves the text, and indents a list item', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n- One\n- Two\n' });
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'next' })));
   const list = page.getByRole('button', { name: 'List', exact: true });
@@ -303,12 +303,12 @@ test('Tab leads out of the text, and indents a line of a list', release, async (
   await expect.poll(() => written(page)).toMatch(/^First\.\n\n- One\n- /);
 });
 
-test('is operable by keyboard and has no accessibility violation', release, async ({ page, folder }) => {
+test('works by keyboard and has no accessibility violation', release, async ({ page, folder }) => {
   const [article] = texts.filter(({ path }) => path.endsWith('blog/1.md'));
   await openPart(page, folder, '/', { ...article });
   await expect(field(page)).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Kind of block')).toBeFocused();
+  await expect(page.getByLabel('Block type')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
   await page.keyboard.press('ArrowRight');

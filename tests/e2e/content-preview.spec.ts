@@ -108,7 +108,7 @@ test('the page follows the typing without taking the focus', async ({ page, fold
   expect(await violations(page)).toEqual([]);
 });
 
-test('the page stays where it was scrolled to, unless the change would be out of sight', async ({ page, folder }) => {
+test('the page keeps its scroll position, unless the change would be off screen', async ({ page, folder }) => {
   await openRecord(page, folder);
   await headline(page).evaluate(() => scrollTo(300, 20));
   await title(page).fill('Welder and more');
@@ -121,7 +121,7 @@ test('the page stays where it was scrolled to, unless the change would be out of
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('what is open in the page stays open', async ({ page, folder }) => {
+test('open parts of the page stay open', async ({ page, folder }) => {
   await openRecord(page, folder);
   await frame(page).getByText('More').click();
   await headline(page).evaluate(() => history.replaceState(null, '', '#more'));
@@ -131,7 +131,7 @@ test('what is open in the page stays open', async ({ page, folder }) => {
   expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
 });
 
-test('a fault is listed above its page and leads to its field', async ({ page, folder }) => {
+test('an error is listed above its page and leads to its field', async ({ page, folder }) => {
   await openRecord(page, folder);
   await title(page).fill('');
   await expect(headline(page)).toHaveText('⚠ Title is missing');
@@ -143,7 +143,7 @@ test('a fault is listed above its page and leads to its field', async ({ page, f
   await expect(fault).toHaveCount(0);
 });
 
-test('a link leads to another page, which follows the typing as well, and back', async ({ page, folder }) => {
+test('a link opens another page, which also follows the typing, and Back returns', async ({ page, folder }) => {
   const { asked } = await openRecord(page, folder);
   const before = await page.evaluate(() => history.length);
   await frame(page).getByRole('link', { name: 'About' }).click();
@@ -156,20 +156,20 @@ test('a link leads to another page, which follows the typing as well, and back',
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
-test('the chosen width is true in the page, and kept with the other choices', async ({ page, folder }) => {
+test('the chosen width applies in the page, and all choices are remembered', async ({ page, folder }) => {
   const { asked } = await openRecord(page, folder);
   await page.getByText('Phone').click();
   await expect(page.locator('iframe')).toHaveCSS('width', '390px');
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(390);
   await page.getByText('Desktop').click();
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
-  await page.getByText('Night').click();
+  await page.getByText('Dark', { exact: true }).click();
   await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await page.getByRole('checkbox', { name: 'Others’ changes' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Show others’ changes' }).uncheck();
   await expect.poll(() => asked.at(-1)?.others).toBe('off');
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Others’ changes' })).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show others’ changes' })).not.toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 
   await page.getByRole('button', { name: 'Hide preview' }).click();
@@ -183,7 +183,7 @@ test('the chosen width is true in the page, and kept with the other choices', as
   await expect(headline(page)).toHaveText('Welder');
 });
 
-test('what fails is said, and tried again', async ({ page, folder }) => {
+test('a failure shows a message and can be retried', async ({ page, folder }) => {
   const { answer } = await openRecord(page, folder);
   await expect(headline(page)).toHaveText('Welder');
   answer.status = 503;
@@ -197,7 +197,7 @@ test('what fails is said, and tried again', async ({ page, folder }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('on a phone the preview lies over the form', async ({ page, folder }) => {
+test('the preview covers the form on a phone', async ({ page, folder }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openRecord(page, folder);
   await title(page).fill('Welder on the way');

@@ -22,7 +22,7 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
   };
 }
 
-function overviewOf(records: Summary[], replaced: Overview['replaced'] = []): Overview {
+function makeOverview(records: Summary[], replaced: Overview['replaced'] = []): Overview {
   const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false };
   return { collections: [{ ...blog, records }], pending: records.length, replaced };
 }
@@ -55,7 +55,7 @@ async function openHistory(page: Page, folder: string, records: Summary[], entri
     asked: [],
     answer: (records) => ({ status: 200, json: { number: 3, at, records } }),
   };
-  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: overviewOf(content.records) }));
+  await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: makeOverview(content.records) }));
   await page.route(`${origin}/api/content/faults`, (route) => route.fulfill({ json: content.faults }));
   await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: entries }));
   for (const one of entries) {
@@ -80,7 +80,7 @@ async function ask(page: Page) {
 
 const key = (id: string, version = 1): DraftKey => ({ collection: 'blog', id, version });
 
-test('what is chosen is published as it was looked at, and the rest is not', async ({ page, folder }) => {
+test('only selected changes are published, as reviewed', async ({ page, folder }) => {
   const content = await openHistory(
     page,
     folder,
@@ -118,7 +118,7 @@ test('what is chosen is published as it was looked at, and the rest is not', asy
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
 });
 
-test('a draft with faults cannot be chosen and does not block others', async ({ page, folder }) => {
+test('a draft with errors cannot be selected and does not block others', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2', { faults: 1 })]);
   const fault = { collection: 'blog', id: '2', title: 'Post 2', field: 'title', label: 'Title' };
   content.faults = [{ ...fault, text: 'must not be empty' }];
@@ -134,7 +134,7 @@ test('a draft with faults cannot be chosen and does not block others', async ({ 
   expect(content.asked).toEqual([[key('1')]]);
 });
 
-test('what somebody changes meanwhile is shown as it is now, and stays chosen', async ({ page, folder }) => {
+test('a change made meanwhile appears in the list and stays selected', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2'), post('3')]);
   const dialog = await ask(page);
   await dialog.getByRole('checkbox', { name: 'Post 3' }).uncheck();
@@ -152,7 +152,7 @@ test('what somebody changes meanwhile is shown as it is now, and stays chosen', 
   expect(content.asked.at(-1)).toEqual([key('1', 2)]);
 });
 
-test('what the choice would break is named, and can be left out', release, async ({ page, folder }) => {
+test('changes that the selection would break are named and can be left out', release, async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2', { state: 'deleted', page: null })]);
   const fault = { collection: 'solutions', id: 'a', title: 'A solution', field: 'post', label: 'Post' };
   const dialog = await ask(page);
@@ -169,7 +169,7 @@ test('what the choice would break is named, and can be left out', release, async
   await expect(dialog.getByRole('heading', { name: 'Now live' })).toBeVisible();
 });
 
-test('a scheduled or held record says when it is seen', release, async ({ page, folder }) => {
+test('a scheduled or held record shows when it becomes visible', release, async ({ page, folder }) => {
   await openHistory(page, folder, [
     post('1', { visibility: { kind: 'scheduled', publishOn: '2030-01-02T09:30:00.000Z' } }),
     post('2', { visibility: { kind: 'draft' } }),
@@ -184,7 +184,7 @@ test('a scheduled or held record says when it is seen', release, async ({ page, 
   await expect(dialog.getByRole('link')).toHaveText(['History']);
 });
 
-test('history shows each change in words, and says what taking back does', async ({ page, folder }) => {
+test('the history describes each change and the effect of a revert', async ({ page, folder }) => {
   await openHistory(page, folder, [], [entry]);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
   await page.getByRole('button', { name: 'Show the changes' }).click();
@@ -195,7 +195,7 @@ test('history shows each change in words, and says what taking back does', async
   await expect(page.getByRole('dialog').getByText('Nothing changes for visitors until you publish')).toBeVisible();
 });
 
-test('what is taken back is chosen to be published, and the drafts of others are not', async ({ page, folder }) => {
+test('a reverted change is selected for publication, and drafts of others are not', async ({ page, folder }) => {
   const taken: HistoryDetails = { ...entry, records: [{ ...key('1'), title: 'Post 1', change: 'changed' }] };
   const content = await openHistory(page, folder, [post('2')], [taken]);
   await page.route(`${origin}/api/content/history/2/take-back`, (route) => {
@@ -209,13 +209,13 @@ test('what is taken back is chosen to be published, and the drafts of others are
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });
 
-test('history tells why a publication is in no commit', release, async ({ page, folder }) => {
+test('the history explains why a publication has no commit', release, async ({ page, folder }) => {
   await openHistory(page, folder, [], [{ ...entry, commitReason: 'Git is not installed.' }]);
   await page.getByRole('button', { name: 'Show the changes' }).click();
   await expect(page.getByText('Not committed. Git is not installed.')).toBeVisible();
 });
 
-test('reverting an older publication names the later ones as well', release, async ({ page, folder }) => {
+test('reverting an older publication also names the later ones', release, async ({ page, folder }) => {
   const [home] = entry.records;
   if (!home) throw new Error('The entry has no record');
   const paper = { collection: 'whitepapers', id: 'later', title: 'A later paper', change: 'added' as const };

@@ -15,7 +15,7 @@ async function violate(page: Page, serverUrl: string): Promise<void> {
 }
 
 test(
-  'what the policy of the pages refuses is reported and counted',
+  'policy violations are reported and counted',
   allowing(/evil\.example\/pixel\.png.*Content Security Policy|404/, release),
   async ({ page, server }) => {
     for (const path of ['/about', '/contact', '/admin/login', '/nowhere']) {
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test.describe('a script that someone got into a page', () => {
+test.describe('an injected script', () => {
   test.use({ allowedErrors: [/Content Security Policy|status of 404|404/] });
 
   for (const path of ['/about', '/nowhere']) {

@@ -6,7 +6,7 @@ import { expect, interceptRequests, logIn, release, test } from './site.ts';
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
 test.describe.configure({ timeout: 360_000 });
 
-test('on a tablet a post is written and published', release, async ({ page, freshServer }) => {
+test('a post is written and published on a tablet', release, async ({ page, freshServer }) => {
   await interceptRequests(page);
   await logIn(page, freshServer.url);
   await writePost(page, freshServer.url);

@@ -39,7 +39,7 @@ test.describe('the preview follows the typing', () => {
     expect(await page.evaluate(() => history.length)).toBe(steps);
   });
 
-  test('in an article that is scheduled, at the width of a phone', release, async ({ page, server }) => {
+  test('in a scheduled article, at phone width', release, async ({ page, server }) => {
     await open(page, server, 'blog/2');
     await page.getByRole('radio', { name: /^On a date/ }).check();
     await page.getByLabel('Public from').fill('2036-01-02T09:30');

@@ -77,7 +77,7 @@ test.describe('under npm run dev', () => {
     folder: ({ project }, use) => use(project.folder),
   });
 
-  test('a fault in the content is shown until it is fixed', async ({ page, project, development }) => {
+  test('shows a content error until it is fixed', async ({ page, project, development }) => {
     const typo = ['content/home.yaml', 'figure: client-satisfaction', 'figure: client-satisfation'] as const;
     const fault = /content\/home\.yaml: hero\.stats\[1\]\.figure refers to the figure "client-satisfation"/;
     await project.change(...typo);
@@ -94,7 +94,7 @@ test.describe('under npm run dev', () => {
     expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   });
 
-  test('a new page is noticed, and says that it is not registered', async ({ page, project, development }) => {
+  test('notices a new page and reports that it is not registered', async ({ page, project, development }) => {
     await writeFile(join(project.folder, 'src/pages/pricing.astro'), '<h1>Pricing</h1>');
     await expect.poll(() => development.output()).toContain('src/pages/pricing.astro is new: starting again');
     await expect(async () => {
@@ -132,7 +132,7 @@ async function startDevelopment(cwd: string): Promise<Development & { end(): Pro
     });
   }
   return {
-    address: await addressOf(development),
+    address: await readAddress(development),
     output: () => output,
     async end() {
       development.kill('SIGTERM');
@@ -142,7 +142,7 @@ async function startDevelopment(cwd: string): Promise<Development & { end(): Pro
   };
 }
 
-function addressOf(development: ChildProcess): Promise<string> {
+function readAddress(development: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     development.stdout?.on('data', (chunk) => {

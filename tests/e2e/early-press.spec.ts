@@ -23,7 +23,8 @@ const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page) => main(page).locator('form [type="submit"]').last();
 const downloadButton = (page: Page) => main(page).getByRole('button', { name: 'Download Image' });
 /** Says so in a notice, or on the page that a form leads to. */
-const saying = (page: Page, title: string) => notice(page, title).or(page.getByRole('heading', { name: title }));
+const noticeOrHeading = (page: Page, title: string) =>
+  notice(page, title).or(page.getByRole('heading', { name: title }));
 const isOpen = (page: Page, name: string) =>
   expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
 
@@ -31,14 +32,14 @@ const contact = {
   values: (mark: string) => enquiry({ message: `Early, ${mark}` }),
   part: submit,
   field: (page: Page) => page.getByLabel('Subject'),
-  outcome: (page: Page) => expect(saying(page, 'Message Sent')).toBeVisible(),
+  outcome: (page: Page) => expect(noticeOrHeading(page, 'Message Sent')).toBeVisible(),
   sentTo: ['/api/contact-submissions', '/contact'] satisfies [string, string],
 };
 const newsletter = {
   values: (mark: string) => ({ email: `early.${mark}@example.com` }),
   part: submit,
   field: (page: Page) => main(page).getByLabel('Email'),
-  outcome: (page: Page) => expect(saying(page, 'Successfully Subscribed!')).toBeVisible(),
+  outcome: (page: Page) => expect(noticeOrHeading(page, 'Successfully Subscribed!')).toBeVisible(),
   sentTo: ['/api/newsletter', '/newsletter'] satisfies [string, string],
 };
 
@@ -77,7 +78,7 @@ const islands: Record<string, Island> = {
     values: () => ({ current: 'not the password', next: 'a new and longer password' }),
     part: submit,
     field: (page) => page.locator('[name="next"]'),
-    outcome: (page) => expect(page.getByText('This is not your current password.').first()).toBeVisible(),
+    outcome: (page) => expect(page.getByText('That is not your current password.').first()).toBeVisible(),
     sentTo: ['/api/admin/password', '/admin/security'],
     isGuarded: true,
   },
@@ -137,7 +138,7 @@ for (const [name, island] of Object.entries(islands)) {
     test.use({ allowedErrors: [/status of 422/] });
 
     for (const moment of moments) {
-      test(`does once what it promises when it is pressed while it is ${moment}`, async ({ browser, server }) => {
+      test(`works once if pressed while it is ${moment}`, async ({ browser, server }) => {
         // One after the other: Chromium slows a page down by keeping the processor busy, also while the page waits.
         for (const way of ['tap', 'mouse', 'Enter'] as const)
           await test.step(way, () => press(browser, server, island, way, moment));
@@ -152,7 +153,7 @@ async function press(browser: Browser, server: Server, island: Island, way: Way,
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.addInitScript(fillAtOnce, island.values?.(`${way}.${moment}`) ?? {});
+  await page.addInitScript(fillOnLoad, island.values?.(`${way}.${moment}`) ?? {});
   const letThrough = await keepScripts(page);
   await slowDown(page);
   await page.goto(`${server.url}${island.path}`, { waitUntil: 'load' });
@@ -212,7 +213,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** In the page: fills in the fields as soon as they are there, without touching them. */
-function fillAtOnce(values: Record<string, unknown>): void {
+function fillOnLoad(values: Record<string, unknown>): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const [name, value] of Object.entries(values)) {
       const field = document.querySelector<HTMLInputElement>(`main [name="${name}"]`);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { readSampleRecord } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
-import { fetchLast } from './quiet.ts';
+import { fetchRemaining } from './quiet.ts';
 import {
   allowing,
   expect,
@@ -17,10 +17,10 @@ import {
   test,
   waitForForms,
 } from './site.ts';
-import { putAside, stored } from './stored.ts';
+import { moveDatabaseAside, stored } from './stored.ts';
 
 test(
-  'an enquiry is accepted at a name that is not the site’s',
+  'an enquiry is accepted under another host name',
   allowing(/status of 403/, release),
   async ({ page, freshServer }) => {
     const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('an enquiry goes from the form to the inbox and the CSV file', async ({ page, freshServer }) => {
+test('an enquiry moves from the form to the inbox and the CSV file', async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url, '/');
   await fillEnquiry(page, { message: 'First line\nSecond line with <b>tags</b>, "quotes" and ünïcödé' });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -75,7 +75,7 @@ test('an enquiry goes from the form to the inbox and the CSV file', async ({ pag
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('the page that led to the form is suggested as the subject', async ({ page, freshServer }) => {
+test('the form suggests the previous page as the subject', async ({ page, freshServer }) => {
   await page.goto(`${freshServer.url}/solutions/healthcare`);
   await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).first().click();
   await page.dispatchEvent('body', 'pointerover');
@@ -94,7 +94,7 @@ test('the page that led to the form is suggested as the subject', async ({ page,
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('a field that is wrong says so when it is left, and no longer when it is right', async ({ page, freshServer }) => {
+test('an invalid field shows its error on blur, until it is corrected', async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url);
   const email = page.getByLabel('Email');
   const phone = page.getByLabel('Phone');
@@ -112,7 +112,7 @@ test('a field that is wrong says so when it is left, and no longer when it is ri
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the button is disabled and reads Sending... until the answer', release, async ({ page }) => {
+test('the button is disabled and reads Sending... until the response', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let sent: Record<string, unknown> = {};
   await page.route('**/api/contact-submissions', async (route) => {
@@ -130,7 +130,7 @@ test('the button is disabled and reads Sending... until the answer', release, as
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 });
 
-test('the browser itself asks for the required fields and a phone with a digit', async ({ page }) => {
+test('the browser requires the required fields and a digit in the phone number', async ({ page }) => {
   await openContactForm(page);
   await fillEnquiry(page, { phone: 'call me' });
   for (const name of ['name', 'email', 'subject', 'message']) {
@@ -139,29 +139,33 @@ test('the browser itself asks for the required fields and a phone with a digit',
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await fetchLast(page);
+  await fetchRemaining(page);
   expect(sent).toEqual([]);
   expect(await page.locator('form [name="phone"]').evaluate((field: HTMLInputElement) => field.validity.valid)).toBe(
     false,
   );
 });
 
-test('a refusal of the server is shown at its field, and all is kept', allowing(/status of 422/), async ({ page }) => {
-  await openContactForm(page);
-  await fillEnquiry(page, { name: '\u3164 \u200b', subject: '\u3164' });
-  await page.getByRole('button', { name: 'Send Message' }).click();
+test(
+  'a rejection from the server appears at its field, and all input is kept',
+  allowing(/status of 422/),
+  async ({ page }) => {
+    await openContactForm(page);
+    await fillEnquiry(page, { name: '\u3164 \u200b', subject: '\u3164' });
+    await page.getByRole('button', { name: 'Send Message' }).click();
 
-  await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
-  const name = page.getByLabel('Full Name');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription('Enter your full name.');
-  await expect(name).toBeFocused();
-  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
-  await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
-});
+    await expect(notice(page, 'Error')).toContainText('There was a problem sending your message. Please try again.');
+    const name = page.getByLabel('Full Name');
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Enter your full name.');
+    await expect(name).toBeFocused();
+    await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Enter a subject.');
+    await expect(page.getByLabel('Message')).toHaveValue('Can it weave algebraical patterns?');
+  },
+);
 
 test(
-  'a server that is gone leaves every value in the form, and says so',
+  'an unreachable server shows an error, and all input is kept',
   allowing(/ERR_CONNECTION_REFUSED|Failed to load resource/),
   async ({ page, freshServer }) => {
     await openContactForm(page, freshServer.url);
@@ -178,12 +182,12 @@ test(
 );
 
 test(
-  'a database that stores nothing leaves every value, to send again',
+  'a failing database keeps all input for another try',
   allowing(/status of 503/, release),
   async ({ page, freshServer }) => {
     await openContactForm(page, freshServer.url);
     await fillEnquiry(page);
-    const putBack = await putAside(freshServer);
+    const putBack = await moveDatabaseAside(freshServer);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.getByRole('button', { name: 'Send Message' }).click();
     expect((await answer).status()).toBe(503);
@@ -208,7 +212,7 @@ function storedSubmissions(databaseUrl: string): number {
 }
 
 /** Presses something, which must stand still until it is let go. */
-async function pressStill(page: Page, button: Locator): Promise<void> {
+async function pressWhenStill(page: Page, button: Locator): Promise<void> {
   const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   await button.scrollIntoViewIfNeeded();
   const before = await place();
@@ -221,7 +225,7 @@ async function pressStill(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('an error that a press finds moves nothing under the pointer', release, async ({ page, freshServer }) => {
+test('an error shown on press does not move the button under the pointer', release, async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url);
   await fillEnquiry(page);
   const email = page.locator('form').getByLabel('Email');
@@ -230,11 +234,11 @@ test('an error that a press finds moves nothing under the pointer', release, asy
 
   // It is found by a press beside the button.
   await email.fill('jean@');
-  await pressStill(page, page.getByText('Fields marked * are required.'));
+  await pressWhenStill(page, page.getByText('Fields marked * are required.'));
   await expect(error).toBeVisible();
   // It is corrected, and its place stays.
   await email.fill('jean@example.com');
-  await pressStill(page, send);
+  await pressWhenStill(page, send);
   await expect(notice(page, 'Message Sent')).toBeVisible();
   await expect(error).toBeHidden();
   expect(stored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
@@ -245,7 +249,7 @@ for (const [path, form] of [
   ['/blog', 'main form'],
 ] as const) {
   test(
-    `what is typed on ${path} survives leaving, until it is sent`,
+    `text typed on ${path} survives leaving until it is sent`,
     releaseUnless(path === '/contact'),
     async ({ page, freshServer }) => {
       const fields = page.locator(form).locator('input:visible, textarea:visible');
@@ -271,10 +275,10 @@ for (const [path, form] of [
   );
 }
 
-test.describe('bad input without JavaScript', () => {
+test.describe('invalid input without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });
 
-  test('brings the form back with what was typed and a message at each field', async ({ page }) => {
+  test('brings the form back with the input and an error at each field', async ({ page }) => {
     await page.goto('/');
     await fillEnquiry(page, {
       name: '   ',

@@ -117,7 +117,7 @@ test('the RSS feed is well-formed RSS 2.0 and has the three articles', async ({ 
   expect(channel.item.map(({ guid }) => guid['#text'])).toEqual(addresses);
 });
 
-test('both feeds say the same of each article, on the day that the blog shows', async ({ request }) => {
+test('both feeds describe each article alike, with the date of the blog', async ({ request }) => {
   const [feed, channel] = [await readJsonFeed(request), await readRss(request)];
   expect(channel.title).toBe(feed.title);
   expect(channel.description).toBe(feed.description);
@@ -129,7 +129,7 @@ test('both feeds say the same of each article, on the day that the blog shows', 
   expect(texts.map(normal)).toEqual(feed.items.map((item) => normal(item.content_html)));
 });
 
-test('each article is in the feeds in full, with its charts as tables', async ({ request }) => {
+test('the feeds contain each article in full, with its charts as tables', async ({ request }) => {
   const feed = await readJsonFeed(request);
   for (const [index, { content_html: html }] of feed.items.entries()) {
     const source = readFileSync(join(contentFolder, `blog/${index + 1}.md`), 'utf8');
@@ -149,7 +149,7 @@ test('each article is in the feeds in full, with its charts as tables', async ({
   }
 });
 
-test('the blog and its articles name both feeds, and other pages name none', async ({ page }) => {
+test('only the blog and its articles link to both feeds', async ({ page }) => {
   const feeds = () =>
     page
       .locator('head link[rel="alternate"]')

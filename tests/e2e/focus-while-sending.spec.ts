@@ -20,7 +20,7 @@ interface Sending {
   done(page: Page): Locator;
 }
 
-async function openAwake(page: Page, url: string): Promise<void> {
+async function openHydrated(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await submit(page).hover();
   await page.locator('main astro-island:not([ssr])').waitFor({ state: 'attached' });
@@ -38,14 +38,14 @@ const forms: Record<string, Sending> = {
     done: (page) => notice(page, 'Message Sent'),
   },
   'the newsletter form': {
-    open: (page, url) => openAwake(page, `${url}/blog`),
+    open: (page, url) => openHydrated(page, `${url}/blog`),
     fill: (page) => page.getByRole('main').getByLabel('Email').fill('ada@example.com'),
     call: '**/api/newsletter',
     waiting: 'Subscribing...',
     done: (page) => notice(page, 'Successfully Subscribed!'),
   },
   'the image studio': {
-    open: (page, url) => openAwake(page, `${url}/generate-image`),
+    open: (page, url) => openHydrated(page, `${url}/generate-image`),
     fill: async () => {},
     call: '**/api/generate-image',
     waiting: 'Generating...',
@@ -54,7 +54,7 @@ const forms: Record<string, Sending> = {
   'the change of the password': {
     open: async (page, url) => {
       await startSession(page, url);
-      await openAwake(page, `${url}/admin/security`);
+      await openHydrated(page, `${url}/admin/security`);
     },
     fill: async (page) => {
       await page.locator('[name="current"]').fill(administrator.password);
@@ -69,7 +69,7 @@ const forms: Record<string, Sending> = {
 for (const [name, { open, fill, call, waiting, done }] of Object.entries(forms)) {
   test.describe(name, () => {
     test(
-      'keeps the focus while it is sent, once',
+      'keeps the focus while sending, once',
       releaseUnless(name === 'the contact form'),
       async ({ page, freshServer }) => {
         await interceptRequests(page);

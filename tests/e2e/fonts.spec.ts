@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** The fonts that drew the text of an element, as Chromium says. */
-async function fontsOf(page: Page, element: Locator): Promise<{ family: string; isOwn: boolean }[]> {
+async function readFonts(page: Page, element: Locator): Promise<{ family: string; isOwn: boolean }[]> {
   await element.evaluate((node) => node.setAttribute('data-probed', ''));
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -30,7 +30,7 @@ async function fontsOf(page: Page, element: Locator): Promise<{ family: string; 
   return fonts.map(({ familyName, isCustomFont }) => ({ family: familyName, isOwn: isCustomFont }));
 }
 
-test.describe('on a public page, at a first visit', () => {
+test.describe('on a first visit to a public page', () => {
   const names = ['Renée Novák', 'François Lefèvre', 'Jürgen Groß', 'Søren Ærø'];
 
   /** Replaces the headings of the page with the names. */
@@ -48,11 +48,11 @@ test.describe('on a public page, at a first visit', () => {
     return names.map((name) => page.getByRole('heading', { name, exact: true }));
   }
 
-  test('accented names are drawn by one font on a slow network, and nothing moves', async ({ page }) => {
+  test('one font draws accented names on a slow network, without layout shift', async ({ page }) => {
     await slowDown(page);
     const shown = await openWithNames(page);
     await page.waitForLoadState('load');
-    for (const name of shown) expect(await fontsOf(page, name)).toHaveLength(1);
+    for (const name of shown) expect(await readFonts(page, name)).toHaveLength(1);
     const shift = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -68,11 +68,11 @@ test.describe('on a public page, at a first visit', () => {
   });
 });
 
-test.describe('in the inbox, at a first visit', () => {
+test.describe('on a first visit to the inbox', () => {
   // The third has its accents as combining marks; the last is in another script.
   const names = ['Renée Novák', 'Łukasz Żółć', 'Renée Decomposée'.normalize('NFD'), 'Şebnem Öztürk', 'Nguyễn', 'Иван'];
 
-  test('every word of a name is drawn by one font on a slow network', async ({ freshServer, page, context }) => {
+  test('one font draws every word of a name on a slow network', async ({ freshServer, page, context }) => {
     for (const name of names) await sendEnquiry(freshServer, { name });
     const [name = '', value = ''] = (await logInByCall(freshServer.url)).split('=');
     await context.addCookies([{ name, value, url: freshServer.url }]);
@@ -81,7 +81,7 @@ test.describe('in the inbox, at a first visit', () => {
     for (const name of names) {
       const shown = page.getByText(name, { exact: true }).first();
       await expect(shown).toBeVisible();
-      expect(await fontsOf(page, shown), name).toHaveLength(1);
+      expect(await readFonts(page, shown), name).toHaveLength(1);
     }
   });
 });

@@ -2,7 +2,7 @@ import { expectEdge, forceColors, readStyle } from './forced-colors.ts';
 import { findRow, openInbox, people, store } from './inbox.ts';
 import { expect, release, test } from './site.ts';
 
-test('with forced colors the inbox shows what is chosen, open and unread', release, async ({ page, freshServer }) => {
+test('forced colors show selected, open and unread rows in the inbox', release, async ({ page, freshServer }) => {
   await forceColors(page);
   await store(freshServer, people(3));
   await openInbox(page, freshServer, '?status=new');

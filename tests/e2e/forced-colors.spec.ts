@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { estimate } from './estimate.ts';
 import { expectEdge, forceColors, readStyle } from './forced-colors.ts';
-import { expect, openContactForm, openWhole, test } from './site.ts';
+import { expect, layOutWholePage, openContactForm, test } from './site.ts';
 
 test.beforeEach(({ page }) => forceColors(page));
 
-test('with forced colors the button of a form has an edge', async ({ page }) => {
+test('the form button has a border in forced colors', async ({ page }) => {
   await page.goto('/contact');
   await expectEdge(page.getByRole('button', { name: 'Send Message' }));
   await openContactForm(page);
@@ -14,7 +14,7 @@ test('with forced colors the button of a form has an edge', async ({ page }) => 
   await expectEdge(page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first());
 });
 
-test('with forced colors the button of the calculator has an edge', async ({ page }) => {
+test('the calculator button has a border in forced colors', async ({ page }) => {
   const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
   await page.goto('/roi-calculator');
   await expect(button).toBeDisabled();
@@ -41,9 +41,9 @@ for (const [path, tab, state] of [
   ['/webinars', 'main [role=tab]', 'aria-selected'],
   ['/domains', '.category-button', 'aria-pressed'],
 ] as const) {
-  test(`with forced colors what is chosen on ${path} has a line`, async ({ page }) => {
+  test(`selected items on ${path} have a line in forced colors`, async ({ page }) => {
     await page.goto(path);
-    await openWhole(page);
+    await layOutWholePage(page);
     // Home's become tabs when they are seen.
     await page.locator(tab.replace(' [role=tab]', '')).first().scrollIntoViewIfNeeded();
     const tabs = page.locator(tab);
@@ -54,7 +54,7 @@ for (const [path, tab, state] of [
 }
 
 for (const path of ['/case-studies', '/whitepapers']) {
-  test(`with forced colors the chosen filter of ${path} is underlined`, async ({ page }) => {
+  test(`the selected filter on ${path} is underlined in forced colors`, async ({ page }) => {
     await page.goto(path);
     const filters = page.getByRole('main').locator('ul:has(> li > button[aria-current]) > li > button');
     await expect(filters.first()).toHaveAttribute('aria-current', 'true');

@@ -51,7 +51,7 @@ async function expectEstimate(page: Page): Promise<void> {
 /** Every form of every page, as a visitor and as the administrator gets it; in `npm test` each action once. */
 async function findForms(browser: Browser, server: Server): Promise<FoundForm[]> {
   const found = new Map<string, FoundForm>();
-  const contexts = [await browser.newContext(), await loggedIn(browser, server, true)];
+  const contexts = [await browser.newContext(), await openLoggedIn(browser, server, true)];
   for (const path of [...builtPages(), ...pagesOnDemand()]) {
     for (const [index, context] of contexts.entries()) {
       const answer = await context.request.get(`${server.url}${path}`);
@@ -72,7 +72,7 @@ async function findForms(browser: Browser, server: Server): Promise<FoundForm[]>
   return [...found.values()];
 }
 
-async function loggedIn(browser: Browser, server: Server, javaScriptEnabled: boolean): Promise<BrowserContext> {
+async function openLoggedIn(browser: Browser, server: Server, javaScriptEnabled: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ javaScriptEnabled });
   const answer = await context.request.post(`${server.url}/api/admin/session`, { data: administrator });
   expect(answer.status()).toBe(204);
@@ -130,7 +130,7 @@ function watch(page: Page) {
 for (const hasScript of [false, true]) {
   const mode = hasScript ? 'before its script has loaded' : 'with JavaScript off';
 
-  test(`every form does what it promises ${mode}`, releaseUnless(!hasScript), async ({ browser, freshServer }) => {
+  test(`every form works ${mode}`, releaseUnless(!hasScript), async ({ browser, freshServer }) => {
     test.setTimeout(15 * 60_000);
     const forms = await findForms(browser, freshServer);
     expect(new Set(forms.map(({ action }) => action))).toEqual(new Set(Object.keys(outcomes)));
@@ -140,7 +140,7 @@ for (const hasScript of [false, true]) {
     for (const [mark, { path, action, isGuarded }] of forms.entries()) {
       await test.step(`${path}: ${action}`, async () => {
         const context = isGuarded
-          ? await loggedIn(browser, freshServer, hasScript)
+          ? await openLoggedIn(browser, freshServer, hasScript)
           : await browser.newContext({ javaScriptEnabled: hasScript });
         const page = await context.newPage();
         // No script ever comes.

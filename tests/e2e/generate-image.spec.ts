@@ -32,7 +32,7 @@ async function expectWebp(path: string): Promise<void> {
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
 }
 
-test('a press draws a dashboard and gives the file', async ({ page, freshServer }) => {
+test('the button draws a dashboard and offers the file', async ({ page, freshServer }) => {
   await openStudio(page, freshServer.url);
   await expect(picture(page)).toHaveCount(0);
   await expect(download(page)).toBeDisabled();
@@ -57,7 +57,7 @@ test('a press draws a dashboard and gives the file', async ({ page, freshServer 
 });
 
 test(
-  'a server that fails or is out of reach keeps the picture before',
+  'a failing or unreachable server keeps the previous picture',
   allowing(/status of (429|502)|ERR_FAILED|No image URL returned|was answered/),
   async ({ page }) => {
     await interceptRequests(page);
@@ -80,7 +80,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, variables: { IMAGE_LIMIT_PER_ADDRESS: '2' }, allowedErrors: [/status of 429/] });
 
-  test('the next page shows the picture and gives the file', release, async ({ page, freshServer }) => {
+  test('the next page shows the picture and offers the file', release, async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/generate-image`);
     await generate(page).click();
     await expect(page).toHaveURL(`${freshServer.url}/generate-image/picture`);

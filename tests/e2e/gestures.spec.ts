@@ -1,34 +1,34 @@
 import type { Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
-import { fetchLast } from './quiet.ts';
+import { fetchRemaining } from './quiet.ts';
 import { allowing, expect, release, test } from './site.ts';
-import { drawByFinger, drawByMouse, placed, type Spot, strokes } from './strokes.ts';
+import { drawByFinger, drawByMouse, placeStroke, type Spot, strokes } from './strokes.ts';
 
 const panel = (page: Page) => page.locator('[data-gestures]').filter({ has: page.locator('.gestures-stage') });
 const field = (page: Page) => page.getByRole('application', { name: 'Drawing field' });
 const decision = (page: Page) => panel(page).getByRole('status');
 const answer = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
 
-async function openAwake(page: Page, path = '/'): Promise<void> {
+async function openHydrated(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   // The page would scroll there smoothly, while the stroke is drawn.
   await field(page).evaluate((element) => element.focus({ preventScroll: true }));
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
-test('it opens empty, with the ghost of a stroke', async ({ page }) => {
+test('the field opens empty, with a faint sample stroke', async ({ page }) => {
   await page.goto('/');
   await expect(decision(page)).toBeEmpty();
   await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
   await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCSS('opacity', '0.35');
-  await openAwake(page);
+  await openHydrated(page);
   await expect(decision(page)).toBeEmpty();
 });
 
-test('a stroke by the mouse is read while it grows, and decided on', async ({ page }) => {
-  await openAwake(page, '/');
-  const spots = await placed(field(page), strokes.Zigzag);
+test('a mouse stroke is read while it grows, then decided', async ({ page }) => {
+  await openHydrated(page, '/');
+  const spots = await placeStroke(field(page), strokes.Zigzag);
   await page.mouse.move(...(spots[0] as Spot));
   await page.mouse.down();
   for (const spot of spots) await page.mouse.move(...spot);
@@ -42,20 +42,20 @@ test('a stroke by the mouse is read while it grows, and decided on', async ({ pa
   await expect(panel(page).locator('[data-time]')).toHaveText(/^\d+\sµs$/);
 });
 
-test('what is no sign is refused', release, async ({ page }) => {
-  await openAwake(page);
+test('other shapes are rejected', release, async ({ page }) => {
+  await openHydrated(page);
   await drawByMouse(field(page), strokes['None of these']);
   await expect(decision(page)).toHaveText('None of these');
   const colour = (name: string) => answer(page, name).evaluate((element) => getComputedStyle(element).color);
   expect(await colour('None of these')).not.toBe(await colour('Circle'));
 });
 
-test.describe('by a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the first stroke, which fetches the script, is read', async ({ page }) => {
+  test('the first stroke loads the script and is read', async ({ page }) => {
     await page.goto('/');
-    const spots = await placed(field(page), strokes.Circle);
+    const spots = await placeStroke(field(page), strokes.Circle);
     const top = await page.evaluate(() => scrollY);
     expect(spots.length).toBeGreaterThan(0);
     await drawByFinger(field(page), strokes.Circle);
@@ -64,8 +64,8 @@ test.describe('by a finger', () => {
   });
 });
 
-test('the arrow keys draw: Enter sets the pen down and lifts it, Escape drops the stroke', async ({ page }) => {
-  await openAwake(page);
+test('arrow keys draw: Enter lowers and lifts the pen, Escape drops the stroke', async ({ page }) => {
+  await openHydrated(page);
   await page.keyboard.press('Enter');
   for (const [key, times] of [
     ['ArrowRight', 6],
@@ -86,9 +86,9 @@ test('the arrow keys draw: Enter sets the pen down and lifts it, Escape drops th
   await expect(decision(page)).toBeEmpty();
 });
 
-test('a button for each sign plays a stroke that is read as that sign, and says so once', async ({ page }) => {
+test('each sign’s button plays a stroke, which is read as that sign and announced once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAwake(page);
+  await openHydrated(page);
   await decision(page).evaluate((element) => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -107,7 +107,7 @@ test('a button for each sign plays a stroke that is read as that sign, and says 
 });
 
 test(
-  'a missing network is said, and only a press asks again, once',
+  'a missing network shows an error, and only a press retries, once',
   allowing(/ERR_FAILED|404/, release),
   async ({ page, context }) => {
     let asked = 0;
@@ -120,7 +120,7 @@ test(
     await expect(decision(page)).toHaveText('Not loaded. Press again.');
     await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCount(0);
     const before = asked;
-    const spots = await placed(field(page), strokes.Circle);
+    const spots = await placeStroke(field(page), strokes.Circle);
     for (const spot of [...spots, ...spots]) await page.mouse.move(...spot);
     expect(asked).toBe(before);
     await page.mouse.down();
@@ -135,12 +135,12 @@ test(
   },
 );
 
-test('a touch fetches at most 6 KB of script and 8 KB of weights', release, async ({ page }) => {
+test('a touch loads at most 6 KB of script and 8 KB of weights', release, async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto('/capabilities/tinyml', { waitUntil: 'networkidle' });
   await panel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await fetchLast(page);
+  await fetchRemaining(page);
   const fetched = requests.filter((request) => ['script', 'fetch'].includes(request.resourceType()));
   expect(fetched.map((request) => new URL(request.url()).pathname)).toEqual(['/favicon.svg']);
   requests.length = 0;
@@ -162,9 +162,9 @@ test('a touch fetches at most 6 KB of script and 8 KB of weights', release, asyn
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('a stroke that has lost its end is followed by another one', release, async ({ page }) => {
-  await openAwake(page);
-  const [x, y] = (await placed(field(page), strokes.Zigzag))[0] as Spot;
+test('drawing continues after a stroke without an end', release, async ({ page }) => {
+  await openHydrated(page);
+  const [x, y] = (await placeStroke(field(page), strokes.Zigzag))[0] as Spot;
   // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
   const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
   await field(page).evaluate((element) => {
@@ -176,7 +176,7 @@ test('a stroke that has lost its end is followed by another one', release, async
   await expect(decision(page)).toHaveText('Read as: Circle');
 });
 
-test('the network can be taken along', release, async ({ page, request }) => {
+test('the network can be downloaded', release, async ({ page, request }) => {
   await page.goto('/capabilities/tinyml');
   for (const name of ['gestures.h', 'gestures.c']) {
     const link = page.getByRole('link', { name });
@@ -190,7 +190,7 @@ test('the network can be taken along', release, async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it shows one reading with its figures, and no control that does nothing', async ({ page }) => {
+  test('shows one reading with its figures, and no inert controls', async ({ page }) => {
     await page.goto('/');
     const picture = panel(page).getByRole('img').filter({ visible: true });
     await picture.scrollIntoViewIfNeeded();

@@ -6,7 +6,7 @@ import { stored } from './stored.ts';
 const scripts = /\/_astro\/[^/]+\.js/;
 const form = (page: Page) => page.locator('form[action="/contact"]');
 
-test('a form that is asleep is stored once when it is pressed twice', async ({ page, freshServer }) => {
+test('a double press before hydration stores one submission', async ({ page, freshServer }) => {
   await keepScripts(page);
   await page.goto(freshServer.url);
   await fillEnquiry(page, { message: 'Asleep' });
@@ -16,7 +16,7 @@ test('a form that is asleep is stored once when it is pressed twice', async ({ p
   expect(stored(freshServer).map(({ message }) => message)).toEqual(['Asleep']);
 });
 
-test.describe('scripts that cannot be loaded', () => {
+test.describe('scripts that fail to load', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to load resource|astro-island/] });
 
   test('leave the forms to the browser', release, async ({ page, freshServer }) => {
@@ -33,7 +33,7 @@ test.describe('scripts that cannot be loaded', () => {
     await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
   });
 
-  test('are asked for again by the next touch, which does what was pressed', release, async ({ page }) => {
+  test('are requested again by the next touch, which repeats the press', release, async ({ page }) => {
     await page.route(scripts, (route) => route.abort());
     await page.goto('/domains');
     const asked = page.waitForEvent('requestfailed');
@@ -46,7 +46,7 @@ test.describe('scripts that cannot be loaded', () => {
   });
 });
 
-test('what is pressed one after the other is done in that order', release, async ({ page }) => {
+test('presses are handled in order', release, async ({ page }) => {
   const letThrough = await keepScripts(page);
   await page.goto('/domains');
   await page.getByRole('button', { name: 'Education and Test Preparation (9)' }).click();
@@ -56,7 +56,7 @@ test('what is pressed one after the other is done in that order', release, async
   await expect(page).toHaveURL(/category=embedded$/);
 });
 
-test.describe('what was typed or chosen before the admin area was awake', () => {
+test.describe('input before the admin area is hydrated', () => {
   test('filters the inbox', async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace' });
     await sendEnquiry(freshServer, { name: 'Ada', subject: 'Another' });
@@ -74,8 +74,8 @@ test.describe('what was typed or chosen before the admin area was awake', () => 
   });
 });
 
-test.describe('tabs that are asleep', () => {
-  test('keep the focus when they wake, and open as links do', release, async ({ page }) => {
+test.describe('tabs before hydration', () => {
+  test('keep the focus, and open like links', release, async ({ page }) => {
     const letThrough = await keepScripts(page);
     await page.goto('/');
     const links = page.locator('.capability-tab');

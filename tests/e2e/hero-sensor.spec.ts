@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { fetchLast } from './quiet.ts';
+import { fetchRemaining } from './quiet.ts';
 import { expect, test } from './site.ts';
 import { drawByFinger, drawByMouse, strokes } from './strokes.ts';
 
@@ -13,12 +13,12 @@ for (const colorScheme of ['dark', 'light'] as const)
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    test('a stroke by the mouse fetches the script, and lights the lamp with its name and time', async ({ page }) => {
+    test('a mouse stroke loads the script, and the lamp shows its name and time', async ({ page }) => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));
       await page.goto('/', { waitUntil: 'load' });
       await field(page).hover();
-      await fetchLast(page);
+      await fetchRemaining(page);
       expect(requests.map((request) => request.url()).filter((url) => /gestures\.(js|.*bin)/.test(url))).toEqual([]);
       await expect(sensor(page)).toContainText('Draw here');
       await expect(answer(page)).toBeEmpty();
@@ -30,10 +30,10 @@ for (const colorScheme of ['dark', 'light'] as const)
     });
   });
 
-test.describe('by a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a stroke is read, the page does not scroll, and another one follows', async ({ page }) => {
+  test('a stroke is read without scrolling the page, and the next one works', async ({ page }) => {
     await page.goto('/');
     await field(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const top = await page.evaluate(() => scrollY);
@@ -64,7 +64,7 @@ test('the keyboard chooses a stroke, which is drawn and announced once', async (
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said.length)).toBe(1);
 });
 
-test('without motion nothing travels: the answer stands at once', async ({ page }) => {
+test('with reduced motion, the answer appears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const animations = () => sensor(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
@@ -77,7 +77,7 @@ test('without motion nothing travels: the answer stands at once', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('it is the picture alone', async ({ page }) => {
+  test('shows only the picture', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('#home').getByRole('img').filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText('Draw here').filter({ visible: true })).toHaveCount(0);
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/solutions/healthcare', '/solutions/finance', '/solutions/retail', '/solutions/education'])
-  test(`the signal of ${path} runs down to its last band, and is whole without motion`, async ({ page }) => {
+  test(`the signal of ${path} reaches its last band, and is complete with reduced motion`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const trace = page.locator('.signal-trace');

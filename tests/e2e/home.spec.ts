@@ -3,7 +3,7 @@ import { expect, release, releaseUnless, test } from './site.ts';
 
 const anchors = ['home', 'domains', 'applications', 'solutions', 'capabilities', 'about', 'mission', 'contact'];
 
-test('every anchor is there once, and the sections are in order', async ({ page }) => {
+test('Home has every anchor once, and the sections in order', async ({ page }) => {
   await page.goto('/');
   for (const id of anchors) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
   const tops = await page.evaluate(
@@ -68,7 +68,7 @@ test('the embedded section has six cards, three metrics and a link', async ({ pa
   await expect(section.locator('a[href="/technologies"]')).toBeVisible();
 });
 
-test('seven categories with their applications, counts and safe links', async ({ page }) => {
+test('Home has seven categories with their applications, counts and safe links', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#applications');
   const categories = [
@@ -90,7 +90,7 @@ test('seven categories with their applications, counts and safe links', async ({
   await expect(section.getByRole('link', { name: 'Explore All Solutions' })).toHaveAttribute('href', '/domains');
 });
 
-test('the applications of a category open from its row', async ({ page }) => {
+test('a category row opens its applications', async ({ page }) => {
   await page.goto('/');
   const row = page.locator('#applications').getByRole('listitem').first();
   const entry = row.getByRole('link', { name: /^Dayframe/ });
@@ -99,7 +99,7 @@ test('the applications of a category open from its row', async ({ page }) => {
   await expect(entry).toBeVisible();
 });
 
-test('on a desktop the page is at most 9,500 px high and has at most 1,500 words', async ({ page }) => {
+test('on a desktop, the page is at most 9,500 px high with at most 1,500 words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await page.evaluate(() => {
@@ -109,7 +109,7 @@ test('on a desktop the page is at most 9,500 px high and has at most 1,500 words
   expect((await page.locator('main').innerText()).split(/\s+/).length).toBeLessThanOrEqual(1500);
 });
 
-test('about: mission, vision, five fields, four years, four figures', async ({ page }) => {
+test('the about section has mission, vision, five fields, four years and four figures', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#about');
   await expect(section.locator('#mission')).toContainText('democratize AI');
@@ -124,7 +124,7 @@ test('about: mission, vision, five fields, four years, four figures', async ({ p
   await expectFigure(section, 'Years of Innovation', '4');
 });
 
-test('a figure leads to its receipt on the trust page', async ({ page }) => {
+test('a figure opens its receipt on the trust page', async ({ page }) => {
   await page.goto('/');
   await page.locator('#home').getByRole('link', { name: '25+' }).click();
   await expect(page).toHaveURL(/\/trust#projects$/);
@@ -134,7 +134,7 @@ test('a figure leads to its receipt on the trust page', async ({ page }) => {
 });
 
 test.describe('a URL with a hash', () => {
-  test('scrolls to its element 100 ms after load, from another page too, below the bar', async ({ page }) => {
+  test('scrolls to its element below the bar after 100 ms, also from another page', async ({ page }) => {
     await page.clock.install();
     await page.goto('/contact');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our Mission' }).click();
@@ -145,7 +145,7 @@ test.describe('a URL with a hash', () => {
     await expectInView(page, 'mission');
   });
 
-  test('that names nothing stays and harms nothing', release, async ({ page }) => {
+  test('without a target does not scroll', release, async ({ page }) => {
     await page.goto('/#%', { waitUntil: 'load' });
     await expect(page).toHaveURL((url) => url.hash === '#%');
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -155,7 +155,7 @@ test.describe('a URL with a hash', () => {
 });
 
 for (const width of [1280, 390])
-  test(`nothing shifts while the page is read at ${width} px`, releaseUnless(width === 1280), async ({ page }) => {
+  test(`reading at ${width} px causes no layout shift`, releaseUnless(width === 1280), async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {

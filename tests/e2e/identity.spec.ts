@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { allowing, expect, release, test } from './site.ts';
 
-test('icons and social card are there and of the right size', async ({ page, request }) => {
+test('icons and social card exist in the right sizes', async ({ page, request }) => {
   await page.goto('/');
   const links = await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').all();
   expect(links).toHaveLength(3);
@@ -19,6 +19,6 @@ test('icons and social card are there and of the right size', async ({ page, req
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
 });
 
-test('the style guide is not part of the site that is served', allowing(/404/, release), async ({ page }) => {
+test('the built site does not include the style guide', allowing(/404/, release), async ({ page }) => {
   expect((await page.goto('/styleguide'))?.status()).toBe(404);
 });

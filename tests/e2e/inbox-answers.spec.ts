@@ -5,7 +5,7 @@ import { allowing, test as base, expect, interceptRequests, logIn, notice, relea
 
 const hour = 3_600_000;
 
-test('an enquiry is answered by keyboard alone, and another window sees it', async ({
+test('an enquiry is answered by keyboard, and another window shows the reply', async ({
   page,
   freshServer,
   mail,
@@ -53,7 +53,7 @@ test('an enquiry is answered by keyboard alone, and another window sees it', asy
   await other.close();
 });
 
-test('a draft survives a reload, and a saved reply is put where it is written', async ({ page, freshServer, mail }) => {
+test('a draft survives a reload, and a saved reply is inserted at the caret', async ({ page, freshServer, mail }) => {
   await store(freshServer, people(1, { name: 'Ada' }));
   await openInbox(page, freshServer);
   await opener(page, 'Ada').click();
@@ -98,10 +98,10 @@ test('a draft survives a reload, and a saved reply is put where it is written', 
   expect(mail.taken).toEqual([]);
 });
 
-test.describe('a reply that cannot be sent', () => {
+test.describe('a reply that fails', () => {
   test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
 
-  test('stays, and says so', async ({ page, freshServer, mail }) => {
+  test('stays, with an error', async ({ page, freshServer, mail }) => {
     await store(freshServer, people(1));
     await interceptRequests(page);
     await openInbox(page, freshServer);
@@ -175,7 +175,7 @@ base('the bin restores or removes for good', allowing(/status of 404/), async ({
   await expect(page.getByText('Total submissions: 2')).toBeVisible();
 });
 
-base('the tab that was chosen last opens next time', release, async ({ page, freshServer }) => {
+base('the inbox reopens on the last tab', release, async ({ page, freshServer }) => {
   await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page
@@ -189,7 +189,7 @@ base('the tab that was chosen last opens next time', release, async ({ page, fre
   await expect(opener(page, 'Person 1')).toHaveCount(0);
 });
 
-base('on a wide screen a row that is opened stays where it is', release, async ({ page, freshServer }) => {
+base('on a wide screen, an opened row stays in place', release, async ({ page, freshServer }) => {
   await page.setViewportSize({ width: 1920, height: 800 });
   await store(freshServer, people(40));
   await openInbox(page, freshServer);
@@ -207,7 +207,7 @@ base('on a wide screen a row that is opened stays where it is', release, async (
 base.describe('on a phone', () => {
   base.use({ viewport: { width: 390, height: 844 } });
 
-  base('exports and logout are in a menu', release, async ({ page, freshServer }) => {
+  base('export and logout are in a menu', release, async ({ page, freshServer }) => {
     await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
     await openInbox(page, freshServer);
     await expect(findRow(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
@@ -218,11 +218,11 @@ base.describe('on a phone', () => {
   });
 });
 
-base.describe('a session that ends', () => {
+base.describe('an ended session', () => {
   // The inbox may be asking as it logs out: it is refused, and the console has it.
   base.use({ allowedErrors: [/status of 401/] });
 
-  base('a reply is left for the login and is there after it', release, async ({ page, freshServer }) => {
+  base('keeps a reply until after the login', release, async ({ page, freshServer }) => {
     await store(freshServer, people(1));
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();

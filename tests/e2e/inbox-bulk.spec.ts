@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('group', { name: 'Selected submission
 const choose = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Select the submission from ${name}`, exact: true });
 
-test('several are chosen, exported, read, deleted and brought back', async ({ page, freshServer }) => {
+test('several rows are selected, exported, marked as read, deleted and restored', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(4));
   await openInbox(page, freshServer);
 
@@ -45,10 +45,10 @@ test('several are chosen, exported, read, deleted and brought back', async ({ pa
   for (const id of ids) expect(stored(freshServer, id)).toBeDefined();
 });
 
-test.describe('all that match', () => {
+test.describe('all matches', () => {
   test.use({ allowedErrors: [/status of 4(09|10)/] });
 
-  test('are deleted once their number is typed, and not when it changed', async ({ page, freshServer }) => {
+  test('are deleted after their number is typed, unless it has changed', async ({ page, freshServer }) => {
     await store(freshServer, [...people(60, { website: 'old.example' }), { name: 'Stays' }]);
     await openInbox(page, freshServer, '?website=old.example');
     await expect(page.getByText('Matching submissions: 60')).toBeVisible();
@@ -93,7 +93,7 @@ test.describe('all that match', () => {
   });
 });
 
-test('what was held back is in the spam view with its reason, and is released', async ({ page, freshServer }) => {
+test('held submissions are in the spam view with their reason, and can be released', async ({ page, freshServer }) => {
   const reason = 'Filled in the hidden field';
   const ids = await store(freshServer, [
     { name: 'Bot', spam_reason: reason },

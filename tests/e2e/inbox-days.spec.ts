@@ -8,7 +8,7 @@ const dawn = { name: 'Dawn', created_at: '2026-03-28T18:15:00.000Z' };
 test.describe('in Nepal', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test('rows, filters, count and file are of the same day', async ({ page, freshServer }) => {
+  test('rows, filters, count and file use the same day', async ({ page, freshServer }) => {
     await store(freshServer, [eve, dawn]);
     await openInbox(page, freshServer, '?from=2026-03-29');
     await expect(page.getByText('Matching submissions: 1')).toBeVisible();
@@ -46,10 +46,10 @@ test.describe('in Nepal', () => {
   });
 });
 
-test.describe('in a zone that the server does not know', () => {
+test.describe('in a time zone that the server does not know', () => {
   test.use({ timezoneId: 'Asia/Kathmandu', allowedErrors: [/status of 422/] });
 
-  test('all of it is in UTC', release, async ({ page, freshServer }) => {
+  test('everything is in UTC', release, async ({ page, freshServer }) => {
     await page.addInitScript(() => {
       const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
       // Chromium knows this one, and the server is asked for another.

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../accessibility/violations.ts';
-import { findRow, opener, openInbox, owe, store, waitForChart } from './inbox.ts';
+import { addDelivery, findRow, opener, openInbox, store, waitForChart } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
 /** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
@@ -28,7 +28,7 @@ interface Run {
 }
 
 /** The position of our own text around the visitor's. */
-async function standing(page: Page, text: string): Promise<Run[]> {
+async function readRuns(page: Page, text: string): Promise<Run[]> {
   await page.evaluate(settled);
   return page.evaluate((typed) => {
     const found: Run[] = [];
@@ -59,10 +59,10 @@ async function standing(page: Page, text: string): Promise<Run[]> {
 
 test.use({ allowedErrors: [/clipboard|ERR_FAILED/] });
 
-test('what a visitor typed turns nothing around it', async ({ page, freshServer }) => {
+test('visitor text never reverses the text around it', async ({ page, freshServer }) => {
   test.slow();
   const [id = ''] = await store(freshServer, [{ name: 'evil' }]);
-  owe(freshServer, id, { channel: 'mail', state: 'failed', attempts: 12, last_error: 'Refused: 550' });
+  addDelivery(freshServer, id, { channel: 'mail', state: 'failed', attempts: 12, last_error: 'Refused: 550' });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
   });
@@ -97,12 +97,12 @@ test('what a visitor typed turns nothing around it', async ({ page, freshServer 
       await page.setViewportSize({ width: 1280, height: 900 });
       rewrite(freshServer, 'evil');
       await open('evil');
-      const usual = await standing(page, 'evil');
+      const usual = await readRuns(page, 'evil');
       expect(usual.length).toBeGreaterThan(8);
       for (const [what, text] of Object.entries(hostile)) {
         rewrite(freshServer, text);
         await open(text);
-        expectSame(await standing(page, text), usual, what);
+        expectSame(await readRuns(page, text), usual, what);
       }
     });
   }
@@ -144,7 +144,7 @@ function letter(element: Locator, text: string): Promise<{ left: number; right: 
   }, text);
 }
 
-test('what is written from right to left is read from its beginning', async ({ page, freshServer }) => {
+test('right-to-left text is aligned to its start', async ({ page, freshServer }) => {
   const arabic = 'نحن شركة صغيرة ونبحث عن حل للذكاء الاصطناعي على الأجهزة الطرفية في مصنعنا الجديد قرب الميناء';
   await store(freshServer, [
     { name: 'ليلى حداد', company: arabic, subject: arabic, message: `${arabic}\nHello from Amman\n٢٠٢٦: مرحبا` },

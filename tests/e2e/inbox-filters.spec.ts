@@ -1,7 +1,7 @@
 import { expectQuery, findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, release, test } from './site.ts';
 
-test('filters stack, live in the URL, and are taken away one by one', async ({ page, freshServer }) => {
+test('filters combine, live in the URL, and are removed one at a time', async ({ page, freshServer }) => {
   await store(freshServer, [
     { name: 'Ada', subject: 'Edge model', website: 'one.example', read_at: '2026-03-31T13:00:00.000Z' },
     { name: 'Newsletter Subscriber', kind: 'newsletter', subject: 'Newsletter Subscription', website: 'one.example' },
@@ -52,7 +52,7 @@ test('filters stack, live in the URL, and are taken away one by one', async ({ p
   await expectQuery(page, { sort: 'name' });
 });
 
-test('a count that takes longer than the page follows it', release, async ({ page, freshServer }) => {
+test('a slow count appears after the page', release, async ({ page, freshServer }) => {
   await store(freshServer, people(60));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -73,7 +73,7 @@ test('a count that takes longer than the page follows it', release, async ({ pag
   await expect(page.getByText('Matching submissions: 60')).toBeVisible();
 });
 
-test('older ones are appended where they belong, and nothing jumps', async ({ page, freshServer }) => {
+test('older rows are appended in order, without a jump', async ({ page, freshServer }) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);
   await expect(page.getByRole('row')).toHaveCount(51);
@@ -90,7 +90,7 @@ test('older ones are appended where they belong, and nothing jumps', async ({ pa
   await expect(opener(page, 'Person 120')).toBeVisible();
 });
 
-test('the days are drawn, and told in a table', release, async ({ page, freshServer }) => {
+test('the chart draws the days and lists them in a table', release, async ({ page, freshServer }) => {
   const today = new Date().toISOString();
   await store(freshServer, [...people(3, { created_at: today }), { kind: 'newsletter', created_at: today }]);
   await openInbox(page, freshServer);

@@ -1,37 +1,37 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, findRow, opener, openInbox, owe, people, store, stored } from './inbox.ts';
+import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { expect, interceptRequests, notice, release, type Server, sendEnquiry, startSessionAs, test } from './site.ts';
 
 const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
-const statusOf = (server: Server, id = '') => stored(server, id)?.status;
+const readStatus = (server: Server, id = '') => stored(server, id)?.status;
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search submissions' });
 
-test('a key acts on the selection or the row in focus, and z undoes it', async ({ page, freshServer }) => {
+test('a key acts on the selection or the focused row, and z undoes it', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(4));
   await openInbox(page, freshServer);
   for (const key of ['j', 'x', 'j', 'x', 'j']) await page.keyboard.press(key);
   await expect(selected(page)).toContainText('2 selected');
   await page.keyboard.press('e');
   await expect(page.getByRole('status')).toHaveText('2 submissions marked as done');
-  expect(ids.map((id) => statusOf(freshServer, id))).toEqual(['done', 'done', 'new', 'new']);
+  expect(ids.map((id) => readStatus(freshServer, id))).toEqual(['done', 'done', 'new', 'new']);
   await expect(selected(page)).toHaveCount(0);
   await expect(opener(page, 'Person 3')).toBeFocused();
 
   await page.keyboard.press('z');
   await expect(notice(page, 'Undone')).toContainText('2 submissions restored to the previous state.');
-  await expect.poll(() => statusOf(freshServer, ids[0])).toBe('new');
+  await expect.poll(() => readStatus(freshServer, ids[0])).toBe('new');
   await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);
   await expect(opener(page, 'Person 1')).toHaveAccessibleDescription('Unread');
 
   await page.keyboard.press('e');
-  await expect.poll(() => statusOf(freshServer, ids[2])).toBe('done');
-  expect(statusOf(freshServer, ids[0])).toBe('new');
+  await expect.poll(() => readStatus(freshServer, ids[2])).toBe('done');
+  expect(readStatus(freshServer, ids[0])).toBe('new');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
 });
 
-test('z takes back whatever was done last, and nothing before it', async ({ page, freshServer }) => {
+test('z undoes the last action only', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(3, open));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
@@ -56,7 +56,7 @@ test('z takes back whatever was done last, and nothing before it', async ({ page
   await expect(page.getByRole('status')).toHaveText('There is nothing to undo');
 });
 
-test('from the search one goes to the first result, and back', release, async ({ page, freshServer }) => {
+test('the keyboard moves from the search to the first result and back', release, async ({ page, freshServer }) => {
   await store(freshServer, people(12));
   await openInbox(page, freshServer);
   await page.keyboard.press('/');
@@ -80,7 +80,7 @@ test('from the search one goes to the first result, and back', release, async ({
   await expect(opener(page, 'Person 1')).toBeFocused();
 });
 
-test('keys lead to what is new, and to the tabs', release, async ({ page, freshServer }) => {
+test('keys lead to new submissions and to the tabs', release, async ({ page, freshServer }) => {
   await store(freshServer, [...people(30), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
   await page.keyboard.press('.');
@@ -100,7 +100,7 @@ test('keys lead to what is new, and to the tabs', release, async ({ page, freshS
   await expect(opener(page, 'Fresh')).toBeFocused();
 });
 
-test('the row shows who is in charge, and Mine filters by it', release, async ({ page, freshServer }) => {
+test('a row shows its assignee, and Mine filters by it', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   const alone = page.waitForResponse('**/api/admin/people');
   await interceptRequests(page);
@@ -130,9 +130,9 @@ test('the row shows who is in charge, and Mine filters by it', release, async ({
   await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
-test('a row says that a reply did not arrive', release, async ({ page, freshServer }) => {
+test('a row shows a failed reply', release, async ({ page, freshServer }) => {
   const [, second = ''] = await store(freshServer, people(2));
-  owe(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
+  addDelivery(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
   await openInbox(page, freshServer);
   await expect(findRow(page, 'Person 2')).toContainText('Not sent');
   await expect(findRow(page, 'Person 1')).not.toContainText('Not sent');

@@ -2,7 +2,7 @@ import { administrator } from '../servers/site.ts';
 import { findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, notice, release, sendEnquiry, test } from './site.ts';
 
-test('what arrives is there at once, unless something is being read', async ({ page, freshServer }) => {
+test('new submissions appear at once, unless one is open', async ({ page, freshServer }) => {
   await store(freshServer, people(30, { created_at: '2026-01-01T00:00:00.000Z' }));
   await openInbox(page, freshServer);
   await sendEnquiry(freshServer, { name: 'Prompt', subject: 'First' });
@@ -36,10 +36,10 @@ test('what arrives is there at once, unless something is being read', async ({ p
   }).toPass();
 });
 
-test.describe('a connection that is lost', () => {
+test.describe('a lost connection', () => {
   test.use({ allowedErrors: [/ERR_|status of 503/] });
 
-  test('is shown, comes back by itself, and nothing was missed', async ({ page, freshServer }) => {
+  test('is shown and recovers automatically, without missing anything', async ({ page, freshServer }) => {
     await store(freshServer, people(2, { created_at: '2026-01-01T00:00:00.000Z' }));
     let isDown = true;
     await page.route('**/api/admin/events', (route) =>
@@ -58,10 +58,10 @@ test.describe('a connection that is lost', () => {
   });
 });
 
-test.describe('a server that fails', () => {
+test.describe('a failing server', () => {
   test.use({ allowedErrors: [/status of (500|401)/] });
 
-  test('leaves everything as it was, says so, and is asked again', async ({ page, freshServer }) => {
+  test('changes nothing, shows an error, and is asked again', async ({ page, freshServer }) => {
     await store(freshServer, people(3));
     await interceptRequests(page);
     await openInbox(page, freshServer);
@@ -99,16 +99,16 @@ test.describe('a server that fails', () => {
   });
 });
 
-function deliveryOf(submission_id: string, said: { channel: string; state: string; last_error: string }) {
+function makeDelivery(submission_id: string, said: { channel: string; state: string; last_error: string }) {
   const moment = '2026-03-31T12:00:00.000Z';
   const times = { attempts: 3, next_at: moment, created_at: moment, sent_at: null };
   return { id: crypto.randomUUID(), submission_id, name: 'Person 1', ...times, ...said };
 }
 
-test('a delivery that waits too long is named with the reason', release, async ({ page, freshServer }) => {
+test('an overdue delivery is listed with the reason', release, async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
   const last_error = 'The mail server did not accept the email: connect ECONNREFUSED';
-  const delivery = deliveryOf(id, { channel: 'reply', state: 'waiting', last_error });
+  const delivery = makeDelivery(id, { channel: 'reply', state: 'waiting', last_error });
   await page.route(/\/api\/admin\/deliveries\?state=overdue$/, (route) =>
     route.fulfill({ json: { failed: 0, waiting: 1, deliveries: [delivery] } }),
   );
@@ -120,11 +120,11 @@ test('a delivery that waits too long is named with the reason', release, async (
   await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
 });
 
-test('deliveries that failed are listed quietly and sent again', release, async ({ page, freshServer }) => {
+test('failed deliveries are listed quietly and sent again', release, async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
   let isFailed = true;
   const last_error = 'connect ECONNREFUSED <b>127.0.0.1</b>';
-  const delivery = deliveryOf(id, { channel: 'mail', state: 'failed', last_error });
+  const delivery = makeDelivery(id, { channel: 'mail', state: 'failed', last_error });
   await page.route(/\/api\/admin\/deliveries\?state=failed$/, (route) =>
     route.fulfill({ json: { failed: isFailed ? 1 : 0, waiting: 0, deliveries: isFailed ? [delivery] : [] } }),
   );
@@ -143,7 +143,7 @@ test('deliveries that failed are listed quietly and sent again', release, async 
   await expect(banner).toHaveCount(0);
 });
 
-test('eight open tabs all see what arrives', release, async ({ page, context, freshServer }) => {
+test('eight open tabs all show new submissions', release, async ({ page, context, freshServer }) => {
   await store(freshServer, people(2));
   await openInbox(page, freshServer);
   const others = [];

@@ -12,7 +12,7 @@ const long = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('rows begin high and are low, whatever is in them', async ({ page, freshServer }) => {
+  test('rows start near the top and are low, whatever their content', async ({ page, freshServer }) => {
     await store(freshServer, [long, { name: 'News', kind: 'newsletter' }, ...people(6, { company: 'A company' })]);
     await openInbox(page, freshServer);
     const boxes = await page
@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
-  test('however long a message is, Reply and the address are under a finger', async ({ page, freshServer }) => {
+  test('Reply and the address stay in reach for messages of any length', async ({ page, freshServer }) => {
     await store(freshServer, [
       { ...people(1)[0], message: Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n') },
     ]);
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
   });
 
-  test('no field makes the phone zoom in', release, async ({ page, freshServer }) => {
+  test('no field triggers zoom', release, async ({ page, freshServer }) => {
     await store(freshServer, people(2));
     await openInbox(page, freshServer);
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
   });
 
-  test('what is done to a selection is at the bottom of the screen', async ({ page, freshServer }) => {
+  test('actions for a selection are at the bottom of the screen', async ({ page, freshServer }) => {
     await store(freshServer, people(3));
     await openInbox(page, freshServer);
     const first = async () => (await findRow(page, 'Person 1').boundingBox())?.y;
@@ -76,41 +76,45 @@ test.describe('on a phone', () => {
     // Nothing is sent to it.
     test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
-    test('a reply stands above the keyboard, and a draft is one press away', release, async ({ page, freshServer }) => {
-      const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
-      await store(freshServer, [{ ...people(1)[0], message }]);
-      await interceptRequests(page);
-      await openInbox(page, freshServer);
-      await opener(page, 'Person 1').click();
-      await page.getByRole('button', { name: 'Reply', exact: true }).click();
-      const reply = page.getByRole('textbox', { name: /^Reply/ });
-      // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
-      const isAtTheTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
-      await isAtTheTop();
-      await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
-      await reply.pressSequentially('Begun');
-      // Pressed before the field is there.
-      const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-      await page.route('**/api/admin/reply-words', (route) => held.then(() => route.continue()));
-      await page.reload();
-      const way = page.getByRole('button', { name: 'Go to the draft' });
-      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await way.click();
-      letThrough();
-      await expect(reply).toHaveValue(/^Begun/);
-      await expect(reply).toBeFocused();
-      await isAtTheTop();
-      // Pressed when the field is there, below what is in view.
-      await page.reload();
-      await expect(reply).toHaveValue(/^Begun/);
-      await expect(reply).not.toBeInViewport();
-      await way.click();
-      await expect(reply).toBeFocused();
-      await isAtTheTop();
-    });
+    test(
+      'a reply stays above the keyboard, and its draft is one press away',
+      release,
+      async ({ page, freshServer }) => {
+        const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
+        await store(freshServer, [{ ...people(1)[0], message }]);
+        await interceptRequests(page);
+        await openInbox(page, freshServer);
+        await opener(page, 'Person 1').click();
+        await page.getByRole('button', { name: 'Reply', exact: true }).click();
+        const reply = page.getByRole('textbox', { name: /^Reply/ });
+        // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
+        const expectAtTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
+        await expectAtTop();
+        await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
+        await reply.pressSequentially('Begun');
+        // Pressed before the field is there.
+        const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+        await page.route('**/api/admin/reply-words', (route) => held.then(() => route.continue()));
+        await page.reload();
+        const way = page.getByRole('button', { name: 'Go to the draft' });
+        expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await way.click();
+        letThrough();
+        await expect(reply).toHaveValue(/^Begun/);
+        await expect(reply).toBeFocused();
+        await expectAtTop();
+        // Pressed when the field is there, below what is in view.
+        await page.reload();
+        await expect(reply).toHaveValue(/^Begun/);
+        await expect(reply).not.toBeInViewport();
+        await way.click();
+        await expect(reply).toBeFocused();
+        await expectAtTop();
+      },
+    );
   });
 
-  test('Back leads to the row and the place that one came from', async ({ page, freshServer }) => {
+  test('Back returns to the same row and position', async ({ page, freshServer }) => {
     await store(freshServer, people(40));
     await openInbox(page, freshServer);
     await findRow(page, 'Person 25').scrollIntoViewIfNeeded();

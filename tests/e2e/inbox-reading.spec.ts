@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, findRow, opener, openInbox, owe, people, store, stored } from './inbox.ts';
+import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { expect, notice, release, test } from './site.ts';
 
 const hostile = {
@@ -10,7 +10,7 @@ const hostile = {
   message: 'a\n\n  two  blanks\t<script>alert(4)</script>\n{{7*7}} javascript:alert(5)',
 };
 
-test('a submission is opened, read and walked through by keyboard alone', async ({ page, freshServer }) => {
+test('submissions are opened, read and browsed by keyboard', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(5));
   await openInbox(page, freshServer);
   await expect(page).toHaveTitle(/^\(5\) Contact Form Submissions/);
@@ -42,7 +42,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(opener(page, 'Person 2')).toHaveAccessibleDescription('');
   });
 
-  await test.step('j and k go to the next and the previous while it is open', async () => {
+  await test.step('j and k move to the next and previous submission while one is open', async () => {
     await page.keyboard.press('j');
     await expect(page.getByRole('complementary', { name: 'Subject 3' })).toContainText('Message 3');
     await expect(page.getByRole('status')).toHaveText('Subject 3, from Person 3');
@@ -51,14 +51,14 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(findRow(page, 'Person 2')).toHaveAttribute('aria-current', 'true');
   });
 
-  await test.step('Escape closes, and the focus is back in the list', async () => {
+  await test.step('Escape closes, and the focus returns to the list', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(opener(page, 'Person 2')).toBeFocused();
     await expectQuery(page, {});
   });
 
-  await test.step('Delete deletes, the focus goes on, and z brings it back', async () => {
+  await test.step('Delete deletes, the focus moves on, and z restores', async () => {
     await page.keyboard.press('Delete');
     await expect(notice(page, 'Submission Deleted')).toContainText('The contact submission has been removed.');
     await expect(opener(page, 'Person 3')).toBeFocused();
@@ -70,7 +70,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(page.getByText('Total submissions: 5')).toBeVisible();
   });
 
-  await test.step('nothing fires while something is typed', async () => {
+  await test.step('shortcuts are off while typing', async () => {
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search submissions' });
     await expect(search).toBeFocused();
@@ -83,7 +83,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
     await expect(page.getByText('Total submissions: 5')).toBeVisible();
   });
 
-  await test.step('? lists the keys, and they can be switched off', async () => {
+  await test.step('? lists the shortcuts, which can be switched off', async () => {
     await search(page).blur();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -100,7 +100,7 @@ test('a submission is opened, read and walked through by keyboard alone', async 
   });
 });
 
-test('what is open is in the URL, and Back closes it', async ({ page, freshServer }) => {
+test('the open submission is in the URL, and Back closes it', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   await openInbox(page, freshServer);
   const panel = page.getByRole('complementary');
@@ -141,10 +141,10 @@ test('what is open is in the URL, and Back closes it', async ({ page, freshServe
   await expect(opener(page, 'Person 3')).toBeFocused();
 });
 
-test.describe('markup in every field', () => {
+test.describe('markup in any field', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is shown as the text that it is, searched too', async ({ page, freshServer }) => {
+  test('appears as text, also in search results', async ({ page, freshServer }) => {
     let hasRun = false;
     page.on('dialog', (dialog) => {
       hasRun = true;
@@ -181,10 +181,15 @@ function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search submissions' });
 }
 
-test('a delivery that failed is seen in its submission and sent again from there', async ({ page, freshServer }) => {
+test('a failed delivery appears in its submission and can be sent again', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
-  owe(freshServer, id, { channel: 'webhook', state: 'failed', attempts: 12, last_error: 'Answered 500 <b>no</b>' });
-  owe(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
+  addDelivery(freshServer, id, {
+    channel: 'webhook',
+    state: 'failed',
+    attempts: 12,
+    last_error: 'Answered 500 <b>no</b>',
+  });
+  addDelivery(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
   await openInbox(page, freshServer, `?open=${id}`);
   const entries = page.getByRole('listitem').filter({ hasText: /^(Webhook|Email) / });
   await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Email sent /]);
@@ -193,7 +198,7 @@ test('a delivery that failed is seen in its submission and sent again from there
   await expect(entries.first()).toContainText('Webhook waiting to be sent');
 });
 
-test('Next and j lead on past the end of what is loaded', release, async ({ page, freshServer }) => {
+test('Next and j continue beyond the loaded rows', release, async ({ page, freshServer }) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);
   await opener(page, 'Person 50').click();
@@ -206,7 +211,7 @@ test('Next and j lead on past the end of what is loaded', release, async ({ page
   await expect(opener(page, 'Person 101')).toBeFocused();
 });
 
-test('a long subject has at most 200 px of the list, and is cut short', async ({ page, freshServer }) => {
+test('a long subject takes at most 200 px and is truncated', async ({ page, freshServer }) => {
   await store(freshServer, people(1, { subject: 'A subject that goes on '.repeat(8) }));
   await openInbox(page, freshServer);
   const column = await page.getByRole('columnheader', { name: 'Subject' }).evaluate((head) => {

@@ -4,7 +4,7 @@ import { expect, interceptRequests } from './site.ts';
 
 test.use({ allowedErrors: [[/the server responded with a status of 409/, /ERR_FAILED/], { scope: 'test' }] });
 
-test('a colleague’s earlier reply is shown, and the draft is kept', async ({ page, context, freshServer, mail }) => {
+test('a colleague’s earlier reply appears, and the draft is kept', async ({ page, context, freshServer, mail }) => {
   const [id = ''] = await store(freshServer, people(1));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -25,7 +25,7 @@ test('a colleague’s earlier reply is shown, and the draft is kept', async ({ p
   await page.unroute(`**/api/contact-submissions/${id}`);
   await page.keyboard.press('Control+Enter');
 
-  await expect(page.getByRole('group', { name: 'The newer reply' })).toHaveText('Theirs, first.');
+  await expect(page.getByRole('group', { name: 'Newer reply' })).toHaveText('Theirs, first.');
   await expect(page.getByText('replied after you started')).toBeVisible();
   await expect(reply).toHaveValue(/^Mine, and long\./);
   await page.getByRole('button', { name: 'Send anyway' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import { test } from './mailing-site.ts';
-import { fetchLast } from './quiet.ts';
+import { fetchRemaining } from './quiet.ts';
 import { test as base, expect, interceptRequests, release, releaseUnless, type Server } from './site.ts';
 
 /** Answers what the reader needs only after so long. */
@@ -25,7 +25,7 @@ function expectUntouched(server: Server, ids: string[]): void {
 const reply = (page: Page) => page.locator('.reader').getByRole('textbox', { name: /^Reply/ });
 const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name: 'Note' });
 
-test('what follows r and n is text while the answers are slow', async ({ page, freshServer }) => {
+test('keys after r and n become text while responses are slow', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   await delayReader(page);
   await openInbox(page, freshServer);
@@ -52,7 +52,7 @@ test('what follows r and n is text while the answers are slow', async ({ page, f
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
-test('Escape gives the keys back to the inbox before the field is there', release, async ({ page, freshServer }) => {
+test('Escape returns the keys to the inbox before the field appears', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(2));
   await interceptRequests(page);
   await openInbox(page, freshServer);
@@ -101,7 +101,7 @@ for (const [way, leave] of Object.entries(ways)) {
   );
 }
 
-test('a note that is begun beside a reply is no part of the mail', async ({ page, freshServer, mail }) => {
+test('a note started beside a reply is not part of the email', async ({ page, freshServer, mail }) => {
   const ids = await store(freshServer, people(2));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
@@ -129,11 +129,11 @@ test('a note that is begun beside a reply is no part of the mail', async ({ page
   expectUntouched(freshServer, ids.slice(1));
 });
 
-base('where no field comes, the keys do nothing until Escape', release, async ({ page, freshServer }) => {
+base('without a field, shortcuts stay off until Escape', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
 
-  await base.step('without a mail server the mail program is asked for', async () => {
+  await base.step('without a mail server, the email app opens', async () => {
     await page.evaluate(() => {
       document.addEventListener('click', (event) => {
         const link = event.target instanceof Element && event.target.closest('a[href^="mailto:"]');
@@ -147,7 +147,7 @@ base('where no field comes, the keys do nothing until Escape', release, async ({
     await expect(page.getByRole('alert')).toContainText('Your email app is opening.');
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
     await page.keyboard.type('Please!');
-    await fetchLast(page);
+    await fetchRemaining(page);
     expectUntouched(freshServer, ids);
     await page.keyboard.press('Escape');
     await page.keyboard.press('j');
@@ -164,13 +164,13 @@ base('where no field comes, the keys do nothing until Escape', release, async ({
     await expectQuery(page, {});
   });
 
-  await base.step('nothing is chosen', async () => {
+  await base.step('no submission is selected', async () => {
     await page.locator('[data-inbox-title]').focus();
     await page.keyboard.press('n');
     await expect(page.getByRole('alert')).toContainText('No submission is selected.');
     await page.keyboard.type('jae');
     await page.keyboard.press('Escape');
-    await fetchLast(page);
+    await fetchRemaining(page);
     expectUntouched(freshServer, ids);
   });
 });

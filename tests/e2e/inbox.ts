@@ -30,7 +30,7 @@ export async function store(server: Server, rows: Row[]): Promise<string[]> {
 }
 
 /** Puts what is owed for a submission, or was sent, into the server's database. */
-export function owe(
+export function addDelivery(
   server: Server,
   submission: string,
   { channel, state, attempts, last_error }: Pick<OutboxRow, 'channel' | 'state' | 'attempts' | 'last_error'>,

@@ -57,7 +57,7 @@ for (const controls of inertControls) {
   );
 }
 
-test('a button that does nothing is not filled', async ({ page }) => {
+test('an inert button has no fill', async ({ page }) => {
   const starts = ['/webinars', '/whitepapers', '/careers', '/solutions/'];
   const some = starts.flatMap((start) => inertControls.find(({ path, part }) => !part && path.startsWith(start)) ?? []);
   for (const { path, names } of some) {

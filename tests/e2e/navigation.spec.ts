@@ -12,7 +12,7 @@ const menuButton = (page: Page, menu: NavigationMenu | undefined) =>
 const firstLink = (page: Page, menu: NavigationMenu | undefined) =>
   page.getByRole('banner').locator(`a[href="${menu?.entries[0]?.href}"]`).first();
 
-test('every link of the bar and its menus is in the HTML', async ({ request }) => {
+test('the HTML contains every link of the bar and its menus', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   const linked = [...header.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
@@ -42,7 +42,7 @@ test.describe('the menus on a desktop', () => {
     await expect(link).toBeHidden();
   });
 
-  test('skip the delay when another was open within 300 ms, and not later', release, async ({ page }) => {
+  test('skip the delay if another was open within 300 ms, and not later', release, async ({ page }) => {
     const other = menuButton(page, second);
     await menuButton(page, first).hover();
     await page.clock.runFor(210);
@@ -63,7 +63,7 @@ test.describe('the menus on a desktop', () => {
     await expect(other).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('a click on a menu that hovering has just opened leaves it open', async ({ page }) => {
+  test('a click on a menu just opened by hovering leaves it open', async ({ page }) => {
     const button = menuButton(page, first);
     await button.hover();
     await page.clock.runFor(210);
@@ -103,7 +103,7 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('past 20 px of scrolling the bar is more opaque and has a stronger shadow', release, async ({ page }) => {
+test('past 20 px of scrolling, the bar is more opaque and has a stronger shadow', release, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const look = () =>

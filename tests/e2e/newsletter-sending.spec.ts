@@ -34,10 +34,10 @@ async function subscribe(url: string, mail: MailServer, email: string): Promise<
   return linkIn(mail);
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a subscription is confirmed and ended by one press each', async ({ page, freshServer: { url }, mail }) => {
+  test('one press confirms a subscription, and one ends it', async ({ page, freshServer: { url }, mail }) => {
     await page.goto(`${url}/newsletter`);
     await page.getByRole('main').getByLabel('Email').fill('ada@example.com');
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
@@ -97,7 +97,7 @@ test(
     }
     database.close();
     await page.reload();
-    await expect(page.getByText('1 has not confirmed yet and receives none.')).toBeVisible();
+    await expect(page.getByText('1 sign-up is not confirmed yet.')).toBeVisible();
     await page.getByLabel('Subject').fill('A session');
     await page.getByLabel('Text').fill('Hello');
     await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
@@ -128,7 +128,7 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
   }
   await startSession(page, url);
   await page.goto(`${url}/admin/newsletter`);
-  await expect(page.getByText('2 subscribers receive a newsletter sent now.')).toBeVisible();
+  await expect(page.getByText('A newsletter sent now goes to 2 subscribers.')).toBeVisible();
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await expect(page.getByText('Enter a subject.')).toBeVisible();
   await page.getByLabel('Post').selectOption({ index: 1 });
@@ -168,7 +168,7 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
   await page.getByText('1 address not reached').click();
   await expect(page.getByText(/^bob@example\.com Not delivered: .*550/)).toBeVisible();
   await expectAccessible(page);
-  await expect(page.getByText('1 subscriber receives a newsletter sent now.')).toBeVisible();
+  await expect(page.getByText('A newsletter sent now goes to 1 subscriber.')).toBeVisible();
   expect(mail.taken.filter(({ subject }) => subject === title).map(({ to }) => to?.[0]?.address)).toEqual([
     'ada@example.com',
   ]);
@@ -237,7 +237,7 @@ test(
   },
 );
 
-test('what was typed is there again when the session has ended', release, async ({ page, freshServer: { url } }) => {
+test('typed text is restored after the session ends', release, async ({ page, freshServer: { url } }) => {
   await startSession(page, url);
   await page.goto(`${url}/admin/newsletter`);
   await page.getByLabel('Subject').fill('A subject');

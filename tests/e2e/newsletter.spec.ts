@@ -34,7 +34,7 @@ function stored({ databaseUrl }: Server) {
   return rows.map((row) => ({ ...row }));
 }
 
-test('it shows the message about the newest article', release, async ({ page }) => {
+test('the newsletter page shows the email about the newest article', release, async ({ page }) => {
   await page.goto('/blog');
   const newest = page.getByRole('article').first().getByRole('link');
   const [title, href] = [await newest.innerText(), await newest.getAttribute('href')];
@@ -60,7 +60,7 @@ const record = {
 };
 
 test.describe('signing up for the newsletter', () => {
-  test('thanks, clears the form and stores the record', async ({ page, freshServer }) => {
+  test('shows thanks, clears the form and stores the record', async ({ page, freshServer }) => {
     await openForm(page, `${freshServer.url}/blog`);
     await email(page).fill(' ada@example.com ');
     await email(page).press('Enter');
@@ -75,34 +75,30 @@ test.describe('signing up for the newsletter', () => {
     ['empty', ''],
     ['of blanks', '   '],
   ] as const) {
-    test(
-      `asks nothing of the server when the address is ${kind}`,
-      releaseUnless(kind === 'empty'),
-      async ({ page }) => {
-        await openForm(page);
-        const calls = watchCalls(page);
-        await email(page).pressSequentially(blank);
-        await button(page).click();
-        expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
+    test(`sends nothing if the address is ${kind}`, releaseUnless(kind === 'empty'), async ({ page }) => {
+      await openForm(page);
+      const calls = watchCalls(page);
+      await email(page).pressSequentially(blank);
+      await button(page).click();
+      expect(await email(page).evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
 
-        // Also where no browser stops it.
-        await page
-          .getByRole('main')
-          .locator('form')
-          .evaluate((form: HTMLFormElement) => {
-            form.noValidate = true;
-          });
-        await button(page).click();
-        await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-        expect(calls).toEqual([]);
-        await expect(button(page)).toHaveText('Subscribe');
-        await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-      },
-    );
+      // Also where no browser stops it.
+      await page
+        .getByRole('main')
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => {
+          form.noValidate = true;
+        });
+      await button(page).click();
+      await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+      expect(calls).toEqual([]);
+      await expect(button(page)).toHaveText('Subscribe');
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+    });
   }
 });
 
-test.describe('a sign-up that fails', () => {
+test.describe('a failed sign-up', () => {
   test.use({ allowedErrors: [/Failed to load resource/] });
 
   async function expectFailure(page: Page): Promise<void> {
@@ -114,7 +110,7 @@ test.describe('a sign-up that fails', () => {
     await expect(button(page)).toBeEnabled();
   }
 
-  test('because the line is cut keeps the address for the next try', release, async ({ page, freshServer }) => {
+  test('keeps the address for another try after a lost connection', release, async ({ page, freshServer }) => {
     await interceptRequests(page);
     await openForm(page, `${freshServer.url}/blog`);
     await page.route(address, (route) => route.abort());
@@ -130,7 +126,7 @@ test.describe('a sign-up that fails', () => {
     expect(stored(freshServer)).toEqual([record]);
   });
 
-  test('because the server refuses the address says so at the field, until it is accepted', async ({ page }) => {
+  test('shows a rejection at the field until the address is accepted', async ({ page }) => {
     await openForm(page);
     await page
       .getByRole('main')
@@ -156,11 +152,11 @@ test.describe('a sign-up that fails', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test.describe('what cannot be stored', () => {
+  test.describe('a rejected sign-up', () => {
     test.use({ allowedErrors: [/status of (422|503)/] });
 
-    test('comes back with the value and can be corrected there', async ({ page, freshServer }) => {
-      await postPlainly(page, freshServer.url, 'nobody"<b>');
+    test('returns with the value and can be corrected', async ({ page, freshServer }) => {
+      await postWithoutScript(page, freshServer.url, 'nobody"<b>');
       await expect(page).toHaveURL(`${freshServer.url}/newsletter`);
       await expect(page.getByRole('alert')).toContainText('Nothing was sent yet');
       await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
@@ -177,7 +173,7 @@ test.describe('without JavaScript', () => {
 });
 
 /** Posts an address that the browser itself would refuse, and returns the page of the response. */
-async function postPlainly(page: Page, url: string, value: string): Promise<string> {
+async function postWithoutScript(page: Page, url: string, value: string): Promise<string> {
   await page.goto(`${url}/blog`);
   await page
     .getByRole('main')

@@ -5,7 +5,7 @@ import { expect, logIn, test } from './site.ts';
 // The tests make elements of HTML in the page, which Trusted Types refuse.
 test.use({ bypassCSP: true });
 
-test('every public page has the rules, and no page of the admin area', async ({ page, request }) => {
+test('every public page has speculation rules, and no admin page does', async ({ page, request }) => {
   for (const path of ['/', '/about', '/blog/1', '/contact', '/newsletter', '/nothing']) {
     const answer = await request.get(path);
     const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(await answer.text()) ?? [];
@@ -20,7 +20,7 @@ test('every public page has the rules, and no page of the admin area', async ({ 
   await expect(rules).toHaveCount(0);
 });
 
-test('Chromium prepares the links to public pages, and no others', async ({ page }) => {
+test('Chromium prepares only links to public pages', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const prepared = new Set<string>();
   session.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) => {
@@ -48,7 +48,7 @@ test('Chromium prepares the links to public pages, and no others', async ({ page
   expect(paths().filter((path) => others.test(path))).toEqual([]);
 });
 
-test('what is hovered is fetched, and the click uses it', async ({ page }) => {
+test('hovering prefetches a page, and the click uses it', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   const ready: string[] = [];
   session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
@@ -67,7 +67,7 @@ test('what is hovered is fetched, and the click uses it', async ({ page }) => {
   expect(await page.evaluate(delivery)).toBe('navigational-prefetch');
 });
 
-test('a page that was rendered ahead takes the theme that was chosen meanwhile', async ({ page }) => {
+test('a prerendered page takes a theme chosen later', async ({ page }) => {
   // Playwright keeps Chromium from rendering pages ahead.
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));

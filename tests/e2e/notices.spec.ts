@@ -1,6 +1,6 @@
 import { expect, fillEnquiry, openContactForm, test } from './site.ts';
 
-test('notices are in a region labelled Notifications that Alt+T reaches, at most three at once', async ({ page }) => {
+test('notices are in a region labelled Notifications, reached by Alt+T, at most three at once', async ({ page }) => {
   await openContactForm(page);
   for (let sent = 0; sent < 4; sent++) {
     await fillEnquiry(page);

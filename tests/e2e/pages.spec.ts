@@ -1,6 +1,6 @@
 import { allowing, expect, test } from './site.ts';
 
-test('a capability shows its initial, four features, use cases and both ways on', async ({ page }) => {
+test('a capability shows its initial, four features, use cases and both links', async ({ page }) => {
   await page.goto('/capabilities/governance');
   await expect(page.getByText('G', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Use Cases' })).toBeVisible();
@@ -15,13 +15,13 @@ test('a capability shows its initial, four features, use cases and both ways on'
   ]);
 });
 
-test('an unknown capability says so with status 404', allowing(/404/), async ({ page }) => {
+test('an unknown capability returns status 404 with a message', allowing(/404/), async ({ page }) => {
   const answer = await page.goto('/capabilities/telepathy');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Capability not found')).toBeVisible();
 });
 
-test('a solution leads to the case studies, the consultation and the estimator', async ({ page }) => {
+test('a solution links to the case studies, the consultation and the estimator', async ({ page }) => {
   for (const id of ['education', 'healthcare', 'finance', 'retail']) {
     await page.goto(solution(id));
     for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
@@ -34,7 +34,7 @@ test('a solution leads to the case studies, the consultation and the estimator',
   }
 });
 
-test('a sector shows a screen of each product as one picture, or the picture of the catalogue', async ({ page }) => {
+test('a sector shows a screen of each product as one picture, or the catalogue picture', async ({ page }) => {
   await page.goto(solution('ai-productivity'));
   const screen = page.getByRole('img', { name: /^Dayframe shows a working week/ });
   await expect(screen).toContainText('Draft test plan');
@@ -45,7 +45,7 @@ test('a sector shows a screen of each product as one picture, or the picture of 
   await expect(page.getByRole('img', { name: /briefcase with a graduation cap/ })).toBeVisible();
 });
 
-test('one form of an address: a slash at the end leads to the one without', async ({ request }) => {
+test('a URL with a trailing slash redirects to the one without', async ({ request }) => {
   const answer = await request.get('/about/?from=mail', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/about?from=mail');

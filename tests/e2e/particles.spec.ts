@@ -10,7 +10,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('the particles start when the page is quiet, one for every 15,000 px², at most 100', async ({ page }) => {
+test('particles start when the page is idle, one per 15,000 px², at most 100', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
@@ -25,7 +25,7 @@ test('the particles start when the page is quiet, one for every 15,000 px², at 
   );
 });
 
-test('they rest out of sight and in a hidden tab', release, async ({ page }) => {
+test('particles pause off screen and in a hidden tab', release, async ({ page }) => {
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'running');
   await page.locator('#contact').scrollIntoViewIfNeeded();
@@ -39,13 +39,13 @@ test('they rest out of sight and in a hidden tab', release, async ({ page }) => 
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they do not run when motion is unwanted', release, async ({ page }) => {
+test('particles are off with reduced motion', release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('where a frame takes too long there are none', release, async ({ page }) => {
+test('particles are off on slow devices', release, async ({ page }) => {
   await page.addInitScript(() => {
     let now = 0;
     performance.now = () => (now += 100);
@@ -54,7 +54,7 @@ test('where a frame takes too long there are none', release, async ({ page }) =>
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('they wait for the first sign of a visitor or for quiet', release, async ({ page }) => {
+test('particles wait for interaction or an idle page', release, async ({ page }) => {
   await page.clock.install({ time: 0 });
   // Stopped before the page is opened: how long that takes must not count.
   await page.clock.pauseAt(60_000);

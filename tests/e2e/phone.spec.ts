@@ -4,7 +4,7 @@ import { expect, release, test } from './site.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the cards of the embedded section are swiped', release, async ({ page }) => {
+  test('the cards of the embedded section can be swiped', release, async ({ page }) => {
     await page.goto('/');
     const rail = page.locator('#domains .rail');
     expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > 2 * clientWidth)).toBe(true);
@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/domains$/);
   });
 
-  test('the contents of a legal text open on demand, and lead to its sections', async ({ page }) => {
+  test('the contents of a legal text open on demand and link to its sections', async ({ page }) => {
     await page.goto('/privacy-policy');
     const link = page.getByRole('link', { name: 'Your Rights' });
     await expect(link).toBeHidden();
@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a wide screen these show, and nothing has to be opened', async ({ page }) => {
+test('a wide screen shows them without a press', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#about').getByText('Foundation')).toBeVisible();
   await expect(page.locator('#about summary').locator('visible=true')).toHaveCount(0);

@@ -21,7 +21,7 @@ function lightness(text: Locator, property: 'color' | 'fill' = 'color'): Promise
 }
 
 /** Finds the parts that must stay whole on paper and stand in a grid. */
-function wholeInGrids(page: Page): Promise<string[]> {
+function findBlocksInGrids(page: Page): Promise<string[]> {
   return page
     .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')
     .evaluateAll((parts) =>
@@ -37,7 +37,7 @@ function wholeInGrids(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/blog/1', '/case-studies/1']) {
-  test(`${path} is printed without what only works on a screen`, release, async ({ page }) => {
+  test(`${path} prints without screen controls`, release, async ({ page }) => {
     await print(page, path);
     const printed = page
       .locator('header.site-header, footer, nav, button:not(.counted), form, [data-contents]')
@@ -53,22 +53,22 @@ for (const path of ['/blog/1', '/case-studies/1']) {
   });
 }
 
-test('nothing that must stay whole on paper stands in a grid', release, async ({ page }) => {
+test('no unbreakable block is inside a grid', release, async ({ page }) => {
   for (const path of ['/blog/1', '/blog/2', '/case-studies/1', '/terms-of-service']) {
     await print(page, path);
-    expect(await wholeInGrids(page), path).toEqual([]);
+    expect(await findBlocksInGrids(page), path).toEqual([]);
   }
 });
 
-test('the chart of an estimate is printed, and stands in no grid nor container', async ({ page }) => {
+test('the chart of an estimate prints, outside grids and containers', async ({ page }) => {
   await estimate(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('figure.chart')).toHaveCSS('container-type', 'normal');
   await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
-  expect(await wholeInGrids(page)).toEqual([]);
+  expect(await findBlocksInGrids(page)).toEqual([]);
 });
 
-test('an article is printed whole: title, text and one drawing of each chart', async ({ page }) => {
+test('an article prints in full: title, text and one drawing per chart', async ({ page }) => {
   await print(page, '/blog/2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of await page.locator('.prose').locator('h2, p, li, table').all()) {
@@ -82,7 +82,7 @@ test('an article is printed whole: title, text and one drawing of each chart', a
   await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeHidden();
 });
 
-test('a case study is printed with its tiles, its chart and its testimonial', release, async ({ page }) => {
+test('a case study prints with its tiles, chart and testimonial', release, async ({ page }) => {
   await print(page, '/case-studies/2');
   await expect(page.getByText('$4,200,000', { exact: true }).first()).toBeVisible();
   await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
@@ -90,7 +90,7 @@ test('a case study is printed with its tiles, its chart and its testimonial', re
 });
 
 for (const path of ['/blog/1', '/case-studies/1']) {
-  test(`${path} is printed in dark ink in the dark theme, too`, release, async ({ page }) => {
+  test(`${path} prints in dark ink from the dark theme`, release, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(path);
     const title = page.getByRole('heading', { level: 1 });

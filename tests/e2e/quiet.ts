@@ -26,7 +26,7 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
     await button.click();
     await button.press('Enter');
   }
-  await fetchLast(page);
+  await fetchRemaining(page);
   page.off('request', note);
   page.off('popup', popup);
   page.off('download', download);
@@ -43,7 +43,7 @@ export async function expectInert(page: Page, buttons: Locator, count: number): 
  * Waits for two frames and fetches `/favicon.svg`. Requests caused by a press or a scroll are sent before it, so that the
  * test has seen them by then.
  */
-export async function fetchLast(page: Page): Promise<void> {
+export async function fetchRemaining(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await (await fetch('/favicon.svg')).text();

@@ -1,16 +1,16 @@
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
 import { recordPages } from '../reading/records.ts';
-import { expect, openWhole, release, startSession, test } from './site.ts';
+import { expect, layOutWholePage, release, startSession, test } from './site.ts';
 
 /** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
 const widths = [1280, 640, 390, 320];
 
-test('no page is wider than the screen, nor than a phone with letters twice as large', release, async ({ page }) => {
+test('no page is wider than the screen, or than a phone with doubled text size', release, async ({ page }) => {
   test.setTimeout(10 * 60_000);
   for (const path of [...builtPages(), '/contact', '/newsletter']) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await openWhole(page);
+    await layOutWholePage(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 512 });
       expect.soft(await elementsBeyondEdge(page), `${path} at ${width} px`).toEqual([]);
@@ -23,7 +23,7 @@ test('no page is wider than the screen, nor than a phone with letters twice as l
   }
 });
 
-test('on a phone with letters twice as large pages fit, and the menu is reached', async ({ page }) => {
+test('pages fit a phone with doubled text size, and the menu is reachable', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     ...['/', '/about', '/careers', '/generate-image'],
@@ -34,7 +34,7 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
     ...['/contact', '/newsletter', '/roi-calculator', '/terms-of-service', '/privacy-policy'],
   ]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await openWhole(page);
+    await layOutWholePage(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect.soft(await elementsBeyondEdge(page), path).toEqual([]);
     const tooNarrow = await page
@@ -48,7 +48,7 @@ test('on a phone with letters twice as large pages fit, and the menu is reached'
   }
 });
 
-test('the admin area is not wider than the screen', release, async ({ page }) => {
+test('the admin area is no wider than the screen', release, async ({ page }) => {
   await startSession(page);
   for (const path of [
     '/admin/contact-submissions',
@@ -66,7 +66,7 @@ test('the admin area is not wider than the screen', release, async ({ page }) =>
   }
 });
 
-test('at 200 % the menu and the search can be used', release, async ({ page }) => {
+test('menu and search work at 200 % zoom', release, async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -6,11 +6,11 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Time Frame' });
 const cost = (page: Page) => page.getByLabel('Current Monthly Operational Costs');
 
 async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
-  await fillAsleep(page, changes);
+  await fillBeforeHydration(page, changes);
   await waitForForms(page);
 }
 
-async function fillAsleep(page: Page, changes: Record<string, string> = {}): Promise<void> {
+async function fillBeforeHydration(page: Page, changes: Record<string, string> = {}): Promise<void> {
   const values = { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', ...changes };
   await page.getByLabel('Industry').selectOption(values.industry);
   await page.getByLabel('Company Size').selectOption(values.companySize);
@@ -47,13 +47,13 @@ test('the form has its choices', async ({ page }) => {
 });
 
 test(
-  'without its script, Calculate ROI is enabled and sent by the browser',
+  'without its script, Calculate ROI is enabled and the browser submits the form',
   allowing(/ERR_FAILED|Failed to load resource|astro-island/, release),
   async ({ page }) => {
     await page.route('**/_astro/*.js', (route) => route.abort());
     await page.goto('/roi-calculator');
     await expect(button(page)).toBeDisabled();
-    await fillAsleep(page);
+    await fillBeforeHydration(page);
     await expect(button(page)).toBeEnabled();
     await cost(page).fill('');
     await expect(button(page)).toBeDisabled();
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('Calculate ROI is disabled until industry, size, type and cost are all filled', async ({ page }) => {
+test('Calculate ROI is disabled until industry, size, type and cost are filled', async ({ page }) => {
   // In the HTML already, so that it is never shown otherwise; without script there is another one.
   const html = await (await page.request.get('/roi-calculator')).text();
   expect(html).toMatch(/<noscript><button type="submit" class=/);
@@ -84,7 +84,7 @@ test('Calculate ROI is disabled until industry, size, type and cost are all fill
   await expect(button(page)).toBeDisabled();
 });
 
-test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its value', release, async ({ page }) => {
+test('the slider runs from 3 to 36 in steps of 1, starts at 12 and shows its value', release, async ({ page }) => {
   for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
     await expect(slider(page)).toHaveAttribute(name, value);
   }
@@ -99,7 +99,7 @@ test('the slider runs from 3 to 36 in steps of 1, begins at 12 and shows its val
   await expect(output).toHaveText('36 months');
 });
 
-test('there is no result until the button is pressed; pressing again computes again', async ({ page }) => {
+test('the button shows the result, and pressing it again recomputes', async ({ page }) => {
   const requests: string[] = [];
   await fill(page);
   await expect(button(page)).toBeEnabled();
@@ -120,7 +120,7 @@ test('there is no result until the button is pressed; pressing again computes ag
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
 
-test('the result says what it is meant for, and warns above that', async ({ page }) => {
+test('the result states its limit, and warns above it', async ({ page }) => {
   await fill(page, { monthlyCost: '40000' });
   await button(page).click();
   await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
@@ -131,7 +131,7 @@ test('the result says what it is meant for, and warns above that', async ({ page
   await expect(page.getByText('Meant for one site')).toHaveCount(0);
 });
 
-test('the months do not change the result, and decide how far the chart looks', release, async ({ page }) => {
+test('the months do not change the result, only the range of the chart', release, async ({ page }) => {
   await fill(page);
   await button(page).click();
   const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
@@ -143,7 +143,7 @@ test('the months do not change the result, and decide how far the chart looks', 
   await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
 });
 
-test('the chart marks the payback and has its values in a table', async ({ page }) => {
+test('the chart marks the payback and lists its values in a table', async ({ page }) => {
   await fill(page);
   await button(page).click();
   const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
@@ -155,7 +155,7 @@ test('the chart marks the payback and has its values in a table', async ({ page 
   await expect(chart.getByRole('row').last()).toHaveText(/12\$192,000\$75,000/);
 });
 
-test('a cost of zero, below zero, absurdly large or no number is refused at its field', async ({ page }) => {
+test('a zero, negative, huge or non-numeric cost is rejected at its field', async ({ page }) => {
   await fill(page);
   await expect(button(page)).toBeEnabled();
   for (const refused of ['0', '-5', '0.5', '1000000001', '1e300']) {
@@ -170,7 +170,7 @@ test('a cost of zero, below zero, absurdly large or no number is refused at its 
   await expect(button(page)).toBeDisabled();
 });
 
-test('the result is announced, at every press', release, async ({ page }) => {
+test('each press announces the result', release, async ({ page }) => {
   const status = page.locator('p[role="status"]');
   await expect(status).toHaveText('');
   await fill(page);
@@ -183,7 +183,7 @@ test('the result is announced, at every press', release, async ({ page }) => {
   await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
 });
 
-test('the whole calculation works by keyboard alone', async ({ page }) => {
+test('the whole calculation works by keyboard', async ({ page }) => {
   await page.getByLabel('Industry').focus();
   for (const letter of ['F', 'S', 'P']) {
     await page.keyboard.type(letter);
@@ -219,7 +219,7 @@ test('the whole calculation works by keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
-  test('the result comes into view', release, async ({ page }) => {
+  test('the result scrolls into view', release, async ({ page }) => {
     await fill(page);
     await button(page).click();
     await expect(figure(page, 'Cost savings')).toBeInViewport();
@@ -231,7 +231,7 @@ test.describe('without JavaScript', () => {
 
   test('the server makes the same estimate, and the form keeps its inputs', async ({ page }) => {
     await expect(page.getByRole('main').getByText(/JavaScript is switched off/)).toBeVisible();
-    await fillAsleep(page, { companySize: 'large', implementationType: 'full' });
+    await fillBeforeHydration(page, { companySize: 'large', implementationType: 'full' });
     await slider(page).fill('24');
     await button(page).click();
     await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
@@ -249,8 +249,8 @@ test.describe('without JavaScript', () => {
     await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
   });
 
-  test('what only the server can refuse is said at its field, and the rest is kept', async ({ page }) => {
-    await fillAsleep(page, { monthlyCost: '0' });
+  test('server errors appear at their field, and the rest is kept', async ({ page }) => {
+    await fillBeforeHydration(page, { monthlyCost: '0' });
     await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
     });
@@ -267,7 +267,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of a posted estimate goes on in the browser', release, async ({ page }) => {
+test('the page of a posted estimate becomes interactive', release, async ({ page }) => {
   await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
     const values = { industry: 'finance', companySize: 'small', implementationType: 'pilot', monthlyCost: '80000' };
     for (const [name, value] of Object.entries(values)) {

@@ -6,7 +6,7 @@ import { expect, interceptRequests, logIn, notice, release, startSession, test }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
 
-test('the screens are guarded', async ({ page }) => {
+test('the screens require a login', async ({ page }) => {
   for (const screen of ['security', 'audit-log', 'accounts']) {
     await page.goto(`/admin/${screen}`);
     await expect(page).toHaveURL(`/admin/login?next=%2Fadmin%2F${screen}`);
@@ -29,7 +29,7 @@ test('an account sets its own name', release, async ({ page, freshServer }) => {
 test.describe('the security screen', () => {
   test.use({ allowedErrors: [/status of 4(01|22)/] });
 
-  test('signs out other browsers, by keyboard', async ({ page, browser, freshServer }) => {
+  test('signs out other browsers by keyboard', async ({ page, browser, freshServer }) => {
     const elsewhere = await browser.newPage();
     await logIn(elsewhere, freshServer.url);
     await post(`${freshServer.url}/api/admin/session`, administrator, { 'user-agent': firefox });
@@ -58,7 +58,7 @@ test.describe('the security screen', () => {
     await elsewhere.close();
   });
 
-  test('changes the password, with the fault at its field and what was typed kept', async ({ page, freshServer }) => {
+  test('changes the password, with errors at the field and input kept', async ({ page, freshServer }) => {
     await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/security`);
     await page.getByRole('table', { name: 'Sessions' }).waitFor();
@@ -66,9 +66,9 @@ test.describe('the security screen', () => {
     await current.fill('not the password');
     await fresh.fill(next);
     await fresh.press('Enter');
-    await expect(notice(page, 'Password not changed')).toContainText('This is not your current password.');
+    await expect(notice(page, 'Password not changed')).toContainText('That is not your current password.');
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAccessibleDescription('That is not your current password.');
     await expect(fresh).toHaveValue(next);
 
     await current.fill(administrator.password);
@@ -81,7 +81,7 @@ test.describe('the security screen', () => {
     expect(old.status()).toBe(401);
   });
 
-  test('says what is kept for how long, and leads to the audit log', release, async ({ page }) => {
+  test('shows the retention time, and links to the audit log', release, async ({ page }) => {
     await startSession(page);
     await page.goto('/admin/security');
     await expect(page.getByText('Forever')).toBeVisible();
@@ -90,10 +90,10 @@ test.describe('the security screen', () => {
   });
 });
 
-test.describe('a removal by age that was held', () => {
+test.describe('a held removal', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
 
-  test('is shown with its reason, and confirmed in a dialog that names the number', release, async ({ page }) => {
+  test('shows its reason, and a dialog with the number confirms it', release, async ({ page }) => {
     await interceptRequests(page);
     await logIn(page);
     const held = { before: '2026-03-04T20:35:00.000Z', due: 1200, stored: 1234, reason: 'half', newest: null };
@@ -150,7 +150,7 @@ test.describe('a removal by age that was held', () => {
 test.describe('the audit log', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 500/] });
 
-  test('is read in the viewer’s time, of one action or of all, page by page', async ({ page }) => {
+  test('shows local times, one action or all, page by page', async ({ page }) => {
     await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/admin/audit-log?*', (route) => {

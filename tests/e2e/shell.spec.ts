@@ -18,7 +18,7 @@ test('the footer has every link and the current year', async ({ page }) => {
   await expect(footer).toContainText(`© 2031 ${company.name}`);
 });
 
-test('the head names the page for people, search engines and those who share it', async ({ page }) => {
+test('the head describes the page for people, search engines and sharing', async ({ page }) => {
   await page.goto('/');
   expect(await page.title()).toContain(company.name);
   const description = await page.locator('meta[name="description"]').getAttribute('content');
@@ -30,7 +30,7 @@ test('the head names the page for people, search engines and those who share it'
   await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', '/favicon.svg');
 });
 
-test('an unknown address shows the not-found screen and logs the path', allowing(/404/), async ({ page }) => {
+test('an unknown URL shows the not-found screen and logs the path', allowing(/404/), async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const answer = await page.goto('/no/such/page');
@@ -41,7 +41,7 @@ test('an unknown address shows the not-found screen and logs the path', allowing
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a request that cannot be answered shows its status and no stack', allowing(/413|403/), async ({ request }) => {
+test('an invalid request shows its status and no stack trace', allowing(/413|403/), async ({ request }) => {
   const answer = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
   expect(answer.status()).toBe(413);
   const main = (await answer.text()).replace(/^[\s\S]*<main|<\/main[\s\S]*$/g, '');
@@ -58,7 +58,7 @@ test('a request that cannot be answered shows its status and no stack', allowing
 });
 
 test(
-  'a page that fails shows the error screen, and nothing of the inside',
+  'a failing page shows the error screen and no internals',
   allowing(/status of 500/, release),
   async ({ page, freshServer }) => {
     const database = new DatabaseSync(freshServer.databaseUrl.slice('file:'.length), { timeout: 30_000 });
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('an icon-only button has a tooltip after 700 ms, at once on focus', release, async ({ page }) => {
+test('an icon-only button shows its tooltip after 700 ms, or at once on focus', release, async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('link', { name: 'LinkedIn' });
   const tooltip = link.locator('.tooltip');

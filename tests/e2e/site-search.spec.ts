@@ -18,7 +18,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 /** Searches while requests that match the pattern fail: once when the dialog opens, and once for the query. */
-async function searchInVain(page: Page, query: string, pattern: string): Promise<void> {
+async function failSearch(page: Page, query: string, pattern: string): Promise<void> {
   await page.route(pattern, (route) => route.abort());
   await page.goto('/about');
   await page.keyboard.press('Control+k');
@@ -32,7 +32,9 @@ async function searchInVain(page: Page, query: string, pattern: string): Promise
   await page.unroute(pattern);
 }
 
-test('the button opens it with the focus in the field; Escape closes it and gives the focus back', async ({ page }) => {
+test('the button opens the search with focus in the field, and Escape closes it and restores the focus', async ({
+  page,
+}) => {
   await page.goto('/about');
   await button(page).click();
   await expect(field(page)).toBeFocused();
@@ -42,7 +44,7 @@ test('the button opens it with the focus in the field; Escape closes it and give
   await expect(button(page)).toBeFocused();
 });
 
-test('a field opens it at an address without a page', allowing(/404/, release), async ({ page }) => {
+test('a field opens the search at a missing page', allowing(/404/, release), async ({ page }) => {
   await page.goto('/nowhere');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(field(page)).toBeFocused();
@@ -50,7 +52,7 @@ test('a field opens it at an address without a page', allowing(/404/, release), 
 
 for (const keys of ['Control+k', 'Meta+k']) {
   test(
-    `${keys} opens it from a field and gives the focus back`,
+    `${keys} opens the search from a field and restores the focus`,
     releaseUnless(keys === 'Control+k'),
     async ({ page }) => {
       await page.goto('/contact');
@@ -63,7 +65,7 @@ for (const keys of ['Control+k', 'Meta+k']) {
   );
 }
 
-test('opened by a key from nowhere, the focus goes to the button afterwards', release, async ({ page }) => {
+test('after a shortcut without focus, the button gets the focus', release, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -71,7 +73,7 @@ test('opened by a key from nowhere, the focus goes to the button afterwards', re
   await expect(button(page)).toBeFocused();
 });
 
-test('the press that is made before the dialog has arrived opens it', release, async ({ page }) => {
+test('a press before the dialog has loaded opens it', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search.js', async (route) => {
     await held;
@@ -84,7 +86,7 @@ test('the press that is made before the dialog has arrived opens it', release, a
   await expect(dialog(page)).toBeVisible();
 });
 
-test('results say their title, their kind and where the words are, and lead to headings', async ({ page }) => {
+test('results show title, kind and excerpt, and link to headings', async ({ page }) => {
   const path = recordPages.find((one) => one.startsWith('/blog/'));
   await page.goto(path ?? '');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -100,7 +102,7 @@ test('results say their title, their kind and where the words are, and lead to h
   await expect(page.locator(`main [id="${id}"]`)).toContainText(await part.locator('.search-option-title').innerText());
 });
 
-test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
+test('arrows, Home and End select, and Enter opens', async ({ page }) => {
   await page.goto('/about');
   await search(page, 'latency');
   await expect(status(page)).toHaveText(/results$/);
@@ -130,7 +132,7 @@ test('the arrows, Home and End choose, and Enter opens', async ({ page }) => {
   await page.waitForURL(`**${href}`);
 });
 
-test('Enter before the answer waits for the answer', release, async ({ page }) => {
+test('Enter waits for pending results', release, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toBeVisible();
@@ -139,7 +141,7 @@ test('Enter before the answer waits for the answer', release, async ({ page }) =
   await page.waitForURL('**/domains#ai-life-manager');
 });
 
-test('nothing found says so and offers a way on', async ({ page }) => {
+test('an empty result shows a message and alternatives', async ({ page }) => {
   await page.goto('/about');
   await search(page, 'qqzzyxw');
   await expect(dialog(page).getByRole('heading', { name: 'No results for “qqzzyxw”' })).toBeVisible();
@@ -150,7 +152,7 @@ test('nothing found says so and offers a way on', async ({ page }) => {
   await expect(dialog(page).locator('img')).toHaveCount(0);
 });
 
-test('what is slow says that it is searching', release, async ({ page }) => {
+test('a slow search shows that it is running', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/pagefind/**', async (route) => {
     await held;
@@ -166,15 +168,15 @@ test('what is slow says that it is searching', release, async ({ page }) => {
 test.describe('a failure', () => {
   test.use({ allowedErrors: [/ERR_FAILED|Failed to/] });
 
-  test('of the index is said, and can be tried again', release, async ({ page }) => {
-    await searchInVain(page, 'latency', '**/pagefind/**');
+  test('of the index shows an error and can be retried', release, async ({ page }) => {
+    await failSearch(page, 'latency', '**/pagefind/**');
     await expect(status(page)).toContainText('The search could not be loaded');
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
     await expect(status(page)).toHaveText(/results$/);
     await expect(field(page)).toBeFocused();
   });
 
-  test('of the dialog itself is said, and the next press tries again', release, async ({ page }) => {
+  test('of the dialog shows an error, and the next press retries', release, async ({ page }) => {
     await page.route('**/search.js', (route) => route.abort());
     await page.goto('/about');
     await button(page).click();
@@ -187,7 +189,7 @@ test.describe('a failure', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`it has no violation and no overflow at ${width} px in either theme`, release, async ({ page }) => {
+  test(`the dialog has no violation and no overflow at ${width} px in either theme`, release, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
@@ -207,7 +209,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the dialog weighs at most 10 KB, and Pagefind 12', release, async ({ page }) => {
+test('the dialog weighs at most 10 KB, and Pagefind at most 12', release, async ({ page }) => {
   const bytes = await scriptBytes(page, '/about', async () => {
     await button(page).click();
     await field(page).fill('latency');
@@ -217,10 +219,10 @@ test('the dialog weighs at most 10 KB, and Pagefind 12', release, async ({ page 
   expect(bytes).toBeLessThanOrEqual((10 + 12) * 1024);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button is not shown', async ({ page }) => {
+  test('the button is hidden', async ({ page }) => {
     await page.goto('/about');
     await expect(page.locator('.search-button')).toBeHidden();
   });

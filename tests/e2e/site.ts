@@ -137,7 +137,7 @@ export async function openContactForm(page: Page, url = '', path: '/contact' | '
 }
 
 /** Has the whole page laid out, as from the first sign of a visitor on: until then what is far below is not (`content-visibility.css`). */
-export async function openWhole(page: Page): Promise<void> {
+export async function layOutWholePage(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover');
   await page.locator(':root[data-whole]').waitFor({ state: 'attached' });
 }

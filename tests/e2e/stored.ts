@@ -12,7 +12,7 @@ export function stored({ databaseUrl }: Server): Record<string, unknown>[] {
 }
 
 /** Puts the database's file aside, which is read from on and written to no more. Gives what puts it back. */
-export async function putAside({ databaseUrl }: Server): Promise<() => Promise<void>> {
+export async function moveDatabaseAside({ databaseUrl }: Server): Promise<() => Promise<void>> {
   const path = databaseUrl.slice('file:'.length);
   await rename(path, `${path}.aside`);
   return () => rename(`${path}.aside`, path);

@@ -16,7 +16,7 @@ export const strokes = {
 };
 
 /** Returns a stroke in pixels, with points on the way, as a hand leaves them. */
-export async function placed(field: Locator, stroke: Spot[]): Promise<Spot[]> {
+export async function placeStroke(field: Locator, stroke: Spot[]): Promise<Spot[]> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, height } = (await field.boundingBox()) as { x: number; y: number; height: number };
   const corners = stroke.map(([atX, atY]): Spot => [x + atX * height, y + atY * height]);
@@ -28,7 +28,7 @@ export async function placed(field: Locator, stroke: Spot[]): Promise<Spot[]> {
 
 export async function drawByMouse(field: Locator, stroke: Spot[]): Promise<void> {
   const { mouse } = field.page();
-  const spots = await placed(field, stroke);
+  const spots = await placeStroke(field, stroke);
   await mouse.move(...(spots[0] as Spot));
   await mouse.down();
   for (const spot of spots) await mouse.move(...spot);
@@ -37,7 +37,7 @@ export async function drawByMouse(field: Locator, stroke: Spot[]): Promise<void>
 
 export async function drawByFinger(field: Locator, stroke: Spot[]): Promise<void> {
   const page = field.page();
-  const spots = await placed(field, stroke);
+  const spots = await placeStroke(field, stroke);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Spot[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(([x, y]) => ({ x, y })) });

@@ -106,7 +106,7 @@ async function expectPicture(request: APIRequestContext, address: string): Promi
   expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|jpeg|webp)$/);
 }
 
-test('an article is a BlogPosting by a person, with its day and a picture that is there', async ({ request, page }) => {
+test('an article is a BlogPosting by a person, with its date and an existing picture', async ({ request, page }) => {
   const things = await readType(request, '/blog/1', 'BlogPosting');
   expect(things).toHaveLength(1);
   const post = blogPosting.parse(things[0]);
@@ -120,7 +120,7 @@ test('an article is a BlogPosting by a person, with its day and a picture that i
   await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
 });
 
-test('a case study is an Article by the company, with a picture that is there', async ({ request, page }) => {
+test('a case study is an Article by the company, with an existing picture', async ({ request, page }) => {
   const things = await readType(request, '/case-studies/1', 'Article');
   expect(things).toHaveLength(1);
   const study = article.parse(things[0]);
@@ -130,7 +130,7 @@ test('a case study is an Article by the company, with a picture that is there', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline);
 });
 
-test('each webinar to come is an online Event at the hours that the page shows', async ({ request, page }) => {
+test('each upcoming webinar is an online Event with the hours on the page', async ({ request, page }) => {
   const events = (await readType(request, '/webinars', 'Event')).map((thing) => event.parse(thing));
   await page.goto('/webinars');
   const entries = page.locator('#upcoming').getByRole('article');
@@ -147,7 +147,7 @@ test('each webinar to come is an online Event at the hours that the page shows',
   }
 });
 
-test('a page tells machines the breadcrumbs that it shows', async ({ request, page }) => {
+test('the structured breadcrumbs match the visible ones', async ({ request, page }) => {
   const things = await readType(request, '/blog/1', 'BreadcrumbList');
   expect(things).toHaveLength(1);
   const { itemListElement: items } = breadcrumbs.parse(things[0]);
@@ -160,7 +160,7 @@ test('a page tells machines the breadcrumbs that it shows', async ({ request, pa
   );
 });
 
-test('Home tells machines of the company: name, address, logo, profiles', async ({ request }) => {
+test('Home describes the company: name, address, logo, profiles', async ({ request }) => {
   const things = await readType(request, '/', 'Organization');
   expect(things).toHaveLength(1);
   const { name, url, logo } = wholeOrganization.parse(things[0]);
@@ -168,7 +168,7 @@ test('Home tells machines of the company: name, address, logo, profiles', async 
   await expectPicture(request, logo);
 });
 
-test('nothing that pages tell machines names a placeholder, or a type that no test knows', async ({ request }) => {
+test('structured data contains no placeholder and no untested type', async ({ request }) => {
   const known = ['Organization', 'BlogPosting', 'Article', 'Event', 'BreadcrumbList'];
   const paths = ['/', '/blog', '/blog/2', '/case-studies', '/case-studies/2', '/whitepapers', '/webinars', '/about'];
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fetchLast } from './quiet.ts';
+import { fetchRemaining } from './quiet.ts';
 import { expect, release, test } from './site.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -25,7 +25,7 @@ test('the theme follows the system until the visitor chooses, and the choice is 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test("the browser's own bars have the colour of the theme", release, async ({ page }) => {
+test('the browser’s own bars match the theme', release, async ({ page }) => {
   // A browser takes the first that applies.
   const bars = () =>
     page.evaluate(() => {
@@ -48,7 +48,7 @@ test("the browser's own bars have the colour of the theme", release, async ({ pa
   await expect.poll(bars).toBe(dark);
 });
 
-test('a chosen theme is there before anything is painted', release, async ({ page }) => {
+test('a chosen theme is applied before the first paint', release, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -67,7 +67,7 @@ for (const [theme, shown, hidden] of [
   ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
   ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
 ] as const) {
-  test(`the ${theme} theme fetches no picture of the other`, release, async ({ page }) => {
+  test(`the ${theme} theme loads no picture of the other`, release, async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'image') pictures.push(request.url());
@@ -78,7 +78,7 @@ for (const [theme, shown, hidden] of [
     const portrait = page.getByRole('img', { name: /^Marcus Oyelaran/ });
     await portrait.scrollIntoViewIfNeeded();
     await expect.poll(() => fetched(shown)).toBe(1);
-    await fetchLast(page);
+    await fetchRemaining(page);
     expect(fetched(hidden)).toBe(0);
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect.poll(() => fetched(hidden)).toBe(1);
@@ -89,7 +89,7 @@ for (const [theme, shown, hidden] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is no switch, and the system decides', async ({ page }) => {
+  test('the switch is hidden, and the system decides', async ({ page }) => {
     await page.goto('/contact/sent');
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden();
   });

@@ -18,14 +18,14 @@ const [next] = upcoming;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
 /** Opens the webinars with their tabs awake. */
-async function openAwake(page: Page, path = '/webinars'): Promise<void> {
+async function openHydrated(page: Page, path = '/webinars'): Promise<void> {
   await page.goto(path);
   await page.getByRole('tab').first().hover();
   await page.locator('.link-tabs[data-awake]').waitFor();
 }
 
 test.describe('the webinars', () => {
-  test('open with those that are to come, each with date, time and speakers', async ({ page }) => {
+  test('open with the upcoming ones, each with date, time and speakers', async ({ page }) => {
     await page.goto('/webinars');
     await expect(page.getByRole('tab')).toHaveText([tabs.upcoming, tabs.past]);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.upcoming);
@@ -47,8 +47,8 @@ test.describe('the webinars', () => {
     await expect(page.locator('#past')).toBeHidden();
   });
 
-  test('show the recordings with their views in the other tab, and come back', async ({ page }) => {
-    await openAwake(page);
+  test('show the recordings with their views in the other tab, and return', async ({ page }) => {
+    await openHydrated(page);
     await tab(page, tabs.past).click();
     await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
@@ -70,7 +70,7 @@ test.describe('the webinars', () => {
     await expect(page.locator('#past')).toBeHidden();
   });
 
-  test('open at their recordings by a link, before and after the tabs are awake', async ({ page }) => {
+  test('open at their recordings by a link, before and after hydration', async ({ page }) => {
     await page.goto('/webinars#past');
     await expect(page.locator('#past')).toBeVisible();
     await expect(page.locator('#upcoming')).toBeHidden();
@@ -81,7 +81,7 @@ test.describe('the webinars', () => {
   });
 });
 
-test.describe('a webinar whose time is over', () => {
+test.describe('a webinar that has ended', () => {
   test.use({ variables: next ? clockAt(sampleMoment, next.ends) : {} });
 
   test('moves to the past while the server runs, without a new build', release, async ({ freshServer, page }) => {
@@ -107,7 +107,7 @@ test.describe('a webinar whose time is over', () => {
   });
 });
 
-test.describe('the form for news of webinars', () => {
+test.describe('the announcements form', () => {
   const interest = subscribe.interests.at(-1)?.value ?? '';
 
   test('has name, email and the interests', release, async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('the form for news of webinars', () => {
     ['filled in', ['Ada', 'ada@example.com']],
     ['wrong', ['', 'nobody']],
   ] as const) {
-    test(`submits nothing when it is ${kind}`, releaseUnless(kind === 'filled in'), async ({ page }) => {
+    test(`sends nothing if it is ${kind}`, releaseUnless(kind === 'filled in'), async ({ page }) => {
       await page.goto('/webinars');
       const form = page.getByRole('group', { name: subscribe.title });
       await form.getByLabel(subscribe.fields.name).fill(values[0]);
@@ -150,7 +150,7 @@ test.describe('the form for news of webinars', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the webinars to come and the recordings are both shown', async ({ page }) => {
+  test('shows both upcoming webinars and recordings', async ({ page }) => {
     await page.goto('/webinars');
     await expect(page.locator('#upcoming').getByRole('article')).toHaveCount(upcoming.length);
     await expect(page.locator('#past').getByRole('article')).toHaveCount(past.length);

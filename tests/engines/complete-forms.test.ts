@@ -34,7 +34,7 @@ const typed: Record<Field, string> = {
 };
 
 /** Reads the fields of these names in a form of the page. */
-const valuesOf = (page: Page, form: string, names: Field[]) =>
+const readValues = (page: Page, form: string, names: Field[]) =>
   page.run(
     (form, names) =>
       names.map((name) => document.querySelector<HTMLInputElement>(`${form} [name="${name}"]`)?.value ?? ''),
@@ -46,7 +46,7 @@ async function typeInto(page: Page, form: string, names: Field[]): Promise<void>
   for (const name of names) await page.fill(`${form} [name="${name}"]`, typed[name]);
 }
 
-async function leaveAndComeBack(page: Page, path: string): Promise<void> {
+async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await page.press('footer a[href="/about"]');
   await page.arrive('/about');
   await page.session.back();
@@ -59,16 +59,16 @@ test.for<[path: string, names: Field[]]>([
   ['/webinars/edge-ai-live-bench/register', ['name', 'email']],
   ['/webinars/subscribe', ['email']],
   ['/whitepapers/data-foundations/download', ['name', 'email']],
-])('%s keeps what was typed after a link and Back', async ([path, names], { page }) => {
+])('%s keeps typed text after a link and Back', async ([path, names], { page }) => {
   const form = 'main form';
   await page.open(path);
   await typeInto(page, form, names);
-  await leaveAndComeBack(page, path);
+  await leaveAndReturn(page, path);
   await page.until('the form is back', (form) => document.querySelector(form) !== null, form);
-  expect(await valuesOf(page, form, names)).toEqual(names.map((name) => typed[name]));
+  expect(await readValues(page, form, names)).toEqual(names.map((name) => typed[name]));
 });
 
-test('the dialog that asks before a download keeps what was typed after its link and Back', async ({ page }) => {
+test('the download dialog keeps typed text after its link and Back', async ({ page }) => {
   const form = '[role="dialog"] form';
   const openDialog = async () => {
     await page.press('a[data-needs-email]');
@@ -83,5 +83,5 @@ test('the dialog that asks before a download keeps what was typed after its link
   await page.arrive('/whitepapers');
   // WebKit shows the page as it was left. Firefox loads it again while it is driven, as others do under pressure.
   if (await page.run((form) => !document.querySelector(form), form)) await openDialog();
-  expect(await valuesOf(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
+  expect(await readValues(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
 });

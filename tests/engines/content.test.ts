@@ -23,7 +23,7 @@ const expectSaved = (page: Page) =>
     [...document.querySelectorAll('main *')].some((one) => /^Saved \d\d:\d\d$/.test(one.textContent?.trim() ?? '')),
   );
 
-test('a headline is changed in the form of its record, and the draft is saved', async ({ page, site }) => {
+test('a headline is changed in its form, and the draft is saved', async ({ page, site }) => {
   await openRecord(page, '/admin/content/home-page/only#hero.headline');
   await page.see('main', 'No changes since you opened it');
   await page.fill('[id="field.hero.headline"]', 'Machines that answer at once');
@@ -53,7 +53,7 @@ test('a sentence is added to an article, and the draft is saved', async ({ page,
   expect(after).toContain('And one more sentence.');
 });
 
-test('a word is made bold by the toolbar, and undone', async ({ page }) => {
+test('the toolbar makes a word bold, and Undo reverts it', async ({ page }) => {
   await openRecord(page, '/admin/content/blog/2');
   await page.press('[contenteditable="true"] > p');
   await page.keys('End');

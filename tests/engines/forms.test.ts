@@ -25,7 +25,7 @@ function stored({ databaseUrl }: { databaseUrl: string }): Record<string, unknow
   return rows.map((row) => ({ ...row }));
 }
 
-test.for(['/', '/contact'])('on %s an enquiry is typed, sent, stored and cleared', async (path, { page, site }) => {
+test.for(['/', '/contact'])('on %s, an enquiry is typed, sent, stored and cleared', async (path, { page, site }) => {
   const before = stored(site).length;
   await page.open(path);
   await fillEnquiry(page, { subject: `From ${path}` });
@@ -40,7 +40,7 @@ test.for(['/', '/contact'])('on %s an enquiry is typed, sent, stored and cleared
   expect(stored(site).slice(before)).toEqual([{ name, email, subject: `From ${path}`, message }]);
 });
 
-test('a field that is wrong says so when it is left, and the browser sends nothing', async ({ page, site }) => {
+test('an invalid field shows an error on blur, and the browser sends nothing', async ({ page, site }) => {
   const before = stored(site).length;
   await page.open('/contact');
   await fillEnquiry(page, { email: 'ada@' });
@@ -55,7 +55,7 @@ test('a field that is wrong says so when it is left, and the browser sends nothi
   expect(stored(site)).toHaveLength(before);
 });
 
-test('what the server refuses is said at its field, and all that was typed is kept', async ({ page }) => {
+test('a server rejection appears at its field, and all input is kept', async ({ page }) => {
   await page.open('/contact');
   await fillEnquiry(page, { subject: '\u3164' });
   const before = await typed(page);
@@ -69,7 +69,7 @@ test('what the server refuses is said at its field, and all that was typed is ke
   expect(faults.filter((text) => !/422/.test(text))).toEqual([]);
 });
 
-test.for(['/', '/contact'])('on %s what was typed is there again after a link and Back', async (path, { page }) => {
+test.for(['/', '/contact'])('on %s, typed text is restored after a link and Back', async (path, { page }) => {
   await page.open(path);
   await fillEnquiry(page);
   const before = await typed(page);
@@ -82,7 +82,7 @@ test.for(['/', '/contact'])('on %s what was typed is there again after a link an
   expect(await typed(page)).toEqual(before);
 });
 
-test('Back keeps an address that was typed into the newsletter form', async ({ page }) => {
+test('Back restores an address typed into the newsletter form', async ({ page }) => {
   await page.open('/newsletter');
   await page.fill('main form [name="email"]', 'reader@example.com');
   await page.press('footer a[href="/careers"]');
@@ -93,7 +93,7 @@ test('Back keeps an address that was typed into the newsletter form', async ({ p
   expect(await value()).toBe('reader@example.com');
 });
 
-test.for(['/blog', '/newsletter'])('on %s a reader signs up for the newsletter', async (path, { page, site }) => {
+test.for(['/blog', '/newsletter'])('on %s, a reader signs up for the newsletter', async (path, { page, site }) => {
   const before = stored(site).length;
   const email = `reader-of${path.replace('/', '-')}@example.com`;
   await page.open(path);

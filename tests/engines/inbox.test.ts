@@ -67,7 +67,7 @@ function markControls(): number {
 }
 
 /** Describes what covers a control at its centre; null when a press there reaches it. */
-function coverOf(index: number): string | null {
+function findCover(index: number): string | null {
   const control = document.querySelector(`[data-control="${index}"]`);
   if (!control?.isConnected) return null;
   control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -97,7 +97,7 @@ test.for([
   expect(count).toBeGreaterThan(9);
   const covered: string[] = [];
   for (let index = 0; index < count; index++) {
-    const cover = await page.run(coverOf, index);
+    const cover = await page.run(findCover, index);
     if (cover) covered.push(cover);
   }
   expect(covered).toEqual([]);
@@ -106,7 +106,7 @@ test.for([
 
 const openSubject = (page: Page, number: number) => page.see('.reader', `Message ${number}`);
 
-test.for([1280, 390])('a press opens the row that it is on, at %i px', async (width, { page, rows }) => {
+test.for([1280, 390])('a press opens its row, at %i px', async (width, { page, rows }) => {
   await page.session.resize(width, 800);
   for (const number of [2, 4, 1]) {
     await openInbox(page);
@@ -120,7 +120,7 @@ test.for([1280, 390])('a press opens the row that it is on, at %i px', async (wi
   await openSubject(page, 3);
 });
 
-test('a box chooses its row, and a button deletes its row, which Undo brings back', async ({ page, rows }) => {
+test('a checkbox selects its row, and a button deletes its row, which Undo restores', async ({ page, rows }) => {
   await openInbox(page);
   await page.press('.submission:nth-child(3) .inbox-check');
   await page.see('[role="group"]', '1 selected');
@@ -130,25 +130,25 @@ test('a box chooses its row, and a button deletes its row, which Undo brings bac
     ),
   ).toBe(2);
   await page.press('.submission:nth-child(3) .inbox-check');
-  await page.seeNone('[role="group"]', 'selected');
+  await page.expectNone('[role="group"]', 'selected');
 
   await page.press('.submission button', 'Delete the submission from');
   await page.see('[data-sonner-toast]', 'Submission Deleted');
-  await page.seeNone('[data-opens]', 'Person 1');
+  await page.expectNone('[data-opens]', 'Person 1');
   await page.see('main', `Total submissions: ${rows.length - 1}`);
   await page.press('[data-sonner-toast] button', 'Undo');
   await page.see('[data-opens]', 'Person 1');
 });
 
-test('the places, the search and the steps of the reader do what they say', async ({ page }) => {
+test('the tabs, the search and the reader’s arrows work', async ({ page }) => {
   await openInbox(page);
   await page.press('[aria-label="Views"] a', 'Bin');
-  await page.seeNone('[data-opens]', 'Person 6');
+  await page.expectNone('[data-opens]', 'Person 6');
   expect(await page.run(() => location.search)).toContain('bin');
   await page.press('[aria-label="Views"] a', 'All');
   await page.see('[data-opens]', 'Person 6');
   await page.fill('input[type="search"]', 'Subject 5');
-  await page.seeNone('[data-opens]', 'Person 6');
+  await page.expectNone('[data-opens]', 'Person 6');
   await page.press('[data-opens]', 'Person 5');
   await openSubject(page, 5);
 
@@ -158,13 +158,13 @@ test('the places, the search and the steps of the reader do what they say', asyn
   await page.press('.reader button', 'Next submission');
   await openSubject(page, 3);
   await page.press('.reader button', 'Close');
-  await page.seeNone('.reader');
+  await page.expectNone('.reader');
   await page.keys('j', 'Enter');
   await page.see('.reader');
 });
 
 // WebKit shows today in an empty field of its own accord, Firefox the places of the figures.
-test.runIf(process.env.ENGINE === 'webkit')('a day that is not chosen shows none', async ({ page, rows: _rows }) => {
+test.runIf(process.env.ENGINE === 'webkit')('an empty date field shows no date', async ({ page, rows: _rows }) => {
   await openInbox(page);
   const field = await page.run(() => {
     const { x, y, width, height } =

@@ -8,20 +8,20 @@ const [first, second] = menus;
 const last = menus.at(-1);
 const [toFirst, toSecond] = last?.entries ?? [];
 /** The links of a menu. */
-const linksOf = (menu: typeof first) => `[id="menu-${menu?.name.toLowerCase()}"] a`;
+const menuLinks = (menu: typeof first) => `[id="menu-${menu?.name.toLowerCase()}"] a`;
 
-test('a menu opens under the pointer, leads to a page, and closes when the pointer leaves', async ({ page }) => {
+test('a menu opens on hover, leads to a page, and closes when the pointer leaves', async ({ page }) => {
   await page.open('/about');
   await page.hover('header button', first?.name);
-  await page.see(linksOf(first), first?.entries[0]?.name);
+  await page.see(menuLinks(first), first?.entries[0]?.name);
   await page.movePointer(640, 780);
-  await page.seeNone(linksOf(first));
+  await page.expectNone(menuLinks(first));
   await page.hover('header button', last?.name);
-  await page.press(linksOf(last), toSecond?.name);
+  await page.press(menuLinks(last), toSecond?.name);
   await page.arrive(toSecond?.href ?? '');
 });
 
-test('a menu is used by the keyboard alone', async ({ page }) => {
+test('a menu works by keyboard', async ({ page }) => {
   await page.open('/about');
   const words = (name = '') => page.run((text) => Boolean(document.activeElement?.textContent?.startsWith(text)), name);
   await page.run(
@@ -29,12 +29,12 @@ test('a menu is used by the keyboard alone', async ({ page }) => {
     `menu-${last?.name.toLowerCase()}`,
   );
   await page.keys('Enter');
-  await page.see(linksOf(last), toSecond?.name);
+  await page.see(menuLinks(last), toSecond?.name);
   await page.keys('ArrowDown', 'ArrowDown');
   await until('the second link has the focus', () => words(toSecond?.name));
   await page.keys('Escape');
   await until('the menu has it back', () => words(last?.name));
-  await page.seeNone(linksOf(last));
+  await page.expectNone(menuLinks(last));
   await page.keys('ArrowDown', 'Enter');
   await page.arrive(toFirst?.href ?? '');
 });
@@ -52,18 +52,18 @@ test('Tab reaches the skip link, the links of the bar and its menus', async ({ p
   expect(stops).toEqual(['Skip to content', expect.stringContaining(company), ...names]);
 });
 
-test('the menu of a phone opens, shows its groups and leads to a page', async ({ page }) => {
+test('the phone menu opens, shows its groups and leads to a page', async ({ page }) => {
   await page.session.resize(390, 800);
   await page.open('/about');
-  await page.seeNone('#site-menu a');
+  await page.expectNone('#site-menu a');
   await page.press('header button', 'Menu');
   await page.press('#site-menu button', second?.name);
-  await page.press(linksOf(second), second?.entries[0]?.name);
+  await page.press(menuLinks(second), second?.entries[0]?.name);
   await page.arrive(second?.entries[0]?.href ?? '');
-  await page.seeNone('#site-menu a');
+  await page.expectNone('#site-menu a');
 });
 
-test('a link that the pointer rests on is fetched ahead, and opens', async ({ page }) => {
+test('a hovered link is prefetched and opens', async ({ page }) => {
   await page.open('/about');
   await page.hover('main a[href="/case-studies"]');
   // Long enough for the fetch to begin: a fault of it fails the test, nothing else depends on it.
@@ -72,7 +72,7 @@ test('a link that the pointer rests on is fetched ahead, and opens', async ({ pa
   await page.arrive('/case-studies');
 });
 
-test('a link to a place on Home goes there', async ({ page }) => {
+test('a link to a section of Home scrolls there', async ({ page }) => {
   await page.open('/about');
   await page.press('main a[href="/#contact"]');
   await page.arrive('/#contact');
@@ -103,7 +103,7 @@ test('the theme changes, and stays on the next page', async ({ page }) => {
   );
 });
 
-test('the search finds a page by its words and opens it by the keyboard', async ({ page }) => {
+test('the search finds a page by its text and opens it by keyboard', async ({ page }) => {
   await page.open('/about');
   await page.keys('Control+k');
   await page.until('the field has the focus', () => document.activeElement?.matches('dialog .search-field'));
@@ -126,7 +126,7 @@ test('the search finds a page by its words and opens it by the keyboard', async 
   expect(await page.run(() => location.pathname)).toBe(new URL(chosen, page.origin).pathname);
 });
 
-test('the search that is opened again as it goes takes the focus', async ({ page }) => {
+test('a search reopened while closing takes the focus', async ({ page }) => {
   const hasFocus = () => document.activeElement?.matches('dialog .search-field');
   await page.open('/about');
   await page.keys('Control+k');

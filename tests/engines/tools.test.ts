@@ -27,7 +27,7 @@ const figures = (page: Page) =>
       .slice(0, 4),
   );
 
-test('the ROI calculator estimates by pointer and keyboard', async ({ page }) => {
+test('the ROI calculator works by pointer and keyboard', async ({ page }) => {
   await page.open('/roi-calculator');
   await choose(page, 'industry', 'Finance');
   await choose(page, 'companySize', 'Medium');
@@ -60,7 +60,7 @@ async function expectEntries(page: Page, count: number): Promise<void> {
   );
 }
 
-test('the catalogue is searched, filtered, and comes back with Back', async ({ page }) => {
+test('the catalogue is searched, filtered, and restored with Back', async ({ page }) => {
   await page.open('/domains');
   expect(await shownEntries(page)).toBe(24);
   await page.press('.category-button', 'Education and Test Preparation');
@@ -78,7 +78,7 @@ test('the catalogue is searched, filtered, and comes back with Back', async ({ p
   await expectEntries(page, 1);
 });
 
-test('a tab of the capabilities shows its panel', async ({ page }) => {
+test('a capability tab shows its panel', async ({ page }) => {
   await page.open('/');
   await page.hover('#capabilities .capability-list');
   await page.press('#capabilities [role="tab"]', 'Vision');
@@ -90,21 +90,21 @@ test('a tab of the capabilities shows its panel', async ({ page }) => {
   });
 });
 
-test('the tabs of the AI requirements and their accordion open', async ({ page }) => {
+test('the AI requirements tabs and their accordion open', async ({ page }) => {
   await page.open('/ai-requirements');
   await page.press('[role="tab"]', 'Workforce');
   await page.see('#workforce');
-  await page.seeNone('#roi');
+  await page.expectNone('#roi');
   await page.press('[role="tab"]', 'Industry');
   await page.press('#industry details:nth-of-type(1) summary');
   await page.see('#industry details dt');
   await page.keys('Enter');
-  await page.seeNone('#industry details dt');
+  await page.expectNone('#industry details dt');
   await page.open('/ai-requirements#governance');
   await page.see('#governance');
 });
 
-test('the tab of past webinars opens by pointer and by keyboard', async ({ page }) => {
+test('the past webinars tab opens by pointer and keyboard', async ({ page }) => {
   await page.open('/webinars');
   await page.see('#upcoming');
   // Until then it is a link, and its panel has the focus after a press.
@@ -112,7 +112,7 @@ test('the tab of past webinars opens by pointer and by keyboard', async ({ page 
   await page.see('.link-tabs[data-awake]');
   await page.press('[role="tab"]', 'Past');
   await page.see('#past');
-  await page.seeNone('#upcoming');
+  await page.expectNone('#upcoming');
   await page.keys('ArrowLeft');
   await page.see('#upcoming');
 });
@@ -137,7 +137,7 @@ test('a picture is generated and downloaded', async ({ page }) => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 1000 });
 });
 
-test.for(['/', '/capabilities/tinyml'])('on %s a circle that is drawn is recognised', async (path, { page }) => {
+test.for(['/', '/capabilities/tinyml'])('on %s, a drawn circle is recognised', async (path, { page }) => {
   await page.open(path);
   const scroll = () =>
     document

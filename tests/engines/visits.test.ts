@@ -99,7 +99,7 @@ test.for(widths.flatMap((width) => publicPages.map((path) => [path, width] as co
   await visit(page, path);
 });
 
-test.for(widths)('an address without a page, at %i px', async (width, { page }) => {
+test.for(widths)('an unknown URL, at %i px', async (width, { page }) => {
   await page.session.resize(width, 800);
   await visit(page, '/no-such-page');
   const faults = await page.faults();
@@ -119,7 +119,7 @@ test('the pages of the admin area', async ({ page }) => {
   }
 });
 
-test('what the policy of a page refuses is reported, and counted', async ({ page, site }) => {
+test('policy violations are reported and counted', async ({ page, site }) => {
   await page.open('/about');
   await page.run(() => {
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));

@@ -53,32 +53,32 @@ function balancer(behind: ServerProcess[]): string {
   }`;
 }
 
-test('one process is killed under load and another added: nothing is lost and nobody logged out', async () => {
+test('killing one process under load and adding another loses nothing and logs nobody out', async () => {
   const cookie = await logIn(nginx.url);
   const list = async () => (await fetch(`${nginx.url}/api/contact-submissions`, { headers: { cookie } })).status;
   const sending = keepSending({ ...(servers[0] as ServerProcess), url: nginx.url });
   const stored = async () =>
     Number((await database.run('select count(*) as count from contact_submissions'))[0]?.count);
-  const untilMoreAreStored = async (when: string) => {
+  const waitForMore = async (when: string) => {
     const before = await stored();
     await until(
       () => `100 more are stored ${when}, ${before} before, answers ${sending.told()}\n${servers.at(-1)?.output()}`,
       async () => (await stored()) > before + 100,
     );
   };
-  await untilMoreAreStored('with both');
+  await waitForMore('with both');
 
   await servers[0]?.end('SIGKILL');
-  await untilMoreAreStored('by the other alone');
+  await waitForMore('by the other alone');
   expect(await list()).toBe(200);
 
   servers.push(await startSite());
   await nginx.reload(balancer(servers.slice(1)));
-  await untilMoreAreStored('with a new one');
+  await waitForMore('with a new one');
 
   await servers[1]?.end('SIGTERM');
   expect(servers[1]?.exitCode()).toBe(0);
-  await untilMoreAreStored('by the new one alone');
+  await waitForMore('by the new one alone');
   expect(await list()).toBe(200);
 
   const thanked = await sending.stop();

@@ -8,7 +8,7 @@ import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 const hour = 3_600_000;
 const secret = `whsec_${Buffer.from('a secret of the tests, 24 bytes').toString('base64')}`;
 
-describe.each(engines)('A clock that is set back by three hours, on %s', (engine) => {
+describe.each(engines)('A clock set back by three hours, on %s', (engine) => {
   let database: TestDatabase;
   let site: TestSite;
 
@@ -39,7 +39,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     expect(subjects).toEqual(['First', 'First', 'Second']);
   });
 
-  test('locks nobody out who was told to wait', async () => {
+  test('extends no lockout', async () => {
     site = await startApplication(database.url);
     const wrong = { ...administrator, password: 'not this one' };
     const tries = await Promise.all(Array.from({ length: 12 }, () => post(`${site.url}/api/admin/session`, wrong)));
@@ -48,7 +48,7 @@ describe.each(engines)('A clock that is set back by three hours, on %s', (engine
     expect((await post(`${site.url}/api/admin/session`, administrator)).status).toBe(204);
   });
 
-  test('holds back no notice of an enquiry that came before it', async () => {
+  test('does not delay notification of an earlier enquiry', async () => {
     const receiver = await startWebhookReceiver();
     site = await startApplication(database.url, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
     await site.services.workers.stop();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { canHaveCluster, otherThan, startCluster } from '../servers/cluster.ts';
+import { canHaveCluster, otherMachine, startCluster } from '../servers/cluster.ts';
 import { logIn } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -9,7 +9,7 @@ import { expectPages, expectStored, keepSending } from './standing.ts';
 vi.setConfig({ testTimeout: 600_000 });
 
 test.skipIf(!canHaveCluster)(
-  'a primary that is cut off takes no writes, and the other takes over with all that was confirmed',
+  'an isolated primary accepts no writes, and the standby takes over with every confirmed one',
   async ({ onTestFinished }) => {
     await buildOnce();
     const cluster = await startCluster();
@@ -17,7 +17,7 @@ test.skipIf(!canHaveCluster)(
     const { site } = cluster;
     const cookie = await logIn(site.url);
     const sending = keepSending(site, 2);
-    const untilMoreAreStored = async (when: string) => {
+    const waitForMore = async (when: string) => {
       const before = sending.count(201);
       await until(
         () => `20 more are confirmed ${when}\n${sending.told()}\n${cluster.output()}`,
@@ -25,22 +25,22 @@ test.skipIf(!canHaveCluster)(
       );
     };
 
-    await untilMoreAreStored('before');
-    const cut = await cluster.untilWhole();
-    const other = otherThan(cut);
+    await waitForMore('before');
+    const cut = await cluster.waitUntilComplete();
+    const other = otherMachine(cut);
     await cluster.cut(cut);
     await expectPages(site);
     await until(
       () => `the other takes over\n${cluster.output()}`,
       async () => (await cluster.primary()) === other,
     );
-    await untilMoreAreStored('by the other');
+    await waitForMore('by the other');
     expect(await cluster.isWriteTaken(cut)).toBe(false);
     expect(await cluster.isWriteTaken(other)).toBe(true);
 
     await cluster.join(cut);
-    expect(await cluster.untilWhole()).toBe(other);
-    await untilMoreAreStored('afterwards');
+    expect(await cluster.waitUntilComplete()).toBe(other);
+    await waitForMore('afterwards');
     const confirmed = await sending.stop();
     await expectStored({ run: cluster.query }, confirmed);
     // Nobody was logged out.

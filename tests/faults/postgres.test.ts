@@ -7,7 +7,15 @@ import { type PostgresServer, startPostgres } from '../servers/postgres.ts';
 import { logIn } from '../servers/requests.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
+import {
+  expectPages,
+  expectStillHeld,
+  expectStored,
+  holding,
+  keepSending,
+  send,
+  waitUntilHealthy,
+} from './standing.ts';
 
 /** A server of this file's own, which it stops, with few connections and with a disk that is waited for. */
 let postgres: PostgresServer;
@@ -47,7 +55,7 @@ async function run(url: string, statement: string): Promise<Row[]> {
 }
 
 /** Each page of the admin area that asks the database says that it cannot at the moment, and so does what is sent to it. */
-async function expectAdminPagesAway(cookie: string): Promise<void> {
+async function expectAdminPagesUnavailable(cookie: string): Promise<void> {
   const pages = [
     '',
     '/login',
@@ -80,7 +88,7 @@ async function expectAdminPagesAway(cookie: string): Promise<void> {
   expect([login.status, login.headers.get('retry-after')]).toEqual([503, '5']);
 }
 
-test('stopped and started again under load, it has all that was confirmed, and nobody is logged out', async () => {
+test('restarted under load, PostgreSQL keeps every confirmed enquiry, and nobody is logged out', async () => {
   const cookie = await logIn(server.url);
   const before = holding(server);
   const sending = keepSending(server);
@@ -92,18 +100,18 @@ test('stopped and started again under load, it has all that was confirmed, and n
   }
   expect(await send(server, 'Refused')).toBe(503);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
-  await expectAdminPagesAway(cookie);
+  await expectAdminPagesUnavailable(cookie);
   await postgres.resume();
-  await untilWell(server);
+  await waitUntilHealthy(server);
   const thanked = await sending.stop();
   expect(thanked.length).toBeGreaterThan(10);
   await expectStored(database, thanked);
   const list = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
   expect(list.status).toBe(200);
-  await expectHeldBefore(server, before);
+  await expectStillHeld(server, before);
 });
 
-test('a site that starts before its database serves its pages, and stores when the database is there', async () => {
+test('a site started before its database serves its pages, and stores enquiries once it is up', async () => {
   await server.end('SIGTERM');
   await postgres.halt();
   server = await startServerProcess(database.url);
@@ -111,10 +119,10 @@ test('a site that starts before its database serves its pages, and stores when t
   await expectPages(server);
   expect(await send(server, 'Refused')).toBe(503);
   await postgres.resume();
-  await untilWell(server);
+  await waitUntilHealthy(server);
 });
 
-test('with all of its connections taken by others it is an error, until there are some again', async () => {
+test('with all connections taken, requests fail until some are free', async () => {
   const before = holding(server);
   const others: pg.Client[] = [];
   // The server's own connections are ended first, so that it has to ask for new ones.
@@ -133,11 +141,11 @@ test('with all of its connections taken by others it is an error, until there ar
   await expectPages(server);
   await Promise.all(others.map((client) => client.end()));
   await admin.end();
-  await untilWell(server);
-  await expectHeldBefore(server, before);
+  await waitUntilHealthy(server);
+  await expectStillHeld(server, before);
 });
 
-test('a table that somebody locks is an error after five seconds, and holds up nothing else', async () => {
+test('a locked table causes an error after five seconds, and delays nothing else', async () => {
   const before = holding(server);
   const other = await connect(database.url);
   await other.query('begin; lock table contact_submissions in access exclusive mode');
@@ -149,12 +157,12 @@ test('a table that somebody locks is an error after five seconds, and holds up n
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
   await other.query('rollback');
   await other.end();
-  await untilWell(server);
+  await waitUntilHealthy(server);
   expect(await database.run(`select 1 from contact_submissions where subject like 'Refused%'`)).toEqual([]);
-  await expectHeldBefore(server, before);
+  await expectStillHeld(server, before);
 });
 
-test('told to stop while a table is locked, it is gone within ten seconds', async () => {
+test('stops within ten seconds while a table is locked', async () => {
   const other = await connect(database.url);
   await other.query('begin; lock table contact_submissions in access exclusive mode');
   const sent = send(server, 'Refused');

@@ -9,7 +9,15 @@ import { post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
-import { expectHeldBefore, expectPages, expectStored, holding, keepSending, send, untilWell } from './standing.ts';
+import {
+  expectPages,
+  expectStillHeld,
+  expectStored,
+  holding,
+  keepSending,
+  send,
+  waitUntilHealthy,
+} from './standing.ts';
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -46,7 +54,7 @@ async function startOnDisk(megabytes: number, variables?: Record<string, string>
   };
 }
 
-test('a file that another program locks holds up enquiries alone, which are stored when it is free', async () => {
+test('a locked file delays only enquiries, which are stored once it is free', async () => {
   server = await startServerProcess(database.url);
   await send(server, 'Before it');
   const before = holding(server);
@@ -61,10 +69,10 @@ test('a file that another program locks holds up enquiries alone, which are stor
   expect(await Promise.all(waiting)).toEqual([201, 201, 201]);
   other.close();
   await expectStored(database, ['Before it', 'Waiting 1', 'Waiting 2', 'Waiting 3']);
-  await expectHeldBefore(server, before);
+  await expectStillHeld(server, before);
 });
 
-test('one that stays locked is an error after five seconds, and nothing is stored that was not confirmed', async () => {
+test('a file that stays locked causes an error after five seconds, and nothing unconfirmed is stored', async () => {
   server = await startServerProcess(database.url);
   const other = new DatabaseSync(path());
   other.exec('begin immediate');
@@ -72,48 +80,45 @@ test('one that stays locked is an error after five seconds, and nothing is store
   await expectPages(server);
   other.exec('rollback');
   other.close();
-  await untilWell(server);
+  await waitUntilHealthy(server);
   expect(await database.run(`select 1 from contact_submissions where subject = 'Refused'`)).toEqual([]);
 });
 
-test.runIf(mayMount)(
-  'a full disk loses nothing that was thanked for, and the site goes on when there is room',
-  async () => {
-    const onDisk = await startOnDisk(8, { LOG_LEVEL: 'error' });
-    const before = holding(server);
-    const sending = keepSending(server);
-    const ballast = join(disk?.folder ?? '', 'ballast');
-    await wait(300);
-    fill(ballast);
-    const message = 'x'.repeat(4000);
-    let status = 201;
-    for (let number = 0; status === 201 && number < 2000; number += 1) {
-      const body = { name: 'A', email: 'a@example.com', subject: `Filling ${number}`, message };
-      status = (await post(`${server.url}/api/contact-submissions`, body)).status;
-    }
-    expect(status).toBe(503);
-    await until('it calls itself full', async () => {
-      const answer = await fetch(`${server.url}/readyz`);
-      return answer.status === 503 && (await answer.json()).reason === 'The disk of the database is full.';
-    });
-    await expectPages(server);
-    const thanked = await sending.stop();
-    // What the log says is what went wrong first, and not what went wrong in undoing it.
-    const messages = [...server.output().matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message);
-    expect(messages).toContain('database or disk is full');
-    expect(messages.filter((message) => /transaction/.test(String(message)))).toEqual([]);
-    expect(thanked.length).toBeGreaterThan(0);
-    await expectStored(onDisk, thanked);
+test.runIf(mayMount)('a full disk loses no confirmed enquiry, and the site continues once there is space', async () => {
+  const onDisk = await startOnDisk(8, { LOG_LEVEL: 'error' });
+  const before = holding(server);
+  const sending = keepSending(server);
+  const ballast = join(disk?.folder ?? '', 'ballast');
+  await wait(300);
+  fill(ballast);
+  const message = 'x'.repeat(4000);
+  let status = 201;
+  for (let number = 0; status === 201 && number < 2000; number += 1) {
+    const body = { name: 'A', email: 'a@example.com', subject: `Filling ${number}`, message };
+    status = (await post(`${server.url}/api/contact-submissions`, body)).status;
+  }
+  expect(status).toBe(503);
+  await until('it calls itself full', async () => {
+    const answer = await fetch(`${server.url}/readyz`);
+    return answer.status === 503 && (await answer.json()).reason === 'The disk of the database is full.';
+  });
+  await expectPages(server);
+  const thanked = await sending.stop();
+  // What the log says is what went wrong first, and not what went wrong in undoing it.
+  const messages = [...server.output().matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message);
+  expect(messages).toContain('database or disk is full');
+  expect(messages.filter((message) => /transaction/.test(String(message)))).toEqual([]);
+  expect(thanked.length).toBeGreaterThan(0);
+  await expectStored(onDisk, thanked);
 
-    rmSync(ballast);
-    await untilWell(server);
-    await expectStored(onDisk, thanked);
-    await expectHeldBefore(server, before);
-  },
-);
+  rmSync(ballast);
+  await waitUntilHealthy(server);
+  await expectStored(onDisk, thanked);
+  await expectStillHeld(server, before);
+});
 
 /** A server whose database cannot be opened: it serves its pages, and stores again soon after the file is mended. */
-async function expectPagesAlone(url: string, reason: RegExp, mend: () => void): Promise<void> {
+async function expectOnlyPages(url: string, reason: RegExp, mend: () => void): Promise<void> {
   server = await startServerProcess(url);
   expect(server.output()).toMatch(reason);
   expect(server.output()).not.toMatch(/\.ts:\d/);
@@ -123,10 +128,10 @@ async function expectPagesAlone(url: string, reason: RegExp, mend: () => void): 
   expect(await send(server, 'Refused')).toBe(503);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   mend();
-  await untilWell(server);
+  await waitUntilHealthy(server);
 }
 
-test.runIf(mayMount)('a read-only disk leaves the pages, and enquiries are stored once it can be written', async () => {
+test.runIf(mayMount)('a read-only disk still serves pages, and enquiries are stored once it is writable', async () => {
   const onDisk = await startOnDisk(16);
   const sending = keepSending(server);
   await wait(300);
@@ -134,30 +139,28 @@ test.runIf(mayMount)('a read-only disk leaves the pages, and enquiries are store
   // A disk is not made read-only while a file is open for writing.
   await server.end('SIGTERM');
   disk?.setReadOnly(true);
-  await expectPagesAlone(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () =>
-    disk?.setReadOnly(false),
-  );
+  await expectOnlyPages(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () => disk?.setReadOnly(false));
   await expectStored(onDisk, thanked);
 });
 
 test.each([
   ['of another kind', () => writeFileSync(path(), 'This is no database. '.repeat(500))],
   ['cut short', () => truncateSync(path(), 6000)],
-])('a file %s leaves the pages, is not touched, and can be exchanged for a backup', async (_what, damage) => {
+])('a file %s still allows pages, stays unchanged, and can be replaced by a backup', async (_what, damage) => {
   server = await startServerProcess(database.url);
   await send(server, 'Before it');
   await server.end('SIGTERM');
   copyFileSync(path(), `${path()}.backup`);
   damage();
   const damaged = readFileSync(path());
-  await expectPagesAlone(database.url, /The database file .*site\.db cannot be opened: .+ restore a backup/, () => {
+  await expectOnlyPages(database.url, /The database file .*site\.db cannot be opened: .+ restore a backup/, () => {
     expect(readFileSync(path())).toEqual(damaged);
     renameSync(`${path()}.backup`, path());
   });
   await expectStored(database, ['Before it']);
 });
 
-test('told to stop while it has no database, it stops', async () => {
+test('stops on request without a database', async () => {
   writeFileSync(path(), 'This is no database. '.repeat(500));
   server = await startServerProcess(database.url);
   await server.end('SIGTERM');

@@ -67,7 +67,7 @@ export async function expectPages(server: ServerProcess): Promise<void> {
 }
 
 /** Waits until enquiries are stored again and the process calls itself ready. */
-export async function untilWell(server: ServerProcess): Promise<void> {
+export async function waitUntilHealthy(server: ServerProcess): Promise<void> {
   await until('enquiries are stored again', async () => (await send(server, `After it ${Math.random()}`)) === 201);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
@@ -84,7 +84,7 @@ export function holding({ pid }: ServerProcess): Holding {
 }
 
 /** Expects a process to hold about what it held before: connections that the pool keeps, and freed memory in use again. */
-export async function expectHeldBefore(server: ServerProcess, before: Holding): Promise<void> {
+export async function expectStillHeld(server: ServerProcess, before: Holding): Promise<void> {
   await until('its handles are closed', () => holding(server).handles <= before.handles + 12);
   expect(holding(server).memory).toBeLessThan(before.memory + 60);
 }

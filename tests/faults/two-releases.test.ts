@@ -52,7 +52,7 @@ async function keepWorking(server: { url: string }) {
     }
   })();
   return {
-    async untilMore(count: number) {
+    async waitForMore(count: number) {
       const before = sending.count(201);
       await until(`${count} more are stored`, () => sending.count(201) >= before + count);
     },
@@ -67,12 +67,12 @@ async function keepWorking(server: { url: string }) {
   };
 }
 
-test('while a migration adds a column, a table and an index, a process that knows nothing of it makes no error', async () => {
+test('a migration that adds a column, a table and an index causes no error in an older process', async () => {
   const server = await start();
   const work = await keepWorking(server);
-  await work.untilMore(50);
+  await work.waitForMore(50);
   await migrate({ '9999-next': next });
-  await work.untilMore(50);
+  await work.waitForMore(50);
   await expectStored(database, await work.stop());
   expect(await database.run('select count(note) as notes from contact_submissions')).toEqual([{ notes: '0' }]);
   // It is what an older process cannot start with: it names the migration.
@@ -114,18 +114,18 @@ const newest = migrationFiles().at(-1) as string;
 const before = needStop.includes(newest) ? undefined : commitBefore(newest);
 
 test.skipIf(before === undefined)(
-  'the release before the newest migration and this one serve side by side, and then this one alone, without an error',
+  'the previous release and this one serve side by side, and then this one alone, without an error',
   async () => {
-    const old = await startOlder(before as string);
+    const old = await startRelease(before as string);
     const oldWork = await keepWorking(old);
-    await oldWork.untilMore(50);
+    await oldWork.waitForMore(50);
     // It migrates while the older one serves.
     const server = await start();
     const work = await keepWorking(server);
-    await Promise.all([oldWork.untilMore(100), work.untilMore(100)]);
+    await Promise.all([oldWork.waitForMore(100), work.waitForMore(100)]);
     const thanked = await oldWork.stop();
     await old.end('SIGTERM');
-    await work.untilMore(50);
+    await work.waitForMore(50);
     await expectStored(database, [...thanked, ...(await work.stop())]);
   },
 );
@@ -144,7 +144,7 @@ function commitBefore(migration: string): string | undefined {
 }
 
 /** Starts the calls of an older release in a process of its own, with the packages of this one. */
-async function startOlder(commit: string): Promise<{ url: string; end(signal: NodeJS.Signals): Promise<void> }> {
+async function startRelease(commit: string): Promise<{ url: string; end(signal: NodeJS.Signals): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'older-'));
   await run('sh', ['-c', `git archive ${commit} | tar -x -C "$0"`, folder], { cwd: root });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));

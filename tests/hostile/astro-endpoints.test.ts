@@ -47,10 +47,10 @@ function spellings(address: string): string[] {
   ];
 }
 
-describe("Astro's own endpoints are not there", () => {
+describe('Astro’s own endpoints are unreachable', () => {
   const internal = () => builtRoutes().filter(({ origin }) => origin !== 'project');
 
-  test('whatever they are, by whatever method and spelling', async () => {
+  test('by any method or spelling', async () => {
     const addresses = [...new Set([...internal().map(toAddress), '/_image', '/_actions/x', '/_server-islands/x'])];
     expect(addresses.length).toBeGreaterThanOrEqual(3);
     for (const path of addresses.flatMap(spellings)) {
@@ -64,7 +64,7 @@ describe("Astro's own endpoints are not there", () => {
     }
   }, 120_000);
 
-  test('nor by way of the Host header, from which Astro puts the address together', async () => {
+  test('through the Host header, which Astro uses to build the URL', async () => {
     for (const page of pagesOnDemand().filter((path) => path !== '/generate-image/picture')) {
       for (const host of [`x/_image${query}&x=`, `x/_image${query}#`, 'x/_server-islands/x?', 'x\\_image?']) {
         const answer = await ask('GET', page, host);

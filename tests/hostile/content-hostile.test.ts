@@ -11,7 +11,7 @@ import { openSite } from '../servers/set-up-site.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
 
-describe.each(enginesByScope)('What the editing of content is sent on %s', (engine) => {
+describe.each(enginesByScope)('Hostile input to content editing on %s', (engine) => {
   const { database, site, edit, read, cookie } = setUpEditor(engine);
   beforeEach(() => database.run('delete from content_drafts'));
 
@@ -46,21 +46,21 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
   test.each<[string, unknown]>([
     ['null', null],
     ['a list', []],
-    ['a version that is a text', { version: '0', data: {}, text: null }],
+    ['a version as text', { version: '0', data: {}, text: null }],
     ['a version below 0', { version: -1, data: {}, text: null }],
     ['a version with a fraction', { version: 0.5, data: {}, text: null }],
     ['no version', { data: {}, text: null }],
     ['a list as fields', { version: 0, data: [], text: null }],
     ['a number as fields', { version: 0, data: 1, text: null }],
-    ['a field too many', { version: 0, data: {}, text: null, kind: 'x' }],
-    ['too long a text', { version: 0, data: {}, text: 'x'.repeat(500_001) }],
-  ])('is refused when it is %s', async (_what, body) => {
+    ['an extra field', { version: 0, data: {}, text: null, kind: 'x' }],
+    ['an overlong text', { version: 0, data: {}, text: 'x'.repeat(500_001) }],
+  ])('is refused for %s', async (_what, body) => {
     await expectProblem(await edit('PUT', '/records/jobs/data-scientist', body), 422);
     await expectProblem(await edit('POST', '/records/jobs', body), 422);
     expect(await database.run('select * from content_drafts')).toEqual([]);
   });
 
-  test('is refused when it is larger than 1 MB, or no JSON', async () => {
+  test('is refused when it exceeds 1 MB or is not JSON', async () => {
     const path = '/records/jobs/data-scientist';
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const [status, body, type = 'application/json'] of [
@@ -79,7 +79,7 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     }
   });
 
-  test('is kept as it is but for what XML forbids, and shows as faults', async () => {
+  test('is kept except for what XML forbids, and shown as errors', async () => {
     const data = {
       title: '\u0000\ud800\u202e<script>alert(1)</script>{{}}$ {company}',
       list: [null, 1e308, true, [{}]],
@@ -94,7 +94,7 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     for (const q of ['x'.repeat(201), 'a&q=b']) await expectProblem(await edit('GET', `/search?q=${q}`), 422);
   });
 
-  test('records of any shape that break what names are made of are faults and nothing else', async () => {
+  test('causes only content errors in records of any shape', async () => {
     const shapes: [string, string, unknown][] = [
       ['company', 'only', {}],
       ['company', 'only', { name: { a: 1 }, legal: [] }],
@@ -121,13 +121,13 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
   });
 
   test.each([
-    ['signs of elements', '<'.repeat(400_000)],
-    ['signs of pictures', '!['.repeat(200_000)],
+    ['element brackets', '<'.repeat(400_000)],
+    ['picture marks', '!['.repeat(200_000)],
     ['links', '](/'.repeat(130_000)],
-    ['quotes in each other', '> '.repeat(200_000)],
+    ['nested quotes', '> '.repeat(200_000)],
     ['emphasis', '*a_ '.repeat(100_000)],
   ])(
-    'a text of nothing but %s harms nobody, and can be discarded',
+    'harms nobody as a text of nothing but %s, and can be discarded',
     async (_name, text) => {
       const { version: opened, data } = await read('/records/blog/1');
       const put = await edit('PUT', '/records/blog/1', { version: opened, data, text });
@@ -139,14 +139,14 @@ describe.each(enginesByScope)('What the editing of content is sent on %s', (engi
     60_000,
   );
 
-  test('none of it is written into content/', async () => {
+  test('is never written into content/', async () => {
     expect(existsSync(new URL('jobs/data-scientist.yaml', content))).toBe(true);
     expect(await readFile(new URL('jobs/data-scientist.yaml', content), 'utf8')).not.toContain('<script');
     expect(await readdir(new URL('jobs/', content))).toHaveLength(5);
   });
 });
 
-test('CONTENT_EDITING=off leaves no call', async () => {
+test('is disabled by CONTENT_EDITING=off', async () => {
   const { site } = await openSite('sqlite', { CONTENT_EDITING: 'off' });
   const editor = await openSession(site, (await makeAccount(site, 'editor')).id);
   expect(site.guardedCalls.filter(({ path }) => path.startsWith('/api/content'))).toEqual([]);

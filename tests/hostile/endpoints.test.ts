@@ -4,7 +4,7 @@ import { adminCalls, contentCalls, costlyCalls, publicCalls } from './generated/
 
 const routes = new URL('../../server/routes/', import.meta.url);
 
-test('every call that the server has is among those that hostile requests are sent to', () => {
+test('every call of the server receives hostile requests', () => {
   const sources = readdirSync(routes, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(new URL(file, routes), 'utf8'));

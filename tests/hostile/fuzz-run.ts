@@ -11,7 +11,7 @@ import { Senders } from './senders.ts';
 
 /** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
-const atOnce = 32;
+const concurrency = 32;
 /** Made, sent and judged together. */
 const batch = 128;
 
@@ -51,7 +51,7 @@ export class FuzzRun {
 
   /** Sends this many generated requests and notes every response that is not harmless. */
   async send(requests: number, { costly = false, part = 0 } = {}): Promise<void> {
-    const senders = new Senders(this.server.url, atOnce);
+    const senders = new Senders(this.server.url, concurrency);
     const request = hostileRequest({ cookie: this.#cookie, ids: this.#ids }, costly);
     for (let sent = 0; sent < requests; sent += batch) {
       const numRuns = Math.min(batch, requests - sent);

@@ -24,7 +24,7 @@ export function listFaults(answer: Answer, method: string): string[] {
   // What is compressed is a published file.
   const isPlain = findHeader(headers, 'content-encoding') === undefined;
   if (isPlain && /json/.test(type) && method !== 'HEAD' && status !== 304)
-    faults.push(...faultsOfJson(text, status, type));
+    faults.push(...jsonFaults(text, status, type));
   return faults;
 }
 
@@ -32,7 +32,7 @@ export function listFaults(answer: Answer, method: string): string[] {
 const insides = /node_modules|\n\s+at .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
 const problemFields = ['type', 'title', 'status', 'detail', 'errors', 'code'];
 
-function faultsOfJson(text: string, status: number, type: string): string[] {
+function jsonFaults(text: string, status: number, type: string): string[] {
   if (text === '') return [`An empty ${type}`];
   const read = readJson(text);
   if (read === undefined) return [`A ${type} that is none, with status ${status}: ${text.slice(0, 60)}`];

@@ -9,7 +9,7 @@ import { readState } from './process-state.ts';
 const site = oneSite();
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 
-test('3,000 connections on which nothing is asked keep nobody waiting, and are ended', {
+test('3,000 idle connections delay nobody, and are closed', {
   timeout: 120_000,
 }, async () => {
   const [home] = await exchange(site.url, get('/'));
@@ -39,7 +39,7 @@ test('3,000 connections on which nothing is asked keep nobody waiting, and are e
   expect(after.megabytes).toBeLessThanOrEqual(before.megabytes + 75);
 });
 
-test('beyond the most connections another is ended at once, until there is room again', async () => {
+test('closes connections above the limit at once, until there is room', async () => {
   const database = await freshDatabase('sqlite');
   const limits = { ...connectionLimits, maxConnections: 3 };
   const small = await startApplication(database.url, {}, undefined, limits);
@@ -58,7 +58,7 @@ test('beyond the most connections another is ended at once, until there is room 
   await database.remove();
 });
 
-test('a connection that rests after its answer is ended', { timeout: 30_000 }, async () => {
+test('closes a connection that is idle after its response', { timeout: 30_000 }, async () => {
   const connection = await Connection.open(site.url);
   for (const path of ['/', '/contact']) {
     connection.write(get(path));

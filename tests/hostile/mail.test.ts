@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Headers that alone would redirect a mail or change it. */
 const dangerous = /^(bcc|cc|x-hostile|set-cookie)$/;
 
-test('nothing that a visitor types becomes a header of a mail or another reader of it', async () => {
+test('no visitor input becomes a header or a recipient of an email', async () => {
   let taken = 0;
   for (const words of pointedTexts) {
     for (const field of ['name', 'company', 'subject', 'email', 'message']) {

@@ -18,20 +18,20 @@ test.each([
   ['a length and chunks', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['two lengths', `${post}content-length: 0\r\ncontent-length: ${hidden.length}\r\n\r\n${hidden}`],
   ['a length with a sign', `${post}content-length: +0\r\n\r\n${hidden}`],
-  ['chunked not as the last encoding', `${post}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
-  ['an encoding that is none', `${post}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
+  ['chunked before the last encoding', `${post}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
+  ['an unknown encoding', `${post}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['chunks of a negative length', `${post}transfer-encoding: chunked\r\n\r\n-1\r\n${hidden}`],
-  ['chunks that are longer than they say', `${post}transfer-encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${hidden}`],
-  ['a line that ends with a line feed alone', `${post}content-length: 0\nx: y\r\n\r\n${hidden}`],
+  ['chunks longer than declared', `${post}transfer-encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n${hidden}`],
+  ['a bare line feed', `${post}content-length: 0\nx: y\r\n\r\n${hidden}`],
   ['a header with NUL in it', `${get}x: a\0b\r\n\r\n${hidden}`],
   ['a blank before the first header', `GET / HTTP/1.1\r\n host: x\r\n\r\n${hidden}`],
   ['no host', 'GET /api/nothing HTTP/1.1\r\n\r\n'],
-  ['a line break in the address', 'GET /api/\r\nnothing HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ['a version to come', 'GET / HTTP/3.0\r\nhost: x\r\n\r\n'],
-  ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hostile'],
+  ['a line break in the URL', 'GET /api/\r\nnothing HTTP/1.1\r\nhost: x\r\n\r\n'],
+  ['a future version', 'GET / HTTP/3.0\r\nhost: x\r\n\r\n'],
+  ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03hostile'],
   ['half a head', 'GET / HTTP/1.1\r\nhost:'],
   ['half a chunk', `${post}transfer-encoding: chunked\r\n\r\nff\r\n{"email":`],
-])('%s is answered with 400, and nothing after it is taken for a request', async (_, bytes) => {
+])('%s returns 400, and nothing after it is read as a request', async (_, bytes) => {
   const answers = await exchange(site.url, bytes);
   expect(answers.map(({ status }) => status)).toEqual([400]);
   expect(await database()).toEqual([]);
@@ -44,7 +44,7 @@ test.each([
   '/roi-calculator/report',
   '/generate-image/picture',
   '/admin/login',
-])('a form for %s that does not say its length is refused with 411, and what follows it is read or cut off', async (path) => {
+])('a form for %s without a length is refused with 411, and its body is discarded', async (path) => {
   const form = `message=${'x'.repeat(200_000)}`;
   const chunked = `${form.length.toString(16)}\r\n${form}\r\n0\r\n\r\n`;
   const answers = await exchange(
@@ -59,12 +59,12 @@ test.each([
 test.each([
   ['one header of 20 KB', `${get}x: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['5,000 headers', `${get}${Array.from({ length: 5000 }, (_, index) => `x-${index}: 1\r\n`).join('')}\r\n`],
-  ['an address of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
-])('%s is answered with 431', async (_, bytes) => {
+  ['a URL of 20 KB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
+])('%s returns 431', async (_, bytes) => {
   expect((await exchange(site.url, bytes)).map(({ status }) => status)).toEqual([431]);
 });
 
-test('a connection that is cut in the middle of a request stores nothing and harms nobody', async () => {
+test('a connection cut during a request stores nothing and harms nobody', async () => {
   for (let length = 1; length < hidden.length; length += 1) {
     const connection = await Connection.open(site.url);
     connection.write(hidden.slice(0, length));
@@ -75,7 +75,7 @@ test('a connection that is cut in the middle of a request stores nothing and har
   expect(site.server.output().trim()).toBe(`The site is ready at ${site.url}`);
 });
 
-test('requests that are sent all at once are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const addresses = ['/', '/api/nothing', '/contact', '/robots.txt', '/nothing', '/api/admin/sessions'];
   const connection = await Connection.open(site.url);
   connection.write(addresses.map((address) => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
@@ -93,7 +93,7 @@ test.each([
   expect((await exchange(site.url, bytes)).map((answer) => answer.status)).toEqual([status]);
 });
 
-test('HTTP/1.0 is answered, and the connection ended', async () => {
+test('answers HTTP/1.0 and closes the connection', async () => {
   for (const address of ['/', '/contact', '/api/nothing']) {
     const connection = await Connection.open(site.url);
     connection.write(`GET ${address} HTTP/1.0\r\n\r\n`);
@@ -107,7 +107,7 @@ test.each([
   ['http://x/api/nothing', 404],
   ['http://x/api/admin/sessions', 401],
   ['http://user@x/robots.txt', 404],
-])('an address with its host, %s, is answered as its path, with %i', async (target, status) => {
+])('a URL with its host, %s, is handled by its path, with %i', async (target, status) => {
   expect(
     (await exchange(site.url, `GET ${target} HTTP/1.1\r\nhost: y\r\n\r\n`)).map((answer) => answer.status),
   ).toEqual([status]);
@@ -116,7 +116,7 @@ test.each([
 const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/180.png', '*'];
 const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'SUBSCRIBE', 'LINK', 'M-SEARCH'];
 
-test.each(methods)('%s changes nothing and gives nothing back', async (method) => {
+test.each(methods)('%s changes nothing and reveals nothing', async (method) => {
   for (const target of targets) {
     const request = `${method} ${target} HTTP/1.1\r\nhost: x\r\nx-secret: hostile\r\ncontent-length: 0\r\n\r\n`;
     const [answer, ...others] = await exchange(site.url, request);
@@ -127,7 +127,7 @@ test.each(methods)('%s changes nothing and gives nothing back', async (method) =
   }
 });
 
-test('CONNECT opens nothing', async () => {
+test('CONNECT opens no tunnel', async () => {
   const answers = await exchange(site.url, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: x\r\n\r\n');
   expect(answers).toEqual([]);
 });

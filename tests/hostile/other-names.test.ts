@@ -42,23 +42,20 @@ async function answerTo(request: string, url: string): Promise<Answer> {
   return answer;
 }
 
-const linesOf = (headers: Record<string, string>) =>
+const toLines = (headers: Record<string, string>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
 const ask = (request: string, headers: Record<string, string>, url = site.url): Promise<Answer> =>
-  answerTo(`${request} HTTP/1.1\r\n${linesOf(headers)}\r\n`, url);
+  answerTo(`${request} HTTP/1.1\r\n${toLines(headers)}\r\n`, url);
 
-const locationOf = ({ status, headers }: Answer) => [status, findHeader(headers, 'location')];
+const toRedirect = ({ status, headers }: Answer) => [status, findHeader(headers, 'location')];
 
-test.each([
-  'GET',
-  'HEAD',
-])('%s of a page at another name of this machine leads to the address of the site', async (method) => {
+test.each(['GET', 'HEAD'])('%s of a page under another host name redirects to the site’s address', async (method) => {
   for (const path of ['/', '/about?from=a&b=%20c', '/contact?subject=x', '/admin/login']) {
     const answer = await ask(`${method} ${path}`, { host: `localhost:${port}` });
-    expect(locationOf(answer)).toEqual([302, `http://127.0.0.1:${port}${path}`]);
+    expect(toRedirect(answer)).toEqual([302, `http://127.0.0.1:${port}${path}`]);
     expect(findHeader(answer.headers, 'cache-control')).toBe('no-store');
   }
 });
@@ -70,18 +67,18 @@ test.each([
   ['/robots.txt', 200],
   ['/icons/180.png', 200],
   ['/nothing', 404],
-])('%s is answered there', async (path, status) => {
+])('%s is answered under another host name', async (path, status) => {
   expect((await ask(`GET ${path}`, { host: `localhost:${port}` })).status).toBe(status);
 });
 
 test.each([
   ['the address of the site', (): Record<string, string> => ({ host: `127.0.0.1:${port}` })],
-  ['the address of the machine, as a load balancer asks', () => ({ host: `10.0.0.5:${port}` })],
-  ['another port, as through a tunnel', () => ({ host: 'localhost:8080' })],
-  ['a name that a proxy has for it', () => ({ host: 'app:3000' })],
-  ['a proxy that is not believed', () => ({ host: `localhost:${port}`, 'x-forwarded-for': '192.0.2.1' })],
-  ['what is no host', () => ({ host: 'a b/c@d' })],
-])('a page is answered at %s', async (_what, headers) => {
+  ['the machine’s address, as used by load balancers', () => ({ host: `10.0.0.5:${port}` })],
+  ['another port, as in a tunnel', () => ({ host: 'localhost:8080' })],
+  ['a proxy’s name for it', () => ({ host: 'app:3000' })],
+  ['an untrusted proxy’s address', () => ({ host: `localhost:${port}`, 'x-forwarded-for': '192.0.2.1' })],
+  ['an invalid host', () => ({ host: 'a b/c@d' })],
+])('serves a page at %s', async (_what, headers) => {
   expect((await ask('GET /about', headers())).status).toBe(200);
 });
 
@@ -90,15 +87,15 @@ test.each([
   ['the site’s own', { 'x-forwarded-host': 'www.example.com' }, [200, undefined]],
   ['another name', { 'x-forwarded-host': 'example.org' }, [200, undefined]],
   ['a name below www', { 'x-forwarded-host': 'www.www.example.com' }, [302, 'https://www.example.com/about?a=b']],
-  ['none that is known', {}, [200, undefined]],
-  ['that of a cache before the proxy', { 'x-forwarded-host': 'example.com', via: '1.1 cache' }, [200, undefined]],
-])('behind a proxy the host is %s', async (_what, headers: Record<string, string>, expected) => {
+  ['unknown', {}, [200, undefined]],
+  ['that of a cache in front of it', { 'x-forwarded-host': 'example.com', via: '1.1 cache' }, [200, undefined]],
+])('behind a proxy, the host is %s', async (_what, headers: Record<string, string>, expected) => {
   const answer = await ask(
     'GET /about?a=b',
     { host: 'example.com', 'x-forwarded-for': '192.0.2.1', ...headers },
     `http://127.0.0.1:${proxyPort}`,
   );
-  expect(locationOf(answer)).toEqual(expected);
+  expect(toRedirect(answer)).toEqual(expected);
 });
 
 const typed = {
@@ -116,18 +113,18 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
     'content-length': String(body.length),
     ...headers,
   };
-  return answerTo(`POST ${path} HTTP/1.1\r\n${linesOf(all)}\r\n${body}`, site.url);
+  return answerTo(`POST ${path} HTTP/1.1\r\n${toLines(all)}\r\n${body}`, site.url);
 }
 
 const elsewhere = () => ({ host: `localhost:${port}`, origin: `http://localhost:${port}` });
 
 test.each<[string, () => Record<string, string>]>([
-  ['another name of the machine', elsewhere],
-  ['a browser that does not say where', () => ({ origin: 'null' })],
-  ['a browser that says that it is no other site', () => ({ origin: 'null', 'sec-fetch-site': 'same-origin' })],
-])('a public form from %s is taken, and a login there is not without saying why', async (_from, headers) => {
+  ['another host name', elsewhere],
+  ['a browser that hides its origin', () => ({ origin: 'null' })],
+  ['a browser that reports the same origin', () => ({ origin: 'null', 'sec-fetch-site': 'same-origin' })],
+])('accepts a public form from %s, and explains a refused login', async (_from, headers) => {
   await database.run(`delete from contact_submissions where subject = 'Sent from elsewhere'`);
-  expect(locationOf(await send('/contact', typed, headers()))).toEqual([303, '/contact/sent']);
+  expect(toRedirect(await send('/contact', typed, headers()))).toEqual([303, '/contact/sent']);
   expect(await database.run(`select id from contact_submissions where subject = 'Sent from elsewhere'`)).toHaveLength(
     1,
   );
@@ -141,12 +138,12 @@ test.each<[string, () => Record<string, string>]>([
 test.each<[Record<string, string>]>([
   [{ origin: 'https://evil.example' }],
   [{ origin: 'null', 'sec-fetch-site': 'cross-site' }],
-])('what another site sends is refused without its text: %j', async (headers) => {
+])('refuses a request from another site without its text: %j', async (headers) => {
   const answer = await send('/contact', typed, headers);
   expect([answer.status, answer.body.toString().includes('What I typed')]).toEqual([403, false]);
 });
 
-test('a login by a call from another name of the machine says so, for the form to be posted', async () => {
+test('a login call from another host name asks for a form post instead', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/admin/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://example.com', 'sec-fetch-site': 'same-origin' },

@@ -27,7 +27,7 @@ const kinds: [string, string][] = [
   ],
 ];
 
-test.each(kinds)('answers for %s that nobody reads take no memory, and others are answered', async (_, request) => {
+test.each(kinds)('unread responses for %s take no memory, and other visitors are served', async (_, request) => {
   // Loading the code for the first request of a kind is not part of the attack.
   for (let number = 0; number < 100; number += 1) await exchange(site.url, request);
   for (const [connections, requests] of [
@@ -51,7 +51,7 @@ test.each(kinds)('answers for %s that nobody reads take no memory, and others ar
   }
 });
 
-test.each(kinds)('16 requests behind another for %s are all answered', async (name, request) => {
+test.each(kinds)('16 requests pipelined behind one for %s are all answered', async (name, request) => {
   const connection = await Connection.open(site.url);
   connection.write(request.repeat(17));
   for (let number = 0; number < 17; number += 1) {

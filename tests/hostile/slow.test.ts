@@ -45,7 +45,7 @@ test.concurrent.each([
   ['sends its body a byte at a time', `${head}content-length: ${body.length}\r\n\r\n`, body],
   ['stops in the middle of its body', `${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 50)}`, ''],
   ['stops at the second request', 'GET /api/nothing HTTP/1.1\r\nhost: x\r\n\r\nGET /', ''],
-])('a visitor who %s is told so and let go', async (_, atOnce, slowly) => {
+])('disconnects a visitor who %s, with a message', async (_, atOnce, slowly) => {
   const connection = await Connection.open(site.url);
   connection.write(atOnce);
   for (const byte of slowly) {
@@ -59,7 +59,7 @@ test.concurrent.each([
   expect(await database.run(`select id from contact_submissions where subject = 'Slow'`)).toEqual([]);
 });
 
-test('a visitor who does not read the answer is let go', async () => {
+test('disconnects a visitor who does not read the response', async () => {
   const connection = await Connection.open(site.url);
   connection.pause();
   connection.write(download);
@@ -71,7 +71,7 @@ test('a visitor who does not read the answer is let go', async () => {
   expect(connection.rest.length).toBeGreaterThan(0);
 });
 
-test('a visitor who reads slowly gets the whole of it', async () => {
+test('sends a slow reader the whole response', async () => {
   const connection = await Connection.open(site.url);
   connection.write(download);
   for (let pause = 0; pause < 6; pause += 1) {
@@ -86,7 +86,7 @@ test('a visitor who reads slowly gets the whole of it', async () => {
   connection.destroy();
 });
 
-test('the response to a malformed request is not in the middle of another', async () => {
+test('never sends the response to a malformed request in the middle of another', async () => {
   const connection = await Connection.open(site.url);
   connection.write(download);
   while (!connection.rest.includes('Ada Lovelace')) await wait(1);

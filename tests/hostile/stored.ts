@@ -9,7 +9,7 @@ import { administrator } from '../servers/site.ts';
 const schemas = formSchemas(words);
 
 /** Expects that every submission is one that its form's schema lets in, unchanged, and that the site's own are its own. */
-export async function expectOnlyWhatTheSchemasAllow(database: TestDatabase): Promise<number> {
+export async function expectValidSubmissions(database: TestDatabase): Promise<number> {
   const rows = await database.run(
     `select kind, website, cast(phone as text) as phone, ${fieldNames.filter((name) => name !== 'phone').join(', ')}
      from contact_submissions`,

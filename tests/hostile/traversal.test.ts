@@ -27,7 +27,7 @@ const secrets = [
   ...['_headers.json', 'published/.files.json', 'data/site.db', 'etc/passwd', 'proc/self/environ', 'client/index.html'],
 ];
 
-test.each(folders)('nothing beside what is published is given below %s', { timeout: 120_000 }, async (folder) => {
+test.each(folders)('%s serves nothing but published files', { timeout: 120_000 }, async (folder) => {
   const paths = secrets.flatMap((secret) => [
     folder + secret,
     `${folder}/${secret}`,
@@ -52,7 +52,7 @@ test.each([
   'http://127.0.0.1/../package.json',
   '/@fs/etc/passwd',
   '/_image?href=file:///etc/passwd',
-])('nor at %s', async (target) => {
+])('%s serves nothing', async (target) => {
   const connection = await Connection.open(site.url);
   connection.write(`GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);
   expect([400, 403, 404]).toContain((await connection.answer())?.status);

@@ -23,7 +23,7 @@ const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
 const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
 
 /** Edits, previews and publishes as the page tells it. */
-async function takeAll(page: Page): Promise<void> {
+async function captureAll(page: Page): Promise<void> {
   await page.goto('/admin/content/home-page/only#hero.headline');
   await field(page, 'hero.headline').fill('Signals become decisions');
   await saved(page);
@@ -73,7 +73,7 @@ try {
     viewport: { width: 1280, height: 800 },
   });
   await context.request.post('/api/admin/session', { data: administrator });
-  await takeAll(await context.newPage());
+  await captureAll(await context.newPage());
 } finally {
   await browser.close();
   await project?.remove();

@@ -36,7 +36,7 @@ export function mailFaults(html: string): string[] {
   const night = new Set([...style.matchAll(/\.([\w-]+)/g)].map(([, name]) => name ?? ''));
   return [
     ...headFaults(head, style),
-    ...ghostFaults(html),
+    ...outlookFaults(html),
     ...body.flatMap((element) => elementFaults(element).map((fault) => `<${element.tagName}> ${fault}`)),
     ...body.flatMap((element) =>
       colours(element).length > 0 && !isKnownAtNight(element, night)
@@ -60,7 +60,7 @@ function headFaults(head: Element[], style: string): string[] {
 }
 
 /** Outlook takes `max-width` for nothing and a width of 100 % for the window's: what it alone reads gives it a table of 600. */
-function ghostFaults(html: string): string[] {
+function outlookFaults(html: string): string[] {
   const opened = html.match(/<!--\[if mso\]><table\b[^>]*\bwidth="600"[^>]*><tr><td><!\[endif\]-->/g) ?? [];
   const closed = html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g) ?? [];
   return opened.length === 1 && closed.length === 1 ? [] : ['no table of 600 px around it for Outlook'];

@@ -42,7 +42,7 @@ export interface Cluster {
   /** The database that may write, as Patroni says; undefined while none may. */
   primary(): Promise<DatabaseMachine | undefined>;
   /** Waits until one database may write and the other follows it synchronously. */
-  untilWhole(): Promise<DatabaseMachine>;
+  waitUntilComplete(): Promise<DatabaseMachine>;
   /** Pulls the cable of a machine: what runs there goes on, and reaches nobody. */
   cut(name: MachineName): Promise<void>;
   join(name: MachineName): Promise<void>;
@@ -68,9 +68,9 @@ export async function startCluster(): Promise<Cluster> {
   /** Starts a program again whenever it ends, as systemd does with `Restart=always`. */
   const keep = (name: string, begin: () => ChildProcess) => {
     const child = begin();
-    const hear = (chunk: unknown) => outputs.set(name, `${outputs.get(name) ?? ''}${chunk}`.slice(-5000));
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
-    child.once('error', hear);
+    const collect = (chunk: unknown) => outputs.set(name, `${outputs.get(name) ?? ''}${chunk}`.slice(-5000));
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', collect);
+    child.once('error', collect);
     child.once('exit', async () => {
       await wait(1000);
       if (!isStopping) keep(name, begin);
@@ -96,7 +96,7 @@ export async function startCluster(): Promise<Cluster> {
       POOL_USERS: join(own, 'pgbouncer-users'),
     };
     for (const file of filesOf[program])
-      await writeOwn(join(own, file), fill(await readFile(join(files, file), 'utf8'), values));
+      await writeOwned(join(own, file), fill(await readFile(join(files, file), 'utf8'), values));
     const variables = program === 'etcd' ? await variablesIn(join(own, 'etcd')) : {};
     const parameters = argumentsOf[program].map((part) => (part.startsWith('-') ? part : join(own, part)));
     const command = [
@@ -110,7 +110,7 @@ export async function startCluster(): Promise<Cluster> {
     keep(`${machine} ${program}`, () => start(machine, command, { ...secrets, ...variables }, own));
   };
   const primary = async () => {
-    for (const name of ['db1', 'db2'] as const) if (await answersYes(addresses[name], '/primary')) return name;
+    for (const name of ['db1', 'db2'] as const) if (await isHealthy(addresses[name], '/primary')) return name;
     return undefined;
   };
   const databaseUrl = (name: DatabaseMachine) =>
@@ -122,13 +122,13 @@ export async function startCluster(): Promise<Cluster> {
     await network.remove();
     await rm(folder, { recursive: true, force: true });
   };
-  const untilWhole = async () => {
+  const waitUntilComplete = async () => {
     let found: DatabaseMachine | undefined;
     await until(
       () => `both databases are there\n${output()}`,
       async () => {
         found = await primary();
-        return found !== undefined && (await answersYes(addresses[otherThan(found)], '/synchronous'));
+        return found !== undefined && (await isHealthy(addresses[otherMachine(found)], '/synchronous'));
       },
     );
     return found as DatabaseMachine;
@@ -138,7 +138,7 @@ export async function startCluster(): Promise<Cluster> {
     for (const name of ['db1', 'db2', 'witness'] as const) await serve(name, 'etcd');
     for (const name of ['db1', 'db2'] as const) await serve(name, 'patroni');
     for (const program of ['haproxy', 'pgbouncer'] as const) await serve('site1', program);
-    await untilWhole();
+    await waitUntilComplete();
     const started = await startServerProcess(
       `postgres://site:${secrets.SITE_PASSWORD}@127.0.0.1:6432/site`,
       {
@@ -155,7 +155,7 @@ export async function startCluster(): Promise<Cluster> {
     return {
       site: started,
       primary,
-      untilWhole,
+      waitUntilComplete: waitUntilComplete,
       cut: network.cut,
       join: network.join,
       async isWriteTaken(name) {
@@ -164,7 +164,7 @@ export async function startCluster(): Promise<Cluster> {
         return (await new Promise((resolve) => writing.once('exit', resolve))) === 0;
       },
       async query(statement) {
-        const client = new pg.Client({ connectionString: databaseUrl(await untilWhole()) });
+        const client = new pg.Client({ connectionString: databaseUrl(await waitUntilComplete()) });
         await client.connect();
         const { rows } = await client.query<Row>(statement);
         await client.end();
@@ -179,7 +179,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-export function otherThan(machine: DatabaseMachine): DatabaseMachine {
+export function otherMachine(machine: DatabaseMachine): DatabaseMachine {
   return machine === 'db1' ? 'db2' : 'db1';
 }
 
@@ -250,7 +250,7 @@ async function ip(...parameters: string[]): Promise<string> {
 }
 
 /** Asks Patroni on a machine. One that does not answer says no. */
-async function answersYes(address: string, path: string): Promise<boolean> {
+async function isHealthy(address: string, path: string): Promise<boolean> {
   const answer = await fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
   return answer?.status === 200;
 }
@@ -274,7 +274,7 @@ async function ownFolder(path: string): Promise<void> {
   own(path);
 }
 
-async function writeOwn(path: string, text: string): Promise<void> {
+async function writeOwned(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 });
   own(path);
 }

@@ -18,7 +18,7 @@ export interface ImageService {
   /** How the next requests are answered; the last answer is repeated. */
   answers(...next: Answer[]): void;
   /** Resolves when the next connection is broken off by the other side. */
-  nextLeft(): Promise<void>;
+  nextDisconnect(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startImageService(): Promise<ImageService> {
       requests.length = 0;
       left = Promise.withResolvers<void>();
     },
-    nextLeft: () => left.promise,
+    nextDisconnect: () => left.promise,
     stop,
   };
 }

@@ -21,7 +21,7 @@ export function setUpInbox(engine: Engine, variables?: Record<string, string>) {
     const question = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '';
     return fetch(path() + call + question, { method, headers: { cookie } });
   };
-  const act = (action: string, body: unknown) => post(`${path()}/${action}`, body, { cookie });
+  const postAction = (action: string, body: unknown) => post(`${path()}/${action}`, body, { cookie });
   const list = async (query: Query = {}): Promise<Listing> => {
     const answer = await ask('', query);
     expect(answer.status, await answer.clone().text()).toBe(200);
@@ -30,5 +30,5 @@ export function setUpInbox(engine: Engine, variables?: Record<string, string>) {
   const subjects = async (query: Query) => (await list(query)).submissions.map(({ subject }) => subject).sort();
   /** Sends what a visitor sends. */
   const send = (body: unknown) => post(path(), body);
-  return { database, site, ask, act, list, subjects, send, cookie: () => cookie };
+  return { database, site, ask, postAction: postAction, list, subjects, send, cookie: () => cookie };
 }

@@ -27,7 +27,7 @@ export interface RunResult {
   seconds: number;
 }
 
-const addressOf = (number: number) => `reader${number}@example.com`;
+const readerEmail = (number: number) => `reader${number}@example.com`;
 
 /** Resolves once the condition holds: ten thousand mails take minutes on a busy machine. */
 async function reach(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -44,7 +44,7 @@ async function addSubscribers(database: TestDatabase, count: number): Promise<vo
   for (let first = 0; first < count; first += 1000) {
     const rows = Array.from(
       { length: Math.min(1000, count - first) },
-      (_, index) => `('${uuidv7()}', '${addressOf(first + index)}', 'confirmed', '${moment}', '${moment}')`,
+      (_, index) => `('${uuidv7()}', '${readerEmail(first + index)}', 'confirmed', '${moment}', '${moment}')`,
     );
     await database.run(`insert into subscribers (id, email, state, asked_at, changed_at) values ${rows.join(', ')}`);
   }
@@ -54,7 +54,7 @@ async function addSubscribers(database: TestDatabase, count: number): Promise<vo
  * Sends a newsletter to so many, kills the server at a third of it, and lets another one finish. The caller ends the
  * processes.
  */
-export async function sendThroughKill({ database, mail, subscribers, start }: Run): Promise<RunResult> {
+export async function sendDespiteKill({ database, mail, subscribers, start }: Run): Promise<RunResult> {
   const first = await start();
   await addSubscribers(database, subscribers);
   const headers = { cookie: await logIn(first.url) };

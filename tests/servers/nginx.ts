@@ -30,8 +30,8 @@ export async function startNginx(http: string, port: number, workers = '1'): Pro
   const child = spawn(nginxProgram(), ['-e', 'stderr', '-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => null))) {
@@ -46,7 +46,7 @@ export async function startNginx(http: string, port: number, workers = '1'): Pro
       child.kill('SIGHUP');
     },
     async stop() {
-      process.removeListener('exit', killWithUs);
+      process.removeListener('exit', killOnExit);
       child.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });

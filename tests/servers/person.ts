@@ -20,15 +20,15 @@ const wordsOfPerson = (
 
 /** The number as it is written, and as SQLite and PostgreSQL store it. Four digits of it occur in any moment. */
 const number = 478_154_930_022n;
-const bytesOf = (write: (bytes: Buffer) => void) => {
+const toBytes = (write: (bytes: Buffer) => void) => {
   const bytes = Buffer.alloc(8);
   write(bytes);
   return bytes;
 };
 const storedNumber = [
   Buffer.from(String(number)),
-  bytesOf((bytes) => bytes.writeBigInt64BE(number)).subarray(2),
-  bytesOf((bytes) => bytes.writeBigInt64LE(number)),
+  toBytes((bytes) => bytes.writeBigInt64BE(number)).subarray(2),
+  toBytes((bytes) => bytes.writeBigInt64LE(number)),
 ];
 
 /** Where a word is found, ignoring case, or at least its first four letters. */
@@ -43,7 +43,7 @@ interface Find {
 /** What is found of the person in a file, of each word the longest part that is there. */
 export function findPerson(file: string, bytes: Buffer): Find[] {
   const words = wordsOfPerson.flatMap((word) => {
-    for (const part of beginnings(word)) {
+    for (const part of prefixes(word)) {
       const at = forms(part)
         .map((form) => bytes.indexOf(form))
         .find((position) => position >= 0);
@@ -65,7 +65,7 @@ export async function findPersonInFiles(databaseUrl: string): Promise<Find[]> {
 }
 
 /** The word itself first, then shorter and shorter. */
-function beginnings(word: string): string[] {
+function prefixes(word: string): string[] {
   const letters = [...word];
   return Array.from({ length: letters.length - 3 }, (_, cut) => letters.slice(0, letters.length - cut).join(''));
 }

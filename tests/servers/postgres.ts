@@ -68,8 +68,8 @@ async function startServer(
   let child: ChildProcess;
   let log = '';
   // Not left behind when the run ends without its teardown.
-  const killWithUs = () => child.kill('SIGQUIT');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGQUIT');
+  process.once('exit', killOnExit);
 
   const start = async () => {
     child = spawn(binary, ['-D', data, ...parameters], {
@@ -83,7 +83,7 @@ async function startServer(
     await untilReady(url, child);
   };
   const stop = async () => {
-    process.removeListener('exit', killWithUs);
+    process.removeListener('exit', killOnExit);
     await stopChild(child);
     await rm(folder, { recursive: true, force: true });
   };

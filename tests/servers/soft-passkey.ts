@@ -5,13 +5,13 @@ export function softPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const bytesOf = (text: string) => Buffer.from(text, 'base64url');
+  const fromBase64url = (text: string) => Buffer.from(text, 'base64url');
   const cose = cborMap([
     [cborInteger(1), cborInteger(2)],
     [cborInteger(3), cborInteger(-7)],
     [cborInteger(-1), cborInteger(1)],
-    [cborInteger(-2), cborBytes(bytesOf(x))],
-    [cborInteger(-3), cborBytes(bytesOf(y))],
+    [cborInteger(-2), cborBytes(fromBase64url(x))],
+    [cborInteger(-3), cborBytes(fromBase64url(y))],
   ]);
   let counter = 0;
 

@@ -53,7 +53,7 @@ test('C and the browser agree bit for bit on 10,000 strokes', () => {
   expect(different).toEqual([]);
 });
 
-test('it is small, and needs no header but stdint.h', async () => {
+test('the C code is small and needs only stdint.h', async () => {
   const { tables, code, stack } = await compiledSize();
   expect(tables).toBeLessThan(8 * 1024);
   expect(code).toBeLessThan(2 * 1024);

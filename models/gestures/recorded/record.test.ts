@@ -17,14 +17,14 @@ beforeAll(async () => {
 describe.each(gestures)('The recorded %s', (gesture) => {
   const stroke = recordedStroke(gesture);
 
-  test.each([60, 300, 900])('is read as what it is, clearly, at %d pixels', (pixels) => {
+  test.each([60, 300, 900])('is read correctly and clearly at %d pixels', (pixels) => {
     const points = stroke.flatMap(({ x, y }) => [Math.round(x * pixels * 8), Math.round(y * pixels * 8)]);
     const { decision, scores } = readStroke(network, points);
     expect(decision).toBe(gesture);
     expect(Math.max(...scores)).toBeGreaterThan(0.98);
   });
 
-  test('lies in its square, and is drawn in about a second, at no even speed', () => {
+  test('fits its square and is drawn in about a second, at an uneven speed', () => {
     for (const { x, y } of stroke) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x, y)).toBeLessThanOrEqual(1);
@@ -41,12 +41,12 @@ describe.each(gestures)('The recorded %s', (gesture) => {
   });
 });
 
-describe('What is committed', () => {
-  test('is what the generator draws', async () => {
+describe('The committed recordings', () => {
+  test('match the generator’s output', async () => {
     expect((await read('strokes.json')).toString()).toBe(strokesFile(network));
   });
 
-  test('is small', async () => {
+  test('are small', async () => {
     expect(brotliCompressSync(await read('strokes.json')).length).toBeLessThan(500);
   });
 });

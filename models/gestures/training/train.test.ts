@@ -12,14 +12,14 @@ import { floatInput, train } from './train.ts';
 
 const short = { seed: 5, batches: 60, batchSize: 32, rate: 0.003 };
 
-test('a training repeats bit for bit, and another seed is another network', () => {
+test('repeats a training bit for bit, and trains another network with another seed', () => {
   const file = (seed: number) => networkFile(quantizeTrained(train({ ...short, batches: 15, seed }, () => {})));
   const first = file(5);
   expect(file(5)).toEqual(first);
   expect(file(6)).not.toEqual(first);
 });
 
-test('the gradients are those of the loss', () => {
+test('computes the gradients of the loss', () => {
   const random = new Random(1);
   const layers = createFloatNetwork(random);
   const input = floatInput(strokeInput(drawStroke('arrow', random)));
@@ -47,7 +47,7 @@ test('the gradients are those of the loss', () => {
   }
 });
 
-test('8 bits say nearly what floating point says', () => {
+test('matches floating point closely with 8 bits', () => {
   const layers = train(short, () => {});
   const network = parseNetwork(new Uint8Array(networkFile(quantizeTrained(layers))).buffer);
   const best = (logits: ArrayLike<number>) => Array.from(logits).indexOf(Math.max(...Array.from(logits)));
@@ -58,7 +58,7 @@ test('8 bits say nearly what floating point says', () => {
   expect(same.length).toBeGreaterThan(strokes.length * 0.97);
 });
 
-test.each([1, 0.5, 0.0123, 0.9999, 3.7, 100, 1e-6])('%d is a multiplier of 15 bits and a shift', (factor) => {
+test.each([1, 0.5, 0.0123, 0.9999, 3.7, 100, 1e-6])('turns %d into a 15-bit multiplier and a shift', (factor) => {
   const { multiplier, shift } = fixedPoint(factor);
   expect(multiplier).toBeLessThan(2 ** 15);
   expect(multiplier).toBeGreaterThanOrEqual(2 ** 13);

@@ -21,14 +21,14 @@ async function read(budget: unknown) {
 
 const kinds = { home: { ...weight, html: 25_000 }, text: weight, tool: { ...weight, awake: 80_000 } };
 
-test('a page has the limits of the kind that it is registered with, and of a text page without one', async () => {
+test('applies the limits of the registered page kind, or those of a text page', async () => {
   const budget = await read({ kinds, exceptions: {} });
   expect(budget.limitsFor('/')).toEqual(kinds.home);
   expect(budget.limitsFor('/domains')).toEqual(kinds.tool);
   expect(budget.limitsFor('/about')).toEqual(kinds.text);
 });
 
-test('an exception changes the limits that it names, of a page or of all that its pattern matches, and has a reason', async () => {
+test('applies an exception to a page or to all pages of its pattern, and requires a reason', async () => {
   const limits = { html: 16_000 };
   const budget = await read({ kinds, exceptions: { '/blog/*': { limits, reason: 'Long' } } });
   expect(budget.limitsFor('/blog/1')).toEqual({ ...weight, html: 16_000 });
@@ -36,7 +36,7 @@ test('an exception changes the limits that it names, of a page or of all that it
   await expect(read({ kinds, exceptions: { '/about': { limits } } })).rejects.toThrow(/reason/);
 });
 
-test('published pages above their budget are named', async () => {
+test('reports published pages above their budget', async () => {
   const published = join(folder, 'published');
   await mkdir(published);
   for (const [name, bytes] of [
@@ -51,7 +51,7 @@ test('published pages above their budget are named', async () => {
   expect(await listOverBudget(published, pathToFileURL(file))).toEqual(['/: html 25,001 of 25,000']);
 });
 
-test('what is above its limit is named with both numbers', () => {
+test('reports each exceeded limit with both numbers', () => {
   expect(listExceeded({ ...weight, html: 12_001, awake: 5 }, weight)).toEqual([
     'html 12,001 of 12,000',
     'awake 5 of 0',
@@ -59,7 +59,7 @@ test('what is above its limit is named with both numbers', () => {
   expect(listExceeded(weight, weight)).toEqual([]);
 });
 
-test('inline scripts of a page are counted, data and fetched ones are not', () => {
+test('counts inline scripts, but not data or fetched scripts', () => {
   const html =
     '<script>ä</script><script type="module">ab</script>' +
     '<script type="application/ld+json">{}</script><script type="speculationrules">{}</script>';

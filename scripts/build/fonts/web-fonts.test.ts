@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Returns the characters of a text that the files of a typeface lack. */
-async function lacking(name: string, text: string): Promise<string[]> {
+async function findMissing(name: string, text: string): Promise<string[]> {
   const files = await webFont(name, await publicCharacters(folder));
   const fonts = await Promise.all(
     files.map(async ({ src: [path] }, index) => ({
@@ -39,30 +39,30 @@ async function lacking(name: string, text: string): Promise<string[]> {
   return [...text].filter((sign) => missing.includes(sign));
 }
 
-test('the fonts of public pages have the letters of European names, and of the content every letter', async () => {
+test('public fonts cover the letters of European names and every letter in the content', async () => {
   const names = 'Renée Novák, François Lefèvre, Jürgen Groß, Søren Ærø, Iñigo Núñez, Łukasz Żółć, Ştefan Ğül';
   const others = 'Nguyễn Thơ';
-  for (const name of families) expect(await lacking(name, names), name).toEqual([]);
-  expect(await lacking(typefaces.sans, others)).toEqual(['ễ', 'ơ']);
+  for (const name of families) expect(await findMissing(name, names), name).toEqual([]);
+  expect(await findMissing(typefaces.sans, others)).toEqual(['ễ', 'ơ']);
   await writeFile(join(folder, 'team.yaml'), `author: ${others}`);
   const { subsets } = await readTypeface(typefaces.sans);
   const isVietnamese = subsets.some(({ name }) => name === 'vietnamese');
-  expect(await lacking(typefaces.sans, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
+  expect(await findMissing(typefaces.sans, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
 });
 
-test('of the sans, pages preload the files that have letters of the content', async () => {
+test('pages preload only sans files whose letters the content uses', async () => {
   expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(1);
   await writeFile(join(folder, 'team.yaml'), 'author: Łukasz');
   expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(2);
 });
 
-test('the files that every public page fetches weigh at most 48 KB, and those of Geist 31 KB', async () => {
+test('fonts on every public page weigh at most 48 KB, and Geist at most 31 KB', async () => {
   const limit = families.every((name) => name.includes('/geist')) ? 31 : 48;
   const sizes = families.map(async (name) => (await stat((await publicFont(name))[0]?.src[0] ?? '')).size);
   expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * 1024);
 });
 
-test('a font is made once for the same signs', async () => {
+test('a font is built once for the same characters', async () => {
   const [first] = await publicFont(typefaces.mono);
   const { mtimeMs } = await stat(first?.src[0] ?? '');
   expect((await publicFont(typefaces.mono))[0]).toEqual(first);
@@ -70,13 +70,13 @@ test('a font is made once for the same signs', async () => {
   expect((await latinFont(typefaces.mono))[0]?.src).not.toEqual(first?.src);
 });
 
-test('a package that is missing or has no variable weight is named', async () => {
+test('reports a package that is missing or has no variable weight', async () => {
   await expect(readTypeface('@fontsource-variable/nothing')).rejects.toThrow(
     'npm install @fontsource-variable/nothing',
   );
 });
 
-test('the fallback takes the width of the typeface', async () => {
+test('the fallback font takes the width of the typeface', async () => {
   const sizes = (await fallbackStyles(typefaces.sans)).match(/(?<=size-adjust: )[\d.]+/g)?.map(Number) ?? [];
   expect(sizes).toHaveLength(3);
   for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);

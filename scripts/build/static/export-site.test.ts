@@ -36,12 +36,12 @@ async function exported(pages: Record<string, string>, files: string[] = []): Pr
   return filesIn(join(base, 'out'));
 }
 
-test('pages of another moment, packed files and the screen for failures are left out', async () => {
+test('leaves out future pages, compressed files and the error screen', async () => {
   const pages = { 'index.html': '', '404.html': '', '500.html': '', 'webinars.html': '', 'webinars/from-5.html': '' };
   expect(await exported(pages)).toEqual(['404.html', '_headers', 'index.html', 'webinars.html']);
 });
 
-test('the screen of an entry without a page is at the address of the entry, that of a folder stays', async () => {
+test('places the screen of an unpublished entry at its address, and keeps that of a folder', async () => {
   const pages = {
     'blog.html': '',
     'blog/1.html': '',
@@ -60,7 +60,7 @@ test('the screen of an entry without a page is at the address of the entry, that
   ]);
 });
 
-test('a file for which a form asks first is not handed out', async () => {
+test('leaves out a file that is behind a form', async () => {
   const pages = { 'papers.html': '<a href="/_astro/free.A1.pdf"></a><a href="/papers/kept/download"></a>' };
   const names = await exported(pages, ['_astro/free.A1.pdf', '_astro/kept.B2.pdf', '_astro/picture.C3.webp']);
   expect(names).toEqual(['_astro/free.A1.pdf', '_astro/picture.C3.webp', '_headers', 'papers.html']);

@@ -5,7 +5,7 @@ import { headersFile, insertPolicy } from './headers-file.ts';
 
 const origin = 'https://www.example.org';
 
-test('a page carries its policy behind its encoding, but for what a page cannot carry', () => {
+test('sends each page’s policy after its encoding, without directives that a page cannot carry', () => {
   const policy = contentSecurityPolicy(['sha256-abc'], [], ['https://player.example']);
   const page = insertPolicy('<head><meta charset="utf-8"><title>A</title>', policy);
   const [, carried = ''] =
@@ -23,7 +23,7 @@ const rules = Object.fromEntries(
   parseHeadersFile(headersFile(names, origin)).map(({ path, headers }) => [path, Object.fromEntries(headers)]),
 );
 
-test('what has a hash in its name never changes, and a file for visitors has its own name', () => {
+test('marks hashed files as immutable, and names downloads for visitors', () => {
   expect(Object.keys(rules)).toEqual(
     ['/*', '/search-worker.js', '/_astro/*', '/pagefind/pagefind.en_1.pf_meta', '/pagefind/index/*'].concat(
       '/_astro/paper.Xy_1.pdf',
@@ -33,7 +33,7 @@ test('what has a hash in its name never changes, and a file for visitors has its
   expect(rules['/_astro/paper.Xy_1.pdf']).toEqual({ 'content-disposition': 'attachment; filename="paper.pdf"' });
 });
 
-test('no file gets a header from two rules, but policies', () => {
+test('gives no file a header from two rules, except policies', () => {
   expect(rules['/*']).toMatchObject({
     'content-security-policy': "frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -6,7 +6,7 @@ const pages = new PagesOnDemand(['^/contact$', '^/estimate$', '^/papers/([^/]+?)
 const origin = 'https://forms.example.org';
 const led = (html: string) => linkToServer(html, pages, origin).html;
 
-test('a form that is posted becomes a link with the look and the place of its button, and its island nothing that wakes', () => {
+test('a posted form becomes a link that looks like its button, and its island loads nothing', () => {
   const form =
     '<form class="grid" action="/contact" method="post"><input name="a"><div class="wide"><button type="submit" ' +
     'class="submit-button bold [a&amp;]:x"><span>Send &amp; go</span></button></div></form>';
@@ -16,7 +16,7 @@ test('a form that is posted becomes a link with the look and the place of its bu
   );
 });
 
-test('a form that works with script stays, and is a link without it', () => {
+test('a form that needs JavaScript stays, and is a link without it', () => {
   const html =
     '<astro-island><form action="/estimate#result" method="post"><noscript><button type="submit">Go</button></noscript>' +
     '<button type="submit">Go</button></form></astro-island>';
@@ -35,11 +35,11 @@ test.each([
     `<i props="{&quot;href&quot;:[0,&quot;${origin}/contact?a=b&quot;]}">`,
   ],
   ['<i props="{&quot;hasReport&quot;:[0,true]}">', '<i props="{&quot;hasReport&quot;:[0,false]}">'],
-])('links lead to the server where only it has the page: %s', (html, expected) => {
+])('links to pages that only the server has lead there: %s', (html, expected) => {
   expect(led(html)).toBe(expected);
 });
 
-test('without a server a page stays as it is, and says what it needs', () => {
+test('without a server, a page stays the same and lists what needs one', () => {
   const html = '<form action="/estimate" method="post"><button type="submit">Go</button></form><a href="/contact"></a>';
   expect(linkToServer(html, pages, undefined)).toEqual({ html, needs: ['/contact', '/estimate'] });
   expect(linkToServer('<a href="/about"></a>', pages, origin).needs).toEqual([]);

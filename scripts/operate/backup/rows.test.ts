@@ -17,7 +17,7 @@ function memory(rows: Row[], keep: (row: Row) => Row[]): CopyEndpoint & { rows: 
 const rows: Row[] = Array.from({ length: 1234 }, (_, index) => [index % 7 ? `row ${index}` : null]);
 const source = memory(rows, () => []);
 
-test('rows that arrive in another order are a copy', async () => {
+test('accepts the same rows in another order as a copy', async () => {
   const target = memory([], (row) => [row]);
   await copyRows(source, { ...target, read: () => target.rows.toReversed() }, [table]);
   expect(target.rows).toEqual(rows);
@@ -26,6 +26,6 @@ test('rows that arrive in another order are a copy', async () => {
 test.each<[string, (row: Row) => Row[], string]>([
   ['lost', (row) => (row[0] === 'row 1233' ? [] : [row]), 'contact_submissions has 1234 rows, and its copy has 1233.'],
   ['changed', ([text = '']) => [[text || '']], 'contact_submissions and its copy have different rows.'],
-])('a row that is %s on the way is noticed', async (_what, keep, message) => {
+])('detects a row that is %s in the copy', async (_what, keep, message) => {
   await expect(copyRows(source, memory([], keep), [table])).rejects.toThrow(message);
 });

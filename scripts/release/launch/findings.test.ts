@@ -24,7 +24,7 @@ const find = (variables: Record<string, string> = {}) =>
     environment: readEnvironment(variables),
   });
 
-test('names what is still the sample’s, and the settings that are missing', async () => {
+test('names leftovers of the sample and missing settings', async () => {
   await writeFile(join(folder, 'pages/about.html'), '<main><button type="button" class="a">Call us</button></main>');
   const findings = await find({ SITE_URL: 'http://www.fern.test' });
   expect(findings['The sample']?.[0]).toMatch(
@@ -37,7 +37,7 @@ test('names what is still the sample’s, and the settings that are missing', as
   expect(findings['Buttons that do nothing (docs/product.md#inert-controls)']).toEqual(['/about: Call us']);
   expect(findings.Settings).toEqual([
     'SITE_URL is not https: http://www.fern.test',
-    'SMTP_URL and NOTIFY_EMAIL are not set: nobody is notified of enquiries',
+    'SMTP_URL and NOTIFY_EMAIL are not set: no one is notified of enquiries',
   ]);
   expect(findings.Backups).toEqual([expect.stringContaining('no file from the last week')]);
 });
@@ -62,7 +62,7 @@ test('finds nothing on a site that is ready', async () => {
   expect(await find(variables)).toEqual({});
 });
 
-test('a picture or a person of the sample is found wherever it stands', async () => {
+test('finds a sample picture or person anywhere', async () => {
   const sample = JSON.parse(await readFile(new URL('sample.json', import.meta.url), 'utf8'));
   const [person = ''] = sample.people;
   await mkdir(join(content(), 'blog'));
@@ -70,7 +70,7 @@ test('a picture or a person of the sample is found wherever it stands', async ()
   expect((await find())['The sample']).toContain(`People: ${person}`);
 });
 
-test('buttons in islands, dialogs and forms, and those that a script finds, are not inert', async () => {
+test('does not count buttons in islands, dialogs and forms, or with a script, as inert', async () => {
   const buttons = [
     '<astro-island><button type="button" class="a">A</button></astro-island>',
     '<dialog><button type="button" class="a">B</button></dialog>',

@@ -67,7 +67,7 @@ function settings({ siteUrl, mail, mailFrom }: Site['environment']): string[] {
     [!siteUrl, 'SITE_URL is not set'],
     [Boolean(siteUrl && !siteUrl.startsWith('https://')), `SITE_URL is not https: ${siteUrl}`],
     [/\/\/(localhost|127\.|\[::1\])|\.example$/.test(siteUrl ?? ''), `SITE_URL is not public: ${siteUrl}`],
-    [!mail, 'SMTP_URL and NOTIFY_EMAIL are not set: nobody is notified of enquiries'],
+    [!mail, 'SMTP_URL and NOTIFY_EMAIL are not set: no one is notified of enquiries'],
     [Boolean(mail && !mailFrom), 'MAIL_FROM is not set'],
   ];
   return findings.flatMap(([isFound, text]) => (isFound ? [text] : []));

@@ -29,7 +29,7 @@ describe('A rebrand', () => {
     ...{ font: 'IBM Plex Sans', mono: '@fontsource-variable/fira-code', logo: join(root, 'logo.svg') },
   });
 
-  test('changes the company, the colours, the typefaces and the logo, and nothing when it is repeated', async () => {
+  test('changes company, colours, typefaces and logo, and nothing when repeated', async () => {
     const before = await read('content/company.yaml');
     await writeFile(join(root, 'content/company.yaml'), `# Ours\n${before}`);
     const brand = await readBrand(flags());
@@ -54,7 +54,7 @@ describe('A rebrand', () => {
     [{ name: '' }, '--name'],
     [{ logo: 'nothing.svg' }, '--logo must be a file that can be read: nothing.svg'],
     [{ color: '#12', signal: 'red' }, '--signal must be'],
-  ])('refuses %o with its rule', async (values, message) => {
+  ])('rejects %o and names the rule', async (values, message) => {
     await expect(readBrand(values)).rejects.toThrow(message);
   });
 
@@ -66,14 +66,14 @@ describe('A rebrand', () => {
     ['<svg><path d="M0 0"/></svg>', 'a viewBox'],
     ['<svg viewBox="0 0 1 1"></svg>', 'an SVG file with shapes'],
     [`<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(2000)}"/></svg>`, 'at most 4096 bytes'],
-  ])('refuses the logo %s', async (svg, message) => {
+  ])('rejects the logo %s', async (svg, message) => {
     await writeFile(join(root, 'logo.svg'), svg);
     await expect(readBrand({ logo: join(root, 'logo.svg') })).rejects.toThrow(message);
   });
 });
 
-describe('Another leading colour', () => {
-  test.each(['#0a7d4f', '#ffd400', '#111111', '#ffffff', '#c2185b'])('%s leaves every text readable', async (color) => {
+describe('A new leading colour', () => {
+  test.each(['#0a7d4f', '#ffd400', '#111111', '#ffffff', '#c2185b'])('%s keeps all text readable', async (color) => {
     const css = recolor(await read('src/styles/theme.css'), { color, signal: color });
     for (const theme of ['light', 'dark'] as const) {
       for (const [text, ground, least] of contrastPairs) {
@@ -83,7 +83,7 @@ describe('Another leading colour', () => {
     }
   });
 
-  test('leaves nothing of the former hue', async () => {
+  test('leaves no trace of the old hue', async () => {
     const css = recolor(await read('src/styles/theme.css'), { color: '#0a7d4f' });
     const hues = [...readTokens(css).values()].flatMap(({ light, dark }) => [light, dark].map(readColor));
     expect(hues.filter(({ c, h }) => c > 0 && h > 230 && h < 330)).toEqual([]);

@@ -3,7 +3,7 @@ import { cleanLogo } from './logo.ts';
 
 const svg = (inside: string, root = 'viewBox="0 0 9 9"') => `<svg ${root}>${inside}</svg>`;
 
-test('a logo of shapes is kept, and takes the colour of text', () => {
+test('accepts a logo of shapes and gives it the text colour', () => {
   expect(cleanLogo(svg('<path d="M0 0h9"/>', "viewBox='0 0 9 9'"))).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g fill="currentColor"><path d="M0 0h9"/></g></svg>\n',
   );
@@ -17,6 +17,6 @@ test.each([
   ['<path d="M0 0"/></g>', 'well-formed'],
   ['<g><path d="M0 0"/>', 'must close <g>'],
   ['Letters', 'no text'],
-])('%s is refused', (inside, rule) => {
+])('rejects %s', (inside, rule) => {
   expect(() => cleanLogo(svg(inside))).toThrow(rule);
 });

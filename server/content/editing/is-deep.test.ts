@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeep } from './is-deep.ts';
 
-test('what is deeper than any record is found without an end to the stack', () => {
+test('detects excessive depth without overflowing the stack', () => {
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
   expect(isDeep(deep)).toBe(true);
   expect(isDeep({ a: [{ b: { c: [[1]] } }] })).toBe(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mendText } from './mend-record.ts';
 
-test('a picture and a chart that do not exist are named in their place', () => {
+test('shows an error in place of a missing picture or chart', () => {
   const faults = [
     { path: ['text'], words: 'refers to the chart "nope", which does not exist.' },
     { path: ['text'], words: 'refers to the picture "../images/gone.webp", which does not exist.' },

@@ -32,14 +32,14 @@ describe('The content worker', () => {
     return open({ script: pathToFileURL(path), ...options });
   }
 
-  test('takes what XML forbids out of a record, in its fields and in its text', async () => {
+  test('removes characters that XML forbids from fields and text', async () => {
     const post = { collection: 'blog', id: '1' };
     const given = { data: { title: 'From\vWord\x02', tags: ['a\ufffe'] }, text: 'one\vtwo\x1b\ud800' };
     const saved = await open().call('compare', state, post, given);
     expect(saved?.content).toEqual({ data: { title: 'From\nWord', tags: ['a'] }, text: 'one\ntwo' });
   });
 
-  test('answers ten calls at once, by one process', async () => {
+  test('answers ten calls at once in one process', async () => {
     const worker = open();
     expect(worker.process).toBe(undefined);
     const calls = Array.from({ length: 10 }, (_, index) =>
@@ -52,7 +52,7 @@ describe('The content worker', () => {
     expect(worker.process).toBe(id);
   });
 
-  test('that is killed in the middle of calls fails these, and the next gets another', async () => {
+  test('fails pending calls when killed, and restarts for the next call', async () => {
     const worker = await scripted('mute', "if (parameters[1] === 'answer') process.send({ id, result: [] });");
     const calls = [worker.call('faults', state), worker.call('record', state, home)];
     const first = worker.process ?? 0;
@@ -64,7 +64,7 @@ describe('The content worker', () => {
     expect(worker.process).not.toBe(first);
   });
 
-  test('that is killed while it is idle is not missed', async () => {
+  test('recovers when killed while idle', async () => {
     const worker = await scripted('quick', 'process.send({ id, result: [] });');
     await worker.call('faults', state);
     process.kill(worker.process ?? 0, 'SIGKILL');
@@ -72,7 +72,7 @@ describe('The content worker', () => {
     expect(await worker.call('faults', state)).toEqual([]);
   });
 
-  test('may take its time over one call while it answers others', async () => {
+  test('answers other calls during a slow one', async () => {
     const slow = "setTimeout(() => process.send({ id, result: id }), parameters[1] === 'slow' ? 1_000 : 0);";
     const worker = await scripted('slow', slow, { idleMs: 1 });
     const long = worker.call('search', state, 'slow');
@@ -82,7 +82,7 @@ describe('The content worker', () => {
     await expect.poll(() => worker.process).toBe(undefined);
   });
 
-  test('that hangs is ended', async () => {
+  test('is ended when it hangs', async () => {
     const worker = await scripted('hanging', 'for (;;);', { limitMs: 500 });
     const call = worker.call('faults', state);
     const { process: id = 0 } = worker;
@@ -90,18 +90,18 @@ describe('The content worker', () => {
     await expect.poll(() => isAlive(id)).toBe(false);
   });
 
-  test('that cannot start fails the call', async () => {
+  test('fails the call when it cannot start', async () => {
     const worker = open({ script: pathToFileURL(join(scripts, 'none.mjs')) });
     await expect(worker.call('faults', state)).rejects.toThrow(WorkerLostError);
   });
 
-  test('tells what went wrong in a call, and goes on', async () => {
+  test('reports an error in a call and continues', async () => {
     const worker = open();
     await expect(worker.call('faults', { ...state, folder: join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
     expect(await worker.call('faults', state)).toEqual([]);
   });
 
-  test('is gone when it is closed, and takes nothing more', async () => {
+  test('exits when closed, and accepts no more calls', async () => {
     const worker = await scripted('silent', '');
     const call = worker.call('faults', state);
     const { process: id = 0 } = worker;

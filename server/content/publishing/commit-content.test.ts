@@ -30,7 +30,7 @@ function begin(): void {
   git('-c', 'user.name=Start', '-c', 'user.email=start@test.example', 'commit', '--quiet', '--message', 'Start');
 }
 
-test('commits what a publication changed, and nothing else, in the name of who published', async () => {
+test('commits only the files of the publication, with the publisher as author', async () => {
   begin();
   await writeFile(join(folder, '.git/hooks/post-commit'), '#!/bin/sh\ntouch hooked\n', { mode: 0o755 });
   await writeFile(join(folder, 'content/home.yaml'), 'new\n');
@@ -50,7 +50,7 @@ test('commits what a publication changed, and nothing else, in the name of who p
   expect((await commit(['home.yaml', 'added.yaml', 'gone.yaml'])).commit).toBe(hash);
 });
 
-test('leaves alone what somebody is about to commit', async () => {
+test('leaves staged changes alone', async () => {
   begin();
   await writeFile(join(folder, 'content/home.yaml'), 'new\n');
   git('add', 'content/home.yaml');
@@ -60,13 +60,13 @@ test('leaves alone what somebody is about to commit', async () => {
   });
 });
 
-test('says why there is no commit', async () => {
+test('gives the reason when there is no commit', async () => {
   expect(await commit(['home.yaml'])).toEqual({ commit: null, reason: 'The project is not in a Git repository.' });
   begin();
   expect(await commit([])).toEqual({ commit: null, reason: 'No file changed.' });
 });
 
-test('keeps the commit when it cannot be pushed', async () => {
+test('keeps the commit when the push fails', async () => {
   begin();
   await writeFile(join(folder, 'content/home.yaml'), 'new\n');
   const { commit: hash, reason } = await commit(['home.yaml'], true);

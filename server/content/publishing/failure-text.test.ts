@@ -5,10 +5,10 @@ test.each([
   'ENOSPC: no space left on device, write',
   'database or disk is full',
   'could not extend file "base/5/1234": No space left on device',
-])('%s: the editor is told that the disk is full', (message) => {
+])('%s: tells the editor that the disk is full', (message) => {
   expect(failureText(new Error(message))).toMatch(/^The server’s disk is full/);
 });
 
-test('the reason of any other failure is left to the log', () => {
+test('leaves other reasons to the log', () => {
   expect(failureText(new Error('secret'))).not.toContain('secret');
 });

@@ -15,7 +15,7 @@ function broken(others?: string[]): string[] {
   return findBrokenLinks(files, others).map(({ page: found, text }) => `${found} ${text}`);
 }
 
-test('links to pages, anchors and other hosts are whole', () => {
+test('accepts links to pages, anchors and other hosts', () => {
   page(
     'index.html',
     '<a class="x" href="/about">a</a><a href="#top">t</a><b id="top"></b><a href="/solutions/retail#box">r</a>',
@@ -28,13 +28,13 @@ test('links to pages, anchors and other hosts are whole', () => {
   expect(broken()).toEqual([]);
 });
 
-test('a link to a file is whole when the file is there', () => {
+test('accepts a link to an existing file', () => {
   page('index.html', '<a href="/files/a.c" download>a</a><a href="/files/b.c" download>b</a>');
   page('files/a.c', '');
   expect(broken()).toEqual(['/ links to /files/b.c, which does not exist. The closest is /.']);
 });
 
-test('a page or an anchor that is not there is found, with the page that links to it', () => {
+test('reports a missing page or anchor with the linking page', () => {
   page('index.html', '<a href="/abuot">a</a><a href="/about#noware">b</a>');
   page('about.html', '<a href="relative">c</a><b id="nowhere"></b>');
   expect(broken()).toEqual([
@@ -44,12 +44,12 @@ test('a page or an anchor that is not there is found, with the page that links t
   ]);
 });
 
-test('a page that is made on demand for a record may be linked to', () => {
+test('accepts a link to a page that is made on demand for a record', () => {
   page('webinars.html', '<a href="/webinars/edge/register">a</a><a href="/webinars/edge/regster">b</a>');
   expect(broken()).toEqual([expect.stringMatching(/^\/webinars links to \/webinars\/edge\/regster,/)]);
 });
 
-test('an entry that has no page of its own may be linked to', () => {
+test('accepts a link to an entry without its own page', () => {
   page('blog.html', '<a href="/blog/4">a</a>');
   expect(broken()).toEqual([expect.stringMatching(/^\/blog links to \/blog\/4,/)]);
   expect(broken(['/blog/4'])).toEqual([]);

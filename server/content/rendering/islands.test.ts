@@ -5,7 +5,7 @@ const touch = "import('islands.js')";
 const element = '(()=>{customElements.define("astro-island",class{})})();';
 const waking = '(()=>{window.dispatchEvent(new Event("astro:touch"))})();';
 
-test("Astro's scripts go into a file, and what fetches it stands before the first island", () => {
+test('moves Astro’s scripts into a file, loaded before the first island', () => {
   const page = `<script>own()</script><script>${waking}</script><script>${element}</script><astro-island></astro-island>`;
   const { html, file: [name = '', text] = [] } = withIslandsApart(page, touch);
   expect(name).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
@@ -13,6 +13,6 @@ test("Astro's scripts go into a file, and what fetches it stands before the firs
   expect(html).toBe(`<script>own()</script><script>(()=>{import('/${name}')})()</script><astro-island></astro-island>`);
 });
 
-test('a page without islands stays as it is', () => {
+test('leaves a page without islands unchanged', () => {
   expect(withIslandsApart('<script>own()</script>', touch)).toEqual({ html: '<script>own()</script>' });
 });

@@ -3,7 +3,7 @@ import { sourceHash } from '../../http/content-security-policy.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const document = (inside: string) => `<!doctype html><html><head>${inside}</head><body><p>Hello</p></body></html>`;
-const policyOf = (inside: string) => pageHeaders(document(inside), 'page.html')['content-security-policy'] ?? '';
+const getPolicy = (inside: string) => pageHeaders(document(inside), 'page.html')['content-security-policy'] ?? '';
 
 test.each([
   ['<script>one()</script>', 'one()'],
@@ -12,8 +12,8 @@ test.each([
   ['<script>\n  one() // ünï &amp;\n</script>', '\n  one() // ünï &amp;\n'],
   ['<script><!-- <script>one()</script> --></script>', '<!-- <script>one()</script> -->'],
   ['<script type="speculationrules">{}</script>', '{}'],
-])('the policy names the script of %s', (html, text) => {
-  expect(policyOf(html)).toContain(`script-src 'self' '${sourceHash(text)}';`);
+])('the policy lists the script of %s', (html, text) => {
+  expect(getPolicy(html)).toContain(`script-src 'self' '${sourceHash(text)}';`);
 });
 
 test.each([
@@ -21,12 +21,12 @@ test.each([
   ['<script type="application/ld+json">{"a":1}</script>'],
   ['<!-- <script>one()</script> -->'],
   ['<title><script>one()</script></title>'],
-])('what is no inline script is not named: %s', (html) => {
-  expect(policyOf(html)).toContain("script-src 'self';");
+])('the policy does not list %s, which is not an inline script', (html) => {
+  expect(getPolicy(html)).toContain("script-src 'self';");
 });
 
-test('the policy names the styles, those without script too', () => {
-  const policy = policyOf('<style>a{}</style><noscript><style>b{}</style></noscript>');
+test('the policy lists styles, also those without script', () => {
+  const policy = getPolicy('<style>a{}</style><noscript><style>b{}</style></noscript>');
   const [, styles = ''] = /style-src ([^;]*)/.exec(policy) ?? [];
   for (const text of ['a{}', 'b{}']) expect(styles).toContain(sourceHash(text));
 });
@@ -35,13 +35,13 @@ test.each([
   ['<p style="color:red">', 'style="color:red"'],
   ['<template><p onclick="one()"></p></template>', 'onclick="one()"'],
   ['<a href=" JavaScript:one()">', 'href=" JavaScript:one()"'],
-])('a page that its policy would break is refused: %s', (html, fault) => {
+])('rejects a page that would break under its own policy: %s', (html, fault) => {
   expect(() => pageHeaders(html, 'about.html')).toThrow(
     `about.html: the content security policy does not allow ${fault}`,
   );
 });
 
-test('what a page preloads is in a header too', () => {
+test('repeats preloads of a page in a header', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>';
   expect(pageHeaders(document(font), 'page.html').link).toBe(
     '</f.woff2>; rel="preload"; as="font"; type="font/woff2"; crossorigin',

@@ -15,7 +15,7 @@ const kinds = {
 const page = (head: string) =>
   `<html><head>${head}</head><body><main id="main"><p>One</p><p>Two</p></main></body></html>`;
 
-test('a page is searched by its title without the company, and by its kind', () => {
+test('indexes a page by its title without the company name, and by its kind', () => {
   const searched = searchedPage(
     '/blog/1',
     page('<title>Scores &amp; &quot;alarms&quot; · on the ward · Edgewright</title>'),
@@ -28,17 +28,17 @@ test('a page is searched by its title without the company, and by its kind', () 
   expect(searched?.content).toContain('<meta data-pagefind-meta="kind[content]" content="Blog">');
 });
 
-test('text of two adjacent elements is two words', () => {
+test('separates the text of adjacent elements', () => {
   expect(searchedPage('/about', page('<title>A · B</title>'), kinds)?.content).toContain('<p>One</p> <p>Two</p>');
 });
 
-test('a page that is not listed is not searched', () => {
+test('skips unlisted pages', () => {
   expect(
     searchedPage('/contact/sent', page('<title>A · B</title><meta name="robots" content="noindex"/>'), kinds),
   ).toBeUndefined();
 });
 
-test('an entry of the catalogue is searched by all its features and technologies, and leads to its card', () => {
+test('indexes all features and technologies of a catalogue entry, and links to its card', () => {
   const entry = {
     name: 'R&D <i>',
     description: 'It reads.',

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('A count in memory', () => {
-  test('begins again when its window has ended, and says when that is', async () => {
+describe('An in-memory count', () => {
+  test('restarts when its window ends, and returns that time', async () => {
     const limit = new MemoryLimit(60);
     expect(await limit.take('a')).toEqual({ count: 1, secondsLeft: 60 });
     vi.advanceTimersByTime(59_000);
@@ -19,14 +19,14 @@ describe('A count in memory', () => {
     expect(await limit.take('a')).toEqual({ count: 1, secondsLeft: 60 });
   });
 
-  test('is kept for at most this many keys, the oldest forgotten first', async () => {
+  test('keeps a limited number of keys and drops the oldest first', async () => {
     const limit = new MemoryLimit(60, 3);
     for (const key of ['a', 'b', 'c', 'd']) expect((await limit.take(key)).count).toBe(1);
     expect((await limit.take('d')).count).toBe(2);
     expect((await limit.take('a')).count).toBe(1);
   });
 
-  test('does not go on for longer when the clock is set back', async () => {
+  test('does not extend its window when the clock is set back', async () => {
     const limit = new MemoryLimit(60);
     await limit.take('a');
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -35,8 +35,8 @@ describe('A count in memory', () => {
   });
 });
 
-describe('A limit of visitors', () => {
-  test('counts all addresses of 64 bits as one visitor', async () => {
+describe('A limit per visitor', () => {
+  test('counts all addresses of a /64 as one visitor', async () => {
     const limit = new VisitorLimit(2, 60);
     const shares = [];
     for (const host of [1, 2, 3]) shares.push((await limit.take(`2001:db8:1:2::${host}`)).share);
@@ -44,7 +44,7 @@ describe('A limit of visitors', () => {
     expect((await limit.take('2001:db8:9:2::1')).share).toBe(0.5);
   });
 
-  test('lets a network do as much as five visitors', async () => {
+  test('allows a network five times as much', async () => {
     const limit = new VisitorLimit(2, 60);
     for (let visitor = 1; visitor <= 10; visitor += 1) {
       expect((await limit.take(`2001:db8:1:${visitor.toString(16)}::1`)).share).toBeLessThanOrEqual(1);
@@ -53,16 +53,16 @@ describe('A limit of visitors', () => {
     expect((await limit.take('2001:db8:2:1::1')).share).toBe(0.5);
   });
 
-  test('of 0 is none', async () => {
+  test('is off at 0', async () => {
     const limit = new VisitorLimit(0, 60);
     for (let count = 0; count < 100; count += 1) expect((await limit.take('192.0.2.1')).share).toBe(0);
   });
 });
 
-describe('A limit that is shared', () => {
+describe('A shared limit', () => {
   const open = (perAddress: number, total: number) => new SharedLimit({ perAddress, total }, 60);
 
-  test('limits one address a minute, and says when the next is free', async () => {
+  test('limits an address per minute, and says when it may try again', async () => {
     const limit = open(2, 10);
     expect(await limit.take('192.0.2.1')).toBe(null);
     vi.advanceTimersByTime(20_000);
@@ -75,14 +75,14 @@ describe('A limit that is shared', () => {
     expect(await limit.take('192.0.2.1')).toBe(null);
   });
 
-  test('limits all together a minute', async () => {
+  test('limits all visitors per minute', async () => {
     const limit = open(5, 3);
     for (const host of [1, 2, 3]) expect(await limit.take(`192.0.2.${host}`)).toBe(null);
     vi.advanceTimersByTime(10_000);
     expect(await limit.take('192.0.2.4')).toBe(50);
   });
 
-  test('is not used up for others by what a visitor’s own limit refuses', async () => {
+  test('does not count refused requests of a visitor against others', async () => {
     const limit = open(2, 4);
     for (let count = 0; count < 50; count += 1) await limit.take('192.0.2.1');
     expect(await limit.take('192.0.2.2')).toBe(null);

@@ -36,7 +36,7 @@ async function outcomes(all: ReturnType<typeof upload>[]) {
   return all.map(({ outcome }) => outcome);
 }
 
-test('one visitor may send three files at once, and further ones when an answer has ended', async () => {
+test('a visitor may send three files at once, and more once a response has ended', async () => {
   const uploads = new Uploads();
   const own = [1, 2, 3, 4].map(() => upload(uploads, '192.0.2.1'));
   expect(await outcomes(own)).toEqual(['receiving', 'receiving', 'receiving', 503]);
@@ -45,7 +45,7 @@ test('one visitor may send three files at once, and further ones when an answer 
   expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
 });
 
-test('a sender who is gone before the file is read keeps no place', async () => {
+test('a sender who disconnects early frees the slot', async () => {
   const uploads = new Uploads();
   for (let number = 0; number < 3; number += 1) {
     const [request, answer] = [new PassThrough().destroy(), new PassThrough().destroy()];
@@ -60,20 +60,20 @@ test('a sender who is gone before the file is read keeps no place', async () => 
   expect(await outcomes([upload(uploads, '192.0.2.1')])).toEqual(['receiving']);
 });
 
-test('one block of addresses may send six', async () => {
+test('a network may send six', async () => {
   const uploads = new Uploads();
   const sent = Array.from({ length: 7 }, (_, host) => upload(uploads, `192.0.2.${host}`));
   expect((await outcomes(sent)).at(-1)).toBe(503);
   expect(await outcomes([upload(uploads, '198.51.100.1')])).toEqual(['receiving']);
 });
 
-test('24 visitors may send a file at once', async () => {
+test('24 visitors may upload at once', async () => {
   const uploads = new Uploads();
   const sent = Array.from({ length: 30 }, (_, block) => upload(uploads, `192.0.${block}.1`));
   expect((await outcomes(sent)).filter((outcome) => outcome === 'receiving')).toHaveLength(24);
 });
 
-test('a few that hold all places give one to whoever has none, the oldest first', async () => {
+test('the busiest senders give up their oldest upload to a new visitor', async () => {
   const uploads = new Uploads();
   const slow = Array.from({ length: 24 }, (_, number) => upload(uploads, `192.0.${number % 8}.1`));
   const applicants = Array.from({ length: 8 }, (_, number) => upload(uploads, `198.51.${number}.1`));
@@ -82,7 +82,7 @@ test('a few that hold all places give one to whoever has none, the oldest first'
   expect(slow[0]?.outcome).toBe(503);
 });
 
-test('one that was received keeps its place until it is answered', async () => {
+test('a received file keeps its slot until the response', async () => {
   const uploads = new Uploads();
   const received = Array.from({ length: 24 }, (_, number) => upload(uploads, `192.0.${number % 8}.1`));
   for (const { request } of received) request.end('a file');
@@ -90,7 +90,7 @@ test('one that was received keeps its place until it is answered', async () => {
   expect(await outcomes([upload(uploads, '198.51.100.1')])).toEqual([503]);
 });
 
-test('one that comes more slowly than 64 kbit/s is ended, and not one that stalls for a moment', async () => {
+test('ends uploads slower than 64 kbit/s, but not after a short stall', async () => {
   const uploads = new Uploads();
   const [slow, quick] = [upload(uploads, '192.0.2.1'), upload(uploads, '192.0.2.2')];
   for (let seconds = 0; seconds < 30; seconds += 10) {
@@ -104,7 +104,7 @@ test('one that comes more slowly than 64 kbit/s is ended, and not one that stall
   expect((await outcomes([quick]))[0]).toHaveLength(270_000);
 });
 
-test('the start of a body is read while it comes, and the rest is thrown away', async () => {
+test('reads the start of a body while it arrives, and discards the rest', async () => {
   const body = new PassThrough();
   body.write('what was typed');
   const start = readStart(body, 4);
@@ -115,6 +115,6 @@ test('the start of a body is read while it comes, and the rest is thrown away', 
   expect(body.readableLength).toBe(0);
 });
 
-test('a start that does not come is waited for no longer than a second', async () => {
+test('waits at most a second for the start of a body', async () => {
   expect((await readStart(new PassThrough(), 4)).toString()).toBe('');
 });

@@ -19,7 +19,7 @@ describe('A visitor', () => {
     expect([visitorKey(address), networkPrefix(address)]).toEqual([visitor, network]);
   });
 
-  test('has a block of addresses', () => {
+  test('has an address block', () => {
     expect(['192.0.2.1', '::ffff:192.0.2.9', '2001:db8:1:2::3', 'garbage'].map(blockPrefix)).toEqual([
       '192.0.2',
       '192.0.2',
@@ -28,7 +28,7 @@ describe('A visitor', () => {
     ]);
   });
 
-  test('of IPv6 is the same at all addresses of their 64 bits, and no other', () => {
+  test('with IPv6 is the same across a /64, and differs outside it', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
     const half = fc.array(group, { minLength: 4, maxLength: 4 });
     fc.assert(

@@ -40,17 +40,17 @@ function elements(svg: string): Set<string> {
 }
 
 describe('A dashboard', () => {
-  test('is the same for the same prompt, and another for any other', () => {
+  test('is the same for the same prompt, and different for others', () => {
     expect(prompts.map(composeDashboard)).toEqual(dashboards);
     expect(new Set(dashboards.map(({ svg }) => svg)).size).toBe(prompts.length);
   });
 
-  test('is drawn around every part, in both themes', () => {
+  test('is drawn completely in both themes', () => {
     expect(new Set(dashboards.map(({ focus }) => focus))).toEqual(new Set(panelNames));
     expect(new Set(dashboards.map(({ theme }) => theme))).toEqual(new Set(['dark', 'light']));
   });
 
-  test('has every panel, within the picture and apart from the others, the largest for its focus', () => {
+  test('has every panel, without overlaps, and enlarges its focus', () => {
     for (const { parts, focus } of dashboards) {
       const named = parts.filter(({ name }) => name);
       expect(named.map(({ name }) => name).sort()).toEqual([...panelNames].sort());
@@ -66,7 +66,7 @@ describe('A dashboard', () => {
     }
   });
 
-  test('stays whole whatever the prompt says', () => {
+  test('stays complete for any prompt', () => {
     const signs = fc.constantFrom(
       '</svg><script>alert(1)</script> School',
       'for "<image href=x> & Academy"',
@@ -93,13 +93,13 @@ describe('A dashboard', () => {
     );
   });
 
-  test.each(['</svg><script>', '</text><image href=x>', '&lt;b&gt; $& $1'])('writes the name %s as text', (name) => {
+  test.each(['</svg><script>', '</text><image href=x>', '&lt;b&gt; $& $1'])('escapes the name %s', (name) => {
     const { svg } = composeDashboard(`for “${name}”`);
     expect(svg).toContain(`>${name.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</text>`);
     expect([...elements(svg)]).not.toContain('script');
   });
 
-  test('becomes a picture of 1600 by 1000 pixels, with letters of the site’s own typeface', async () => {
+  test('becomes a picture of 1600 by 1000 pixels in the site’s typeface', async () => {
     const letters = (words: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><rect width="300" height="40" fill="#fff"/>
         <text x="4" y="28" font-size="20" font-family="sans-serif">${words}</text></svg>`;

@@ -2,7 +2,7 @@ import Color from 'colorjs.io';
 import { expect, test } from 'vitest';
 import { listPalettes } from './look.ts';
 
-test.each(['dark', 'light'] as const)('Words of the %s theme can be read', (theme) => {
+test.each(['dark', 'light'] as const)('text in the %s theme is readable', (theme) => {
   for (const palette of listPalettes(theme)) {
     const contrast = (one: string, other: string) =>
       new Color(palette.get(one) ?? '').contrastWCAG21(palette.get(other) ?? '');

@@ -16,7 +16,7 @@ describe('The prompt', () => {
     expect(parsePrompt(prompt)).toEqual({ theme: undefined, focus: undefined, schoolName: undefined, ...wishes });
   });
 
-  test('decides the theme, the largest panel and the name of the school', () => {
+  test('determines the theme, the largest panel and the name of the school', () => {
     const { theme, focus, svg } = composeDashboard('A light dashboard for Willow Creek School, fees first');
     expect([theme, focus]).toEqual(['light', 'fees']);
     expect(svg).toContain('>Willow Creek School</text>');

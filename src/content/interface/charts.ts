@@ -10,8 +10,8 @@ export const chartsSchema = z.strictObject({
   payback: group('Payback', 'The chart of the ROI calculator and of case studies.', {
     title: textField('Title'),
     description: template('savings', 'total', 'months', 'meeting').meta({ title: 'Description' }),
-    reached: template('investment', 'months').meta({ title: 'Text when the investment is paid back' }),
-    beyond: template('investment', 'months').meta({ title: 'Text when it is paid back after the period shown' }),
+    reached: template('investment', 'months').meta({ title: 'Text when the investment pays back' }),
+    beyond: template('investment', 'months').meta({ title: 'Text when it pays back after the period shown' }),
     mark: template('months').meta({ title: 'Payback label' }),
     x: textField('Horizontal axis'),
     y: textField('Vertical axis'),

@@ -13,7 +13,7 @@ const rules = z.strictObject({
 /** The shape of `content/interface/errors.yaml`. */
 export const errorsSchema = z.strictObject({
   rules: rules.meta({ title: 'Field errors', description: '{label} is the name of the field.' }),
-  posted: labels('Forms without JavaScript', 'Shown above a form that is returned with errors.', {
+  posted: labels('Forms without JavaScript', 'Shown above a form that comes back with errors.', {
     unreadable: 'Unreadable form',
     faulty: 'Fields need attention',
     tooMuch: 'Too many submissions',

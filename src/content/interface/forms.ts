@@ -21,7 +21,7 @@ const fields = Object.fromEntries(fieldNames.map((name) => [name, fieldWords(nam
 const common = z.strictObject({
   optional: textField('Optional'),
   marked: template('mark').meta({ title: 'Required fields note' }),
-  trap: textField('Spam trap', 'The name of a field that visitors never see.'),
+  trap: textField('Spam trap', 'The label of a field that visitors never see.'),
   notices: textField('Notifications region', 'For screen readers.'),
 });
 
@@ -48,18 +48,18 @@ const registration = z.strictObject({
   sending: textField('Button while sending'),
   privacy: privacyWords,
   sent: notice.meta({ title: 'Success message' }),
-  mailed: paragraphField('Note on the email', 'Follows the text if the site can send email.'),
-  full: notice.extend({ ask: textField('Contact form button') }).meta({ title: 'All places taken' }),
+  mailed: paragraphField('Note about the email', 'Follows the text if the site can send email.'),
+  full: notice.extend({ ask: textField('Contact form button') }).meta({ title: 'Fully booked' }),
   over: notice.meta({ title: 'Webinar is over' }),
   none: notice.meta({ title: 'No such webinar, or no registration' }),
   failed: textField('Failure message'),
   back: textField('Link to all webinars'),
-  cancel: group('Cancelling a place', 'The page behind the link in the emails.', {
+  cancel: group('Cancelling a registration', 'The page behind the link in the emails.', {
     title: textField('Heading'),
     text: template('webinar').meta({ title: 'Text' }),
     button: textField('Button'),
     done: notice.meta({ title: 'Message after cancelling' }),
-    unknown: notice.meta({ title: 'Link without a place' }),
+    unknown: notice.meta({ title: 'Link without a registration' }),
   }),
 });
 const consent = privacyWords.meta({ title: 'Consent', description: 'Shown beside the button.' });
@@ -91,7 +91,7 @@ const application = z.strictObject({
   cv: group('File', {
     label: textField('Label'),
     hint: textField('Hint', 'The accepted files: PDF and Word (DOCX), at most 5 MB.'),
-    again: textField('Choose the file again', 'Browsers clear the file when a form is returned with errors.'),
+    again: textField('Request to attach the file again', 'Browsers clear the file when a form comes back with errors.'),
     errors: documentErrors.meta({ title: 'Errors' }),
   }),
   progress: template('percent').meta({ title: 'Upload progress' }),

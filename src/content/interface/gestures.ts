@@ -39,7 +39,7 @@ export const gesturesSchema = z.strictObject({
     microseconds: template('time').meta({ title: 'Inference time in microseconds' }),
     before: textField('Before the first measurement'),
     weights: textField('Network size label'),
-    bytes: template('bytes').meta({ title: 'Network size in bytes' }),
+    bytes: template('bytes').meta({ title: 'Network size' }),
     operations: textField('Operations label'),
     there: template('name').meta({ title: 'Microcontroller label' }),
     cost: template('milliseconds', 'microjoules').meta({ title: 'Time and energy on the microcontroller' }),

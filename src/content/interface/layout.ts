@@ -3,7 +3,7 @@ import { group, labels, textField } from './words.ts';
 
 /** The shape of `content/interface/layout.yaml`. */
 export const layoutSchema = z.strictObject({
-  skip: textField('Skip link', 'The first link that the keyboard reaches.'),
+  skip: textField('Skip link', 'The first link for keyboard users.'),
   logo: textField('Logo link', 'For screen readers.'),
   breadcrumbs: labels('Breadcrumbs', { label: 'Label', home: 'First breadcrumb' }),
   menu: labels('Menu', { label: 'Label', open: 'Menu button on phones' }),

@@ -16,7 +16,7 @@ export const mailsSchema = z.strictObject({
     website: textField('Website label'),
     received: textField('Time label'),
     moment: template('moment').meta({ title: 'Time' }),
-    reply: template('visitor').meta({ title: 'How to answer' }),
+    reply: template('visitor').meta({ title: 'How to reply' }),
     inbox: textField('Link to the inbox'),
   }),
   autoreply: group(
@@ -27,7 +27,7 @@ export const mailsSchema = z.strictObject({
   reply: group('Reply from the inbox', {
     sender: template('author').meta({ title: 'Sender' }),
     subject: template('subject').meta({ title: 'Subject' }),
-    quote: template('moment', 'name').meta({ title: 'Above the quoted enquiry' }),
+    quote: template('moment', 'name').meta({ title: 'Line above the quoted enquiry' }),
   }),
   invitation: group('Invitation', 'Invites to the admin area. The link works once and expires after {hours} hours.', {
     subject: textField('Subject'),

@@ -14,11 +14,11 @@ export const pagesSchema = z.strictObject({
   }),
   list: textField('Page list heading', 'For language models, in /llms.txt.'),
   receipt: labels('Receipt labels', {
-    counted: 'What was counted',
+    counted: 'Counted',
     period: 'Period',
     baseline: 'Baseline',
     method: 'Method',
-    by: 'Who counted',
+    by: 'Counted by',
     date: 'Date',
   }),
 });

@@ -20,9 +20,7 @@ export const solutionsSchema = z.strictObject({
   dataStrategy: group('Data strategy', { services: textField('Services heading'), closing: closingLinks }),
   sector: group('Sectors', {
     state: textField('Product status'),
-    note: note
-      .optional()
-      .meta({ title: 'Note', description: 'Shown below the two buttons of a page, which do nothing yet.' }),
+    note: note.optional().meta({ title: 'Note', description: 'Shown below the two buttons, which do nothing yet.' }),
     closing: closingLinks,
   }),
 });

@@ -38,7 +38,7 @@ function Panel() {
   return (
     <AdminPanel
       title="Accounts"
-      text="Who can log in, and what they can do. The first account is set in the environment and cannot be removed."
+      text="People who can log in, and their roles. The first account is set in the environment and cannot be removed."
       titleRef={title}
       controls={<Button onClick={() => setDialog({ kind: 'invite', kept: null })}>Invite someone</Button>}
     >
@@ -51,7 +51,7 @@ function Panel() {
             onRemove={(account) => setDialog({ kind: 'remove', account })}
           />
           <h2 className="mt-14 mb-4 text-h4">Open invitations</h2>
-          {data.invitations.length === 0 && <p className="text-soft">There are no open invitations.</p>}
+          {data.invitations.length === 0 && <p className="text-soft">No open invitations.</p>}
           {data.invitations.length > 0 && (
             <InvitationsTable
               invitations={data.invitations}
@@ -72,7 +72,7 @@ function Panel() {
       {dialog?.kind === 'remove' && (
         <ConfirmDialog
           title={`Remove ${displayName(dialog.account)}?`}
-          text="They are signed out everywhere at once, and the invitations they have sent stop working. Their actions stay in the audit log."
+          text="They are signed out everywhere at once, and their invitations stop working. Their actions stay in the audit log."
           action="Remove"
           isRunning={changes.remove.isPending}
           onConfirm={() => changes.remove.mutate(dialog.account, { onSettled: close })}

@@ -136,12 +136,12 @@ function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
   return (
     <>
       <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        The link for {made.email}
+        Invitation link for {made.email}
       </h2>
       <p className="mt-3 mb-5 text-small text-soft">
         {made.isMailed
-          ? 'It is on its way to them by email. You can also send it yourself: it will not be shown again.'
-          : 'Send it to them now: it will not be shown again.'}{' '}
+          ? 'We are emailing it to them. You can also send it yourself. It will not be shown again.'
+          : 'Send it to them now. It will not be shown again.'}{' '}
         It works once, until {formatMoment(made.expires_at)}.
       </p>
       <CopyField label="Link" value={link} />

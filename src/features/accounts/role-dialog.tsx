@@ -18,7 +18,7 @@ export function RoleDialog({ account, onConfirm, ...dialog }: RoleDialogProps) {
     <ConfirmDialog
       role="dialog"
       title={`Change the role of ${displayName(account)}`}
-      text="The new role applies from their next action."
+      text="The new role takes effect immediately."
       action="Change Role"
       variant="primary"
       onConfirm={() => onConfirm(role)}

@@ -40,7 +40,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
   return (
     <AdminPanel
       title="Audit Log"
-      text="Every action in the admin area. Entries cannot be changed, and they contain nothing that visitors wrote."
+      text="Every action in the admin area. Entries cannot be changed and contain no text from visitors."
       controls={
         <SelectField
           ref={field}
@@ -97,7 +97,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
                   href={`/admin/contact-submissions?open=${entry.detail.submission}`}
                   className="text-accent underline"
                 >
-                  Open it
+                  Open
                 </a>
               </>
             )}

@@ -46,7 +46,7 @@ const parts: Record<string, (value: Value) => string> = {
   removed: () => 'Removed',
   sort: (sort) => `Sorted by ${sort}`,
   before: (moment) => `Older than ${String(moment).slice(0, 10)}`,
-  by: (source) => (source === 'environment' ? 'Through the environment' : `By ${source}`),
+  by: (source) => (source === 'environment' ? 'Set in the environment' : `By ${source}`),
   email: (address) => `Address changed to ${address}`,
   administrator: (address) => `Administrator ${address} created`,
   ...Object.fromEntries(

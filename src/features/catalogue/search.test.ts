@@ -37,13 +37,13 @@ describe('the search', () => {
     ['in small and capital letters', 'mQtT', ['gateway']],
     ['in several entries', 'react', ['gateway', 'gre']],
     ['with the quotes and spaces of a keyboard', "test's 9 ms", ['gre']],
-    ['and not across two parts', 'test text', []],
-    ['and takes no sign for a pattern', '.*', []],
-  ])('finds what stands %s', (_where, query, found) => {
+    ['within one part only', 'test text', []],
+    ['without reading it as a pattern', '.*', []],
+  ])('finds text %s', (_where, query, found) => {
     expect(find(catalogue, query)).toEqual(found);
   });
 
-  test('combines with the category; an entry of two is in both', () => {
+  test('combines with the category; an entry in two categories appears in both', () => {
     expect(find(catalogue, 'react', 'education')).toEqual(['gre']);
     expect(find(catalogue, '', 'iot')).toEqual(['gateway']);
     expect(find(catalogue, '', 'embedded')).toEqual(['gateway']);
@@ -51,7 +51,7 @@ describe('the search', () => {
   });
 });
 
-test('what matches is counted in each category and in all', () => {
+test('counts matches per category and in total', () => {
   const entries = catalogue.map((entry) => ({ ...entry, text: searchText(entry) }));
   const keys = [allCategories, 'iot', 'embedded', 'education'];
   expect(keys.map(countMatches(entries, 'react'))).toEqual([2, 1, 1, 1]);
@@ -76,7 +76,7 @@ describe('properties', () => {
     .map((all) => all.map((entry, index): Entry => ({ ...entry, id: String(index) })));
   const category = fc.oneof(key, fc.constant(allCategories));
 
-  test('it finds what the rule finds when each part is compared for itself', () => {
+  test('matches a field-by-field comparison', () => {
     fc.assert(
       fc.property(entries, word, category, (all, query, chosen) => {
         const wanted = query.trim().toLowerCase();
@@ -90,7 +90,7 @@ describe('properties', () => {
     );
   });
 
-  test('any piece of any part finds its entry', () => {
+  test('finds an entry by any part of any field', () => {
     fc.assert(
       fc.property(entries, fc.nat(), fc.nat(), fc.nat(), (all, which, from, length) => {
         const entry = all[which % Math.max(all.length, 1)];

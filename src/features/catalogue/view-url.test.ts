@@ -10,17 +10,17 @@ test.each([
   ['?q=a+b%26c&category=education', 'a b&c', 'education'],
   ['?category=toString', '', allCategories],
   ['?q=two%0Alines', 'two lines', allCategories],
-])('the address %s names a view', (address, query, category) => {
+])('reads %s as a view', (address, query, category) => {
   expect(readView(address, categories)).toEqual({ query, category });
 });
 
-test('defaults are left out of the address', () => {
+test('leaves defaults out of the address', () => {
   expect(viewUrl('/domains', { query: ' ', category: allCategories })).toBe('/domains');
   expect(viewUrl('/domains', { query: '', category: 'iot' })).toBe('/domains?category=iot');
   expect(viewUrl('/domains', { query: 'c++', category: allCategories })).toBe('/domains?q=c%2B%2B');
 });
 
-test('every view comes back from its address', () => {
+test('restores every view from its address', () => {
   const view = fc.record({
     query: fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[\r\n]/.test(text)),
     category: fc.constantFrom(...categories, allCategories),

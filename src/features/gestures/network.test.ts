@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 const noNetwork = 'This file is not a gesture network.';
 
-test('a file that is cut, wherever, is no network', () => {
+test('rejects a file truncated anywhere', () => {
   for (let bytes = 0; bytes < file.length; bytes += 1) {
     expect(() => parseNetwork(file.slice(0, bytes).buffer)).toThrow(noNetwork);
   }
 });
 
-test('a file with wrong bytes is none, or its outputs are nine whole numbers of 16 bits all the same', () => {
+test('rejects a corrupt file, or still returns nine 16-bit integers', () => {
   const inputs = fc.int8Array({ minLength: sampleCount * channelCount, maxLength: sampleCount * channelCount });
   const changes = fc.array(fc.tuple(fc.integer({ min: 0, max: file.length - 1 }), fc.integer({ min: 0, max: 255 })), {
     minLength: 1,

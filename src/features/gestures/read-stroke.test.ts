@@ -10,11 +10,11 @@ beforeAll(async () => {
   network = parseNetwork(new Uint8Array(await readFile(new URL('trained/gestures.bin', import.meta.url))).buffer);
 });
 
-describe('None is', () => {
+describe('Rejected strokes', () => {
   test.each<[string, number[]]>([
     ['half of a point', [7]],
-    ['one number that is none among many', [...Array.from({ length: 80 }, (_, index) => index), Number.NaN, 3]],
-    ['the infinite', [0, 0, Number.POSITIVE_INFINITY, 5, 9, Number.NEGATIVE_INFINITY]],
+    ['NaN among numbers', [...Array.from({ length: 80 }, (_, index) => index), Number.NaN, 3]],
+    ['infinity', [0, 0, Number.POSITIVE_INFINITY, 5, 9, Number.NEGATIVE_INFINITY]],
     ['a straight line of 10,000 points', Array.from({ length: 10_000 }, (_, index) => [index / 3, index / 2]).flat()],
   ])('%s', (_, points) => {
     const { decision, scores } = readStroke(network, points);
@@ -23,7 +23,7 @@ describe('None is', () => {
   });
 });
 
-test('a circle of 10,000 points is one, at any place and of any size from 80 units', () => {
+test('reads a circle of 10,000 points, anywhere and in any size from 80 units', () => {
   for (const [size, at] of [
     [40, -7],
     [300, 1e6],
@@ -39,7 +39,7 @@ test('a circle of 10,000 points is one, at any place and of any size from 80 uni
   }
 });
 
-test('whatever the numbers are, the scores are shares and the decision is a reading', () => {
+test('returns shares and a decision for any numbers', () => {
   const any = fc.oneof(fc.double(), fc.integer(), fc.integer({ min: -50, max: 50 }));
   fc.assert(
     fc.property(fc.array(any, { maxLength: 400 }), (points) => {

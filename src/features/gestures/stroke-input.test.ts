@@ -6,20 +6,20 @@ const bow = (shares: number[], size = 800) =>
   Int16Array.from(
     shares.flatMap((share) => [Math.cos(share * Math.PI) * size, Math.sin(share * Math.PI) * size]).map(Math.round),
   );
-const evenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
+const spaceEvenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
 
 /** Returns the largest difference between two inputs. */
 const difference = (one: Int8Array, other: Int8Array) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] as number))));
 
-test('a stroke is the same wherever and however large it is drawn', () => {
-  const stroke = strokeInput(bow(evenly(60)));
+test('is the same at any position and size', () => {
+  const stroke = strokeInput(bow(spaceEvenly(60)));
   expect(stroke).toHaveLength(sampleCount * channelCount);
-  expect(strokeInput(bow(evenly(60)).map((value) => value + 5000))).toEqual(stroke);
-  expect(difference(strokeInput(bow(evenly(60), 8000)), stroke)).toBeLessThanOrEqual(3);
+  expect(strokeInput(bow(spaceEvenly(60)).map((value) => value + 5000))).toEqual(stroke);
+  expect(difference(strokeInput(bow(spaceEvenly(60), 8000)), stroke)).toBeLessThanOrEqual(3);
 });
 
-test('the way from place to place says where it goes', () => {
+test('encodes the direction between points', () => {
   const right = strokeInput([0, 0, 300, 0]);
   expect(Array.from({ length: sampleCount - 1 }, (_, index) => right[(index + 1) * channelCount + 2])).toSatisfy(
     (ways: number[]) => ways.every((way) => way >= 120),
@@ -27,17 +27,17 @@ test('the way from place to place says where it goes', () => {
   expect(right[3]).toBe(0);
 });
 
-describe('A stroke that is hardly one', () => {
+describe('A very short stroke', () => {
   test.each([
     ['nothing', []],
     ['a point', [40, 40]],
-    ['a point that stays', [40, 40, 40, 40, 40, 40]],
+    ['a repeated point', [40, 40, 40, 40, 40, 40]],
   ])('of %s is all zeros', (_, points) => {
     expect(strokeInput(points)).toEqual(new Int8Array(sampleCount * channelCount));
   });
 });
 
-test('a stroke that grows is read by its number of points', () => {
-  const points = bow(evenly(60));
+test('depends on the number of points of a growing stroke', () => {
+  const points = bow(spaceEvenly(60));
   expect(strokeInput(points, 30)).toEqual(strokeInput(points.subarray(0, 60)));
 });

@@ -6,7 +6,7 @@ import { requestPicture } from './request-picture.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('The prompts', () => {
-  test('come in turn, and no press repeats one', () => {
+  test('rotate without repeating the last one', () => {
     const prompts = ['one', 'two', 'three'];
     const pressed = Array.from({ length: 9 }, (_, press) => nextPrompt(prompts, press, '{prompt}, variation {number}'));
     expect(pressed.slice(0, 4)).toEqual(['one', 'two', 'three', 'one, variation 2']);
@@ -14,14 +14,14 @@ describe('The prompts', () => {
   });
 });
 
-describe('Asking for a picture', () => {
+describe('An image request', () => {
   const answered = (status: number, body: unknown) => {
     const fetch = vi.fn(async (..._call: Parameters<typeof globalThis.fetch>) => Response.json(body, { status }));
     vi.stubGlobal('fetch', fetch);
     return fetch;
   };
 
-  test('sends the prompt and gives the image URL', async () => {
+  test('sends the prompt and returns the image URL', async () => {
     const fetch = answered(200, { imageUrl: 'data:image/webp;base64,AAAA' });
     expect(await requestPicture('a school')).toBe('data:image/webp;base64,AAAA');
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/generate-image');
@@ -34,12 +34,12 @@ describe('Asking for a picture', () => {
     [{ imageUrl: null }],
     [{ imageUrl: '' }],
     ['text'],
-  ])('fails word for word on %j', async (body) => {
+  ])('fails with the specified message for %j', async (body) => {
     answered(200, body);
     await expect(requestPicture('a school')).rejects.toThrow(/^No image URL returned from generation$/);
   });
 
-  test('passes on when to try again', async () => {
+  test('returns the retry time', async () => {
     answered(429, { status: 429, detail: 'Try again in 9 seconds.' });
     await expect(requestPicture('a school')).rejects.toMatchObject({ advice: 'Try again in 9 seconds.' });
     answered(502, { status: 502, detail: 'The picture could not be generated.' });
@@ -47,7 +47,7 @@ describe('Asking for a picture', () => {
   });
 });
 
-describe('The file', () => {
+describe('The image file', () => {
   test('has the bytes of the picture', async () => {
     const bytes = Buffer.from('RIFF\0\xff\x80WEBP', 'latin1');
     const blob = decodePicture(`data:image/webp;base64,${bytes.toString('base64')}`);
@@ -55,7 +55,7 @@ describe('The file', () => {
     expect(Buffer.from(await blob.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test.each(['', 'https://images.example/x.webp', 'data:image/webp,plain'])('is none from %j', (url) => {
+  test.each(['', 'https://images.example/x.webp', 'data:image/webp,plain'])('is rejected from %j', (url) => {
     expect(() => decodePicture(url)).toThrow('not a base64 data URL');
   });
 });

@@ -10,7 +10,7 @@ import { formatMoment } from '../../ui/moment.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const failures: Record<number, string> = {
-  410: 'This invitation is no longer valid: it has expired, or it was used or withdrawn. Ask for a new one.',
+  410: 'This invitation has expired or was already used or withdrawn. Ask for a new one.',
 };
 
 /**

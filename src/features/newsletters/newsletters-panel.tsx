@@ -101,9 +101,8 @@ function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): 
       const { confirmed, pending } = readers[topic];
       return [
         offered.length > 1 && `${topics[topic].name}:`,
-        `${pluralize(confirmed, 'subscriber receives', 'subscribers receive')} a newsletter sent now.`,
-        pending > 0 &&
-          `${pluralize(pending, 'has not confirmed yet and receives none', 'have not confirmed yet and receive none')}.`,
+        `A newsletter sent now goes to ${pluralize(confirmed, 'subscriber')}.`,
+        pending > 0 && `${pluralize(pending, 'sign-up is', 'sign-ups are')} not confirmed yet.`,
       ]
         .filter(Boolean)
         .join(' ');

@@ -181,7 +181,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
 const stateWords = {
   waiting: 'Will be retried',
   failed: 'Not delivered',
-  unknown: 'May have arrived, so it is not sent again',
+  unknown: 'May have arrived, so not retried',
 };
 
 /** Lists the addresses that were not reached so far, with the mail server's answers. */

@@ -11,7 +11,7 @@ test.each([
   expect(particleCount(width, height)).toBe(count);
 });
 
-test('there are never more than 100', () => {
+test('never uses more than 100', () => {
   fc.assert(fc.property(fc.nat(20_000), fc.nat(20_000), (width, height) => particleCount(width, height) <= 100));
 });
 
@@ -21,6 +21,6 @@ test.each([
   [100, 8, 50],
   [22, 20, 0],
   [0, 1, 0],
-])('of %d particles whose frames take %d ms there stay %d', (count, milliseconds, staying) => {
+])('reduces %d particles at %d ms per frame to %d', (count, milliseconds, staying) => {
   expect(affordableCount(count, milliseconds)).toBe(staying);
 });

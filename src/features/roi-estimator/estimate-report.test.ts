@@ -15,7 +15,7 @@ const source = {
   input: { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 },
 } as const;
 
-test('the report has the inputs, the results, the calculation, the assumptions and the contact', () => {
+test('contains inputs, results, calculation, assumptions and contact', () => {
   const html = renderToStaticMarkup(createElement(EstimateReport, source));
   for (const words of [
     'What the project could return',
@@ -38,7 +38,7 @@ test('the report has the inputs, the results, the calculation, the assumptions a
   expect(html).toContain('data-file="roi-estimate-2026-11-23"');
 });
 
-test('it has names in any script', () => {
+test('supports names in any script', () => {
   const name = 'Завод 智能 مصنع';
   const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, company: { ...source.company, name } }));
   expect(html).toContain(name);

@@ -20,17 +20,13 @@ export function NameSection({ name }: { name: string }) {
     const answer = await adminCall('PUT', '/api/admin/name', Object.fromEntries(new FormData(form)));
     setIsPending(false);
     setErrors(answer.fieldErrors);
-    if (answer.isOk) toast.success('Name Saved', { description: 'Others see it from now on.' });
+    if (answer.isOk) toast.success('Name Saved', { description: 'Your team sees it from now on.' });
     else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
     else toast.error('Name not saved', { description: failureMessage(answer.status) });
   }
 
   return (
-    <Section
-      id="name"
-      title="Your name"
-      text="Shown with your notes and replies, and used as the signature of your replies."
-    >
+    <Section id="name" title="Your name" text="Shown with your notes and replies, and used to sign your replies.">
       <form
         method="dialog"
         noValidate

@@ -25,14 +25,14 @@ export function RetentionSection({ days }: { days: number | undefined }) {
   return (
     <Section
       title="Retention"
-      text="How long submissions are kept. Set with RETENTION_DAYS in the environment."
+      text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment."
       titleRef={title}
     >
       <p className="font-mono text-body">{daysText(days)}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days
-          ? 'Older submissions are removed for good when the site starts and then daily, together with their pending deliveries.'
-          : 'Submissions are never removed because of their age.'}
+          ? 'The site deletes older submissions and their pending deliveries for good, at each start and once a day.'
+          : 'Submissions are never deleted because of their age.'}
       </p>
       {held && (
         <section
@@ -73,7 +73,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
         'That is more than half of all submissions, or of the inbox. A wrong clock or a mistyped number of days may be the cause.'
       ) : (
         <>
-          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is wrong, or was.
+          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is or was wrong.
         </>
       )}
     </>

@@ -31,7 +31,7 @@ export function SecondFactorSection({ isMissing }: SecondFactorSectionProps) {
     <Section
       id="second-factor"
       title="Second factor"
-      text="You enter it after your password, so that the password alone is not enough to log in."
+      text="You enter it after your password, so a stolen password is not enough to log in."
       titleRef={title}
     >
       {isMissing && !hasOne && (
@@ -64,7 +64,7 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
         <h3 className="text-body font-medium">Passkeys</h3>
         <p className="mt-1 max-w-text text-small text-soft">
           Stored on this device, your phone or a security key. A passkey works only on this site, so a fake login page
-          cannot trick you out of it.
+          cannot steal it.
         </p>
         {passkeys.length > 0 && (
           <div className="mt-4">

@@ -23,7 +23,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
-      text="The browsers in which you are logged in. If you do not recognise one, sign it out and change your password."
+      text="Browsers where you are logged in. If you do not recognise one, sign it out and change your password."
       titleRef={title}
     >
       <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />

@@ -9,15 +9,15 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 1, undefined],
-])('%s leads from option %d of three to %s', (key, from, to) => {
+])('%s moves from option %d of three to %s', (key, from, to) => {
   expect(moveChoice(key, from, 3)).toBe(to);
 });
 
-test('nothing can be chosen where there is nothing', () => {
+test('selects nothing in an empty list', () => {
   for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(moveChoice(key, -1, 0)).toBeUndefined();
 });
 
-test('whatever is pressed, an option is chosen that is there', () => {
+test('always selects an existing option', () => {
   const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'Home', 'End');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.array(key), (count, keys) => {

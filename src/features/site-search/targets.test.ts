@@ -17,7 +17,7 @@ const part = (name: string, matches: number) => ({
 });
 
 describe('an excerpt', () => {
-  test('becomes pieces of which those between marks are marked', () => {
+  test('is split into pieces, with marked text as marked pieces', () => {
     expect(splitExcerpt('Int8 <mark>quantization</mark> and <mark>pruning.</mark>')).toEqual([
       { text: 'Int8 ', isMarked: false },
       { text: 'quantization', isMarked: true },
@@ -27,7 +27,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  test('has its entities read once, and nothing of it is taken for HTML', () => {
+  test('decodes entities once and contains no HTML', () => {
     expect(splitExcerpt('a &lt;script&gt; &amp;lt; <mark>R&amp;D</mark> &unknown;')).toEqual([
       { text: 'a <script> &lt; ', isMarked: false },
       { text: 'R&D', isMarked: true },
@@ -35,7 +35,7 @@ describe('an excerpt', () => {
     ]);
   });
 
-  test('says the words that it was made from', () => {
+  test('keeps its words', () => {
     const encode = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (parts) => {
@@ -46,7 +46,7 @@ describe('an excerpt', () => {
     );
   });
 
-  test('begins near its first mark, with a word', () => {
+  test('starts near its first mark, at a word', () => {
     const long = splitExcerpt('One two three four five six <mark>seven</mark> eight');
     expect(trimToMark(long, 10)[0]?.text).toBe('… five six ');
     expect(trimToMark(long, 100)).toEqual(long);
@@ -55,15 +55,15 @@ describe('an excerpt', () => {
   });
 });
 
-describe('a page that was found', () => {
-  test('leads to itself and to its three best parts, in their order', () => {
+describe('A found page', () => {
+  test('links to itself and its three best parts, in order', () => {
     const found = page({ sub_results: [part('a', 1), part('b', 3), part('c', 2), part('d', 2), part('e', 1)] });
     expect(toTargets(found).map(({ href }) => href)).toEqual(['/blog/1', '/blog/1#b', '/blog/1#c', '/blog/1#d']);
     expect(toTargets(found).map(({ isPart = false }) => isPart)).toEqual([false, true, true, true]);
     expect(toTargets(found)[0]).toMatchObject({ title: 'Fewer alarms', kind: 'Blog' });
   });
 
-  test('is no part of itself', () => {
+  test('is not listed as its own part', () => {
     const itself = { url: '/blog/1', title: 'Fewer alarms', excerpt: '', locations: [1] };
     expect(toTargets(page({ sub_results: [itself] }))).toHaveLength(1);
     const card = { ...itself, url: '/domains#dayframe' };

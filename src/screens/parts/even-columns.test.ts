@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evenColumns } from './even-columns.ts';
 
-test('puts up to four beside each other', () => {
+test('puts up to four side by side', () => {
   expect([1, 2, 3, 4].map((count) => evenColumns(count))).toEqual([
     'md:grid-cols-1',
     'md:grid-cols-2',
@@ -10,7 +10,7 @@ test('puts up to four beside each other', () => {
   ]);
 });
 
-test('leaves less than half of the last row empty, up to twelve of them', () => {
+test('leaves less than half of the last row empty, for up to twelve items', () => {
   for (let count = 1; count <= 12; count += 1) {
     const columns = Number(evenColumns(count, 'lg').replace('lg:grid-cols-', ''));
     const last = count % columns || columns;

@@ -11,7 +11,7 @@ test.each([
   expect(niceMaximum(value)).toBeCloseTo(top);
 });
 
-test('no value is above the scale, and the scale is at most twice the value', () => {
+test('ends above every value, and at most at twice the value', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (value) => {
       const top = niceMaximum(value);
@@ -20,7 +20,7 @@ test('no value is above the scale, and the scale is at most twice the value', ()
   );
 });
 
-test('neighbouring names have room for each other', () => {
+test('leaves room between neighbouring labels', () => {
   const months = Array.from({ length: 37 }, (_, month) => String(month));
   expect(labelStep(months, 37, 560)).toBe(2);
   expect(labelStep(months, 37, 260)).toBe(3);

@@ -12,10 +12,11 @@ export interface Found {
  * @param scrolls whether it is brought to the middle of the window
  */
 export function locate(css: string, text: string, scrolls: boolean): Found | null {
-  const wordsOf = (element: Element) => `${element.ariaLabel ?? ''} ${element.textContent}`.replace(/\s+/g, ' ').trim();
+  const readText = (element: Element) =>
+    `${element.ariaLabel ?? ''} ${element.textContent}`.replace(/\s+/g, ' ').trim();
   const found = [...document.querySelectorAll(css)].find((element) => {
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    return isSeen && element.getClientRects().length > 0 && wordsOf(element).includes(text);
+    return isSeen && element.getClientRects().length > 0 && readText(element).includes(text);
   });
   if (!found) return null;
   if (scrolls) found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -28,7 +29,7 @@ export function locate(css: string, text: string, scrolls: boolean): Found | nul
   return {
     x,
     y,
-    words: wordsOf(found),
+    words: readText(found),
     coveredBy: hit && found.contains(hit) ? null : (hit?.outerHTML.slice(0, 200) ?? 'nothing: it is off the screen'),
   };
 }

@@ -62,7 +62,7 @@ export class Page {
   }
 
   /** Waits until nothing of this is seen. */
-  async seeNone(css: string, text = ''): Promise<void> {
+  async expectNone(css: string, text = ''): Promise<void> {
     await this.#until(`${css} "${text}" is gone`, async () => (await this.run(locate, css, text, false)) === null);
   }
 

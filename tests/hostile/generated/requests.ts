@@ -148,7 +148,7 @@ export function hostileRequest({ cookie, ids }: Known, costly = false): fc.Arbit
       const head = [`${method} ${target} HTTP/1.1`, `host: ${host}`];
       if (isKnown && !withoutSession.has(path)) head.push(`cookie: ${cookie}`);
       head.push(...strange.map(([name, value]) => `${name}: ${latin1(value)}`));
-      return { method, target, ...framed(head, body, framing, method) };
+      return { method, target, ...addFraming(head, body, framing, method) };
     });
 }
 
@@ -166,7 +166,7 @@ const wrongFraming: Record<string, (bytes: Buffer) => string[]> = {
   none: () => [],
 };
 
-function framed(head: string[], body: Body | null, framing: string, method: string) {
+function addFraming(head: string[], body: Body | null, framing: string, method: string) {
   const content = body?.bytes ?? Buffer.alloc(0);
   if (body) head.push(`content-type: ${latin1(body.type)}`);
   const wrong = wrongFraming[framing];

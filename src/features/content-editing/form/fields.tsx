@@ -43,7 +43,7 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
     >
       {branches && (
         <label className="content-label">
-          Kind
+          Type
           <select
             value={branches.indexOf(shape)}
             onChange={({ target }) => choose(branches[Number(target.value)])}

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { getValueAt } from '../../../../contract/content-editing/fields.ts';
 import { fieldId, isDeepEqual, setAt } from './paths.ts';
 
-test('a field has an id', () => {
+test('builds an id for a field', () => {
   expect(fieldId(['hero', 'stats', 1])).toBe('field.hero.stats.1');
 });
 
-test('a value is read and set by its path, and its surroundings stay in their order', () => {
+test('reads and sets a value by path, and keeps the order of keys', () => {
   const data = { title: 'T', hero: { stats: [{ figure: 'a' }, { figure: 'b' }] }, end: 1 };
   const path = ['hero', 'stats', 1, 'figure'];
   expect(getValueAt(data, path)).toBe('b');
@@ -17,7 +17,7 @@ test('a value is read and set by its path, and its surroundings stay in their or
   expect(setAt({}, path, 'c')).toEqual({ hero: { stats: [undefined, { figure: 'c' }] } });
 });
 
-test('what is missing says the same as what is undefined', () => {
+test('treats missing and undefined as equal', () => {
   expect(isDeepEqual({ a: 1, b: undefined, c: [{ d: 2 }] }, { c: [{ d: 2 }], a: 1 })).toBe(true);
   expect(isDeepEqual({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
   expect(isDeepEqual({ a: null }, {})).toBe(false);

@@ -18,6 +18,6 @@ test.each([
   [[{ a: 1 }, { a: 2 }], '2 entries'],
   [{}, ''],
   [undefined, ''],
-])('%j is known by %j', (value, words) => {
+])('%j matches the branch %j', (value, words) => {
   expect(summarize(value)).toBe(words);
 });

@@ -38,8 +38,8 @@ export function ReplacedRecords({ records }: { records: Overview['replaced'] }) 
       </h2>
       <p className="mt-1 text-small text-soft">
         {records.length === 1
-          ? 'The file of this record was changed elsewhere after it was published here.'
-          : 'The files of these records were changed elsewhere after they were published here.'}{' '}
+          ? 'This record’s file was changed outside the editor after you published it.'
+          : 'These records’ files were changed outside the editor after you published them.'}{' '}
         Visitors see the published version.
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">

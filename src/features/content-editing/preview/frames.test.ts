@@ -10,7 +10,7 @@ test.each([
   [texts('a'), texts('a', 'b'), 'b'],
   [texts('a', 'b'), texts('a', 'b'), undefined],
   [texts('a', 'b'), texts('a'), undefined],
-])('%# the first text that is another one', (before, now, changed) => {
+])('%# finds the first changed text', (before, now, changed) => {
   expect(firstChanged(before, now)?.text).toBe(changed);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['/api/content/preview', '/'],
   ['/api/content/previews', null],
   ['/about', null],
-])('%s is the preview of %s', (address, path) => {
+])('%s previews %s', (address, path) => {
   expect(previewedPath(address)).toBe(path);
 });

@@ -77,7 +77,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
 /** The widths of the preview, in CSS pixels. */
 export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
 
-export const previewThemes = { light: 'Day', dark: 'Night' } as const;
+export const previewThemes = { light: 'Light', dark: 'Dark' } as const;
 
 export interface PreviewSettings {
   width: keyof typeof previewWidths;

@@ -119,7 +119,7 @@ function Content({ previewing, record, edited, isListed, titleId }: RecordPrevie
               checked={settings.others}
               onChange={({ target }) => change({ others: target.checked })}
             />
-            Others’ changes
+            Show others’ changes
           </label>
         </div>
       </div>

@@ -20,11 +20,11 @@ const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn }
 const heldBack = change('held', { visibility: { kind: 'draft' } });
 const deleted = change('gone', { change: 'deleted', page: null });
 
-test('all is chosen at first but what has faults', () => {
+test('selects everything without errors at first', () => {
   expect(defaultSelection([change('1'), faulty, deleted])).toEqual(new Set(['blog/1', 'blog/gone']));
 });
 
-test('only the records that are asked for are chosen at first, and stand above the others', () => {
+test('selects only the requested records at first, and lists them on top', () => {
   const older = change('2', { changed: { by: 'Mara', at: '2026-11-01T10:00:00.000Z' } });
   const changes = [change('1'), older, change('3', { changed: null })];
   expect(defaultSelection(changes, [key('2')])).toEqual(new Set(['blog/2']));
@@ -33,14 +33,14 @@ test('only the records that are asked for are chosen at first, and stand above t
   expect(sortChanges(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
 
-test('a change says when it is seen, unless that is at once', () => {
+test('describes when a change becomes visible, unless at once', () => {
   expect(describeVisibility(change('1'))).toBeNull();
   expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
   expect(describeVisibility(heldBack)).toBe('Held back: visitors cannot see it.');
   expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
 });
 
-test('a record whose date has come when it is published is seen', () => {
+test('a record whose date has passed at publication is visible', () => {
   expect(isVisibleAt(scheduled, at)).toBe(false);
   expect(isVisibleAt(scheduled, publishOn)).toBe(true);
   expect(isVisibleAt(heldBack, publishOn)).toBe(false);

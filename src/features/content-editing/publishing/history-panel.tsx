@@ -53,7 +53,7 @@ function History() {
         query={{ isPending: history.isPending, isError: isFailed, refetch: history.refetch }}
         failure="Failed to load the history."
       />
-      {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing has been published here yet</p>}
+      {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing published yet</p>}
       {entries && entries.length > 0 && (
         <ol aria-label="Publications, newest first" className="border-t border-hairline">
           {entries.map((entry, index) => (

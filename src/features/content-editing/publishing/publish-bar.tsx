@@ -145,7 +145,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
       ) : overview.isError ? (
         <QueryState query={overview} failure="The changes could not be loaded." className="py-6 text-center" />
       ) : changes.length === 0 ? (
-        <p className="text-small text-soft">Everything is published. There are no changes waiting.</p>
+        <p className="text-small text-soft">Everything is published.</p>
       ) : (
         <>
           <p id={hint} className="mb-4 text-small text-soft">
@@ -202,10 +202,11 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
             ),
         )}
         <p>
+          You can revert it in{' '}
           <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
             History
-          </a>{' '}
-          has it, and you can revert it there.
+          </a>
+          .
         </p>
       </div>
     </Dialog>

@@ -8,7 +8,7 @@ const before = {
 const mine = { data: { ...before.data, title: 'Mine', stats: [{ figure: 'a' }, { figure: 'mine' }] }, text: 'text' };
 const theirs = { data: { ...before.data, title: 'Theirs', lead: 'Theirs', tags: ['x', 'y'] }, text: 'their text' };
 
-test('every field in which two versions differ is named, with whose change it is', () => {
+test('lists every field that differs, with its author', () => {
   const found = findDifferences(mine, theirs, before).map(({ path, suggested }) => [
     path?.join('.') ?? 'text',
     suggested,
@@ -23,7 +23,7 @@ test('every field in which two versions differ is named, with whose change it is
   ]);
 });
 
-test('what is suggested keeps what each alone has changed', () => {
+test('suggests changes that only one side made', () => {
   const suggested = mergeVersions(
     mine,
     findDifferences(mine, theirs, before),
@@ -41,7 +41,7 @@ test('all of theirs is their version, all of mine is mine', () => {
   expect(mergeVersions(mine, differences, () => false)).toEqual(mine);
 });
 
-test('a part that one of them removed is a difference', () => {
+test('reports a part that one side removed', () => {
   const { lead: _removed, ...rest } = before.data;
   const [difference] = findDifferences({ data: rest, text: 'text' }, before, before);
   expect(difference).toEqual({ path: ['lead'], mine: undefined, theirs: 'L', suggested: 'mine' });

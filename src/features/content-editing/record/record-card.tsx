@@ -24,8 +24,8 @@ interface RecordCardProps {
 
 const sentences: Record<RecordState, string> = {
   new: 'Not on the website yet.',
-  changed: 'The website shows the version before your changes.',
-  deleted: 'It disappears from the website when you publish.',
+  changed: 'The website does not show your changes yet.',
+  deleted: 'It will disappear from the website when you publish.',
   published: 'The website shows this version.',
 };
 

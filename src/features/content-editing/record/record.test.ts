@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { faultsByField } from './faults.ts';
 import { pictureLocation } from './use-form-context.ts';
 
-test('a fault is a sentence beside its field, and only for the record that has it', () => {
+test('an error is a sentence beside its field, only in its own record', () => {
   const fault = { collection: 'blog', id: '1', title: 'T', label: 'Charts › 2 › Title', text: 'must not be empty' };
   const faults = [
     { ...fault, field: 'charts[1].title' },
@@ -14,7 +14,7 @@ test('a fault is a sentence beside its field, and only for the record that has i
   ]);
 });
 
-test('new pictures go where those of the record are, or where its collection has them', () => {
+test('new pictures go into the folder of the record or its collection', () => {
   const record = { collection: 'caseStudies', id: '1', data: { hero: { picture: { src: '../images/home/a.webp' } } } };
   expect(pictureLocation(record)).toEqual({ prefix: '../', folder: 'home' });
   expect(pictureLocation({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });

@@ -144,7 +144,7 @@ export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClos
         />
       ) : (
         <p className="text-small text-soft">
-          This record has no charts yet. Add one above the text, under Charts; then it can be shown here.
+          This record has no charts yet. Add one under Charts, above the text, to show it here.
         </p>
       )}
     </FormDialog>

@@ -149,7 +149,7 @@ function BlockType({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Toolbar.Button asChild disabled={isDisabled}>
       <select
-        aria-label="Kind of block"
+        aria-label="Block type"
         className="min-h-11 rounded-control bg-raised px-3 text-small text-text hover:bg-sunken"
         value={isKnown ? current : ''}
         onChange={(event) => {

@@ -13,10 +13,10 @@ const network = parseNetwork(new Uint8Array(file).buffer);
 const both = Object.entries(views);
 
 /** Returns every number of a path. */
-const numbersOf = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
+const toNumbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 
 describe.each(both)('In the %s view', (_, view) => {
-  test('the layers stand beside each other, within the picture and outside of the field', () => {
+  test('places the layers side by side, inside the picture and outside the field', () => {
     const blocks = layoutBlocks(view, network);
     expect(blocks.map(({ places, channels }) => [places, channels])).toEqual([
       [48, 4],
@@ -33,7 +33,7 @@ describe.each(both)('In the %s view', (_, view) => {
     }
   });
 
-  test.each(gestures)('a recorded %s stands in the field and is read as that', (gesture) => {
+  test.each(gestures)('shows a recorded %s in the field and reads it correctly', (gesture) => {
     const places = placeStroke(recordedStroke(gesture), view);
     for (const { x, y } of places) {
       expect(x).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe.each(both)('In the %s view', (_, view) => {
     expect(readStroke(network, points).decision).toBe(gesture);
   });
 
-  test('the still picture has every cell of every layer, in the colours that it is given', () => {
+  test('draws every cell of every layer in the still picture, in the given colours', () => {
     const points = placeStroke(recordedStroke('wave'), view).flatMap(({ x, y }) => [x, y]);
     const reading = readStroke(network, points);
     const picture = stillPicture({ view, network, points, reading, tokens: '--color-signal:teal;', scheme: 'dark' });
@@ -56,19 +56,19 @@ describe.each(both)('In the %s view', (_, view) => {
   });
 });
 
-test('a stroke goes from its first point to its last, in the units of the view', () => {
+test('draws a stroke from its first to its last point, in view units', () => {
   const half = fieldUnits / 2;
-  const path = numbersOf(strokePath([0, 0, half, 0, half, half], views.wide));
+  const path = toNumbers(strokePath([0, 0, half, 0, half, half], views.wide));
   expect(path.slice(0, 2)).toEqual([0, 0]);
   expect(path.slice(-2)).toEqual([250, 250]);
   expect(strokeEnd([0, 0, half, half], views.wide)).toEqual({ x: 250, y: 250 });
 });
 
-test('any stroke gives a path of numbers', () => {
+test('draws any stroke as a path of numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5000, max: 9000 }), { minLength: 2, maxLength: 60 }), (numbers) => {
       const points = numbers.slice(0, numbers.length - (numbers.length % 2));
-      return numbersOf(strokePath(points, views.narrow)).every(Number.isFinite);
+      return toNumbers(strokePath(points, views.narrow)).every(Number.isFinite);
     }),
   );
 });

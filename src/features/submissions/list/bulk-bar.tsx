@@ -50,7 +50,8 @@ export function BulkBar() {
         )}
         {isTooMany && (
           <p className="text-caption text-soft">
-            You can select at most {pluralize(maxSelectedIds, 'submission')} one by one. Select all that match instead.
+            You can select at most {pluralize(maxSelectedIds, 'submission')} individually. Select all that match
+            instead.
           </p>
         )}
         {/* In a narrow bar the buttons show only icons, and on phones they have their own line. */}

@@ -24,9 +24,9 @@ const words: Record<Command, Words> = {
   ],
   read: markedAs('read'),
   unread: markedAs('unread'),
-  take: ['Assign to me', 'Assign {} to yourself?', 'This replaces anyone they are assigned to now.'],
+  take: ['Assign to me', 'Assign {} to yourself?', 'This replaces their current assignees.'],
   hold: markedAs('spam', 'They move to the spam view.'),
-  release: ['Not spam', 'Move {} to the inbox?', 'Emails and webhook calls that were held back are sent now.'],
+  release: ['Not spam', 'Move {} to the inbox?', 'Their held emails and webhook calls will be sent.'],
   restore: ['Restore', 'Restore {}?', 'They return to where they were.'],
   remove: [
     'Delete for good',

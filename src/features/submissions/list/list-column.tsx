@@ -68,8 +68,8 @@ export function ListColumn({ order }: { order: ReactNode }) {
 }
 
 const emptyWords = {
-  inbox: ['No contact form submissions yet', 'Everything sent with the website’s forms appears here automatically.'],
-  spam: ['Nothing held back as spam', 'Suspected spam waits here with the reason. You can move it to the inbox.'],
+  inbox: ['No contact form submissions yet', 'Submissions from the website’s forms appear here automatically.'],
+  spam: ['No spam', 'Suspected spam is held here with the reason. You can move it to the inbox.'],
   bin: [
     'The bin is empty',
     'Deleted submissions stay here for a while. You can restore them until they are removed for good.',

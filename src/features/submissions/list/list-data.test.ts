@@ -20,13 +20,13 @@ const data: ListData = { pages: [page(['a', 'b'], 3), page(['c'], null)], pagePa
 const ids = (list: ListData) => allRows(list).map(({ id }) => id);
 
 describe('The list in the cache', () => {
-  test('loses rows on every page, and its total follows', () => {
+  test('drops rows from every page, and updates its total', () => {
     const left = withoutRows(data, ['b', 'c', 'elsewhere']);
     expect(ids(left)).toEqual(['a']);
     expect(left.pages.map(({ total }) => total)).toEqual([1, null]);
   });
 
-  test('changes what is named, in the reader as well, and leaves all else as it was', () => {
+  test('updates the named rows, also in the reader, and nothing else', () => {
     const client = new QueryClient();
     client.setQueryData(queryKeys.list(''), data);
     client.setQueryData(queryKeys.opened('b'), row('b', { message: 'Whole' }));
@@ -35,7 +35,7 @@ describe('The list in the cache', () => {
     expect(client.getQueryData(queryKeys.opened('b'))).toMatchObject({ message: 'Whole', status: 'done' });
   });
 
-  test('knows what the server makes of a row', () => {
+  test('predicts the server’s changes to a row', () => {
     const moment = '2026-01-01T00:00:00.000Z';
     const [fresh, open] = [row('a', { status: 'new' }), row('b', { status: 'open', read_at: moment })];
     expect(predictRow(fresh, 'read', null)).toEqual({ status: 'open', read_at: expect.any(String) });
@@ -46,7 +46,7 @@ describe('The list in the cache', () => {
     expect(predictRow(open, 'done', null)).toEqual({ status: 'done', read_at: moment });
   });
 
-  test('tells which rows its filters leave out by now', () => {
+  test('reports rows that no longer match its filters', () => {
     const open = row('a', { status: 'open', read_at: '2026-01-01T00:00:00.000Z', assigned_to: 'ada' });
     expect(noLongerMatches(open, { zone: 'UTC', q: 'x' })).toBe(false);
     expect(noLongerMatches(open, { status: 'open', state: 'read', assigned: 'ada' })).toBe(false);
@@ -56,7 +56,7 @@ describe('The list in the cache', () => {
     expect(noLongerMatches(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
   });
 
-  test('keeps each row that did not change as the same object, wherever it stands now', () => {
+  test('keeps unchanged rows as the same objects', () => {
     const read = row('b', { read_at: '2026-01-01T00:00:00.000Z' });
     const newer: ListData = {
       pages: [page(['new', 'a'], 4), { ...page([], null), submissions: [read] }],

@@ -51,7 +51,7 @@ const names = (html: string, part: string) =>
   [...html.matchAll(new RegExp(`<${part}[^>]*data-cell="(\\w+)"`, 'g'))].map(([, id]) => id);
 
 describe('The columns of the list', () => {
-  test('stand in the order of the specification', () => {
+  test('follow the order of the specification', () => {
     const html = rendered();
     const specified = ['select', 'date', 'name', 'email', 'company', 'subject', 'website', 'actions'];
     // A further column is an entry of the array and needs no change here.
@@ -59,7 +59,7 @@ describe('The columns of the list', () => {
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });
 
-  test('are one more with one more entry: header, width, cell, and its place on a card', () => {
+  test('take a new column from one entry: header, width, cell and place on a card', () => {
     const phone: Column = {
       id: 'phone',
       header: 'Phone',

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('Undoing the last action', () => {
-  test('takes it back once, by the key or by the button', () => {
+  test('works once, by key or button', () => {
     const undo = vi.fn();
     const button = offerUndo(undo);
     expect(undoLast()).toBe(true);
@@ -30,7 +30,7 @@ describe('Undoing the last action', () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  test('takes back no older one when the last cannot be', () => {
+  test('does not fall back to an older action', () => {
     const older = vi.fn();
     offerUndo(older);
     offerUndo(null);
@@ -39,8 +39,8 @@ describe('Undoing the last action', () => {
   });
 });
 
-describe('The calls back', () => {
-  test('give each its own status, and unread ones their dot', () => {
+describe('Undo calls', () => {
+  test('restore each status, and the dot of unread ones', () => {
     const before = [row('a'), row('b', { status: 'answered', read_at: moment }), row('c')];
     expect(inverseCalls('done', before)).toEqual([
       ['status', { ids: ['a', 'c'], status: 'new' }],
@@ -49,7 +49,7 @@ describe('The calls back', () => {
     ]);
   });
 
-  test('mark as read or unread again what was', () => {
+  test('restore the read state', () => {
     const before = [row('a'), row('b', { status: 'open', read_at: moment })];
     expect(inverseCalls('read', before)).toEqual([
       ['read', { ids: ['a'], isRead: false }],
@@ -57,7 +57,7 @@ describe('The calls back', () => {
     ]);
   });
 
-  test('give back who was in charge, and the status that taking charge changed', () => {
+  test('restore the assignee and the status that assigning changed', () => {
     const before = [row('a'), row('b', { status: 'open', assigned_to: 'ada' })];
     expect(inverseCalls('take', before)).toEqual([
       ['assign', { ids: ['a'], account: null }],
@@ -67,7 +67,7 @@ describe('The calls back', () => {
     ]);
   });
 
-  test('move between the places', () => {
+  test('move back between places', () => {
     expect(inverseCalls('hold', [row('a')])).toEqual([['release', { ids: ['a'] }]]);
     expect(inverseCalls('release', [row('a')])).toEqual([['hold', { ids: ['a'] }]]);
     expect(inverseCalls('restore', [row('a')])).toEqual([['delete', { ids: ['a'] }]]);

@@ -10,7 +10,7 @@ test.each([
   ['see www.example.com, please', 'www.example.com', 'https://www.example.com'],
   ['„www.example.de“, WWW.Example.DE/ä!', 'www.example.de“', ''],
   ['WWW.Example.DE/ä!', 'WWW.Example.DE/ä', 'https://WWW.Example.DE/ä'],
-])('%s has a link', (text, link, href) => {
+])('links %s', (text, link, href) => {
   if (href) expect(linksIn(text)).toEqual([[link, href]]);
 });
 
@@ -22,11 +22,11 @@ test.each([
   'javascript:alert(1)',
   'http://[bad',
   'example.com',
-])('%s has none', (text) => {
+])('does not link %s', (text) => {
   expect(linksIn(text)).toEqual([]);
 });
 
-test('the text stays as it was', () => {
+test('keeps the text unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('www.', 'a', '.', 'https://', ' ', ')', '@', '/')), (parts) => {
       const text = parts.join('');

@@ -19,7 +19,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
       {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div
         role="group"
-        aria-label="The newer reply"
+        aria-label="Newer reply"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
         tabIndex={0}
         dir="auto"

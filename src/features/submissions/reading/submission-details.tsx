@@ -92,7 +92,7 @@ export function Subscription({ subscription }: { subscription: SubscriptionRecor
         </dl>
       ) : (
         <p className="mt-3 text-small text-soft">
-          None: the sign-up was held as spam from the start, or the subscription has ended and was removed.
+          None: the sign-up was held as spam, or the subscription ended and was removed.
         </p>
       )}
     </ReaderSection>

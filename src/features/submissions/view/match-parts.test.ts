@@ -5,8 +5,8 @@ import { matchExcerpt, splitMatches } from './match-parts.ts';
 /** A small alphabet, so that matches happen, with characters that have a meaning in patterns. */
 const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '.', '*', '(', '[', '\\', 'ß', 'İ', '🙂', ' ', '<') });
 
-describe('Marking what matches', () => {
-  test('keeps the text as it was', () => {
+describe('Highlighting matches', () => {
+  test('keeps the text unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), text, (whole, search) => {
         const parts = splitMatches(whole, search);
@@ -16,7 +16,7 @@ describe('Marking what matches', () => {
     );
   });
 
-  test('marks something exactly when the text contains the search, of which one or two letters begin a word', () => {
+  test('marks text if and only if it contains the search, with short searches at word starts', () => {
     const plain = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', '[', '\\', '-', '/', '$') });
     fc.assert(
       fc.property(plain, plain, (whole, search) => {
@@ -42,7 +42,7 @@ describe('Marking what matches', () => {
     expect(splitMatches(text, search).at(-1)).toMatchObject({ isMatch: true });
   });
 
-  test('finds each word of a search, and a phrase between quotes as one', () => {
+  test('finds each word, and a quoted phrase as a whole', () => {
     const found = (text: string, search: string) =>
       splitMatches(text, search).flatMap((part) => (part.isMatch ? [part.text] : []));
     expect(found('Sensors at the edge', 'edge sensors')).toEqual(['Sensors', 'edge']);
@@ -50,7 +50,7 @@ describe('Marking what matches', () => {
     expect(found('edge the', '"the edge"')).toEqual([]);
   });
 
-  test('finds every place, in any case', () => {
+  test('finds every occurrence in any case', () => {
     expect(splitMatches('Edge, edge', 'EDGE')).toEqual([
       { text: 'Edge', isMatch: true, start: 0 },
       { text: ', ', isMatch: false, start: 4 },
@@ -60,14 +60,14 @@ describe('Marking what matches', () => {
 });
 
 describe('The excerpt', () => {
-  test('shows the match with the text around it, on one line', () => {
+  test('shows the match with its surrounding text on one line', () => {
     const message = `${'x '.repeat(40)}needle\n\nin ${'y '.repeat(60)}`;
     const excerpt = matchExcerpt(message, 'NEEDLE');
     expect(excerpt).toMatch(/^…x .*needle in y .*…$/);
     expect(excerpt).not.toContain('\n');
   });
 
-  test('is none without a match', () => {
+  test('is empty without a match', () => {
     expect(matchExcerpt('text', '')).toBe(null);
     expect(matchExcerpt('text', 'other')).toBe(null);
   });

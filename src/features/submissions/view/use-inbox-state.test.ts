@@ -10,25 +10,25 @@ const start: Parameters<typeof inboxReducer>[0] = {
 };
 
 /** Returns the selection after these actions. */
-function chosenAfter(...actions: Parameters<typeof inboxReducer>[1][]) {
+function selectionAfter(...actions: Parameters<typeof inboxReducer>[1][]) {
   return [...actions.reduce(inboxReducer, start).chosen.ids].sort();
 }
 
-describe('Choosing rows', () => {
-  test('draws a range from the row that was chosen last, and takes back what it no longer covers', () => {
+describe('Selecting rows', () => {
+  test('extends a range from the last selected row, and shrinks it again', () => {
     const from = { type: 'toggle', id: 'b' } as const;
-    expect(chosenAfter(from, { type: 'extend', to: 'd', loaded })).toEqual(['b', 'c', 'd']);
-    expect(chosenAfter(from, { type: 'extend', to: 'e', loaded }, { type: 'extend', to: 'a', loaded })).toEqual([
+    expect(selectionAfter(from, { type: 'extend', to: 'd', loaded })).toEqual(['b', 'c', 'd']);
+    expect(selectionAfter(from, { type: 'extend', to: 'e', loaded }, { type: 'extend', to: 'a', loaded })).toEqual([
       'a',
       'b',
     ]);
-    expect(chosenAfter({ type: 'extend', to: 'c', from: 'b', loaded })).toEqual(['b', 'c']);
+    expect(selectionAfter({ type: 'extend', to: 'c', from: 'b', loaded })).toEqual(['b', 'c']);
   });
 
-  test('starts again with another list, and not when a row is opened', () => {
+  test('restarts with another list, but not when a row opens', () => {
     const chosen = { type: 'choose' as const, ids: ['a'] };
     const open = { ...plainView, open: crypto.randomUUID() };
-    expect(chosenAfter(chosen, { type: 'look', view: open })).toEqual(['a']);
-    expect(chosenAfter(chosen, { type: 'look', view: { ...plainView, q: 'x' } })).toEqual([]);
+    expect(selectionAfter(chosen, { type: 'look', view: open })).toEqual(['a']);
+    expect(selectionAfter(chosen, { type: 'look', view: { ...plainView, q: 'x' } })).toEqual([]);
   });
 });

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { kindNames } from '../../../../contract/forms/submission-kinds.ts';
 import { activeFilters, type InboxView, listParameters, plainView, readView, writeView } from './view.ts';
 
-const trimmed = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
+const trimmedText = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
 const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
 const views: fc.Arbitrary<InboxView> = fc.record({
-  q: trimmed(200),
+  q: trimmedText(200),
   kind: fc.constantFrom('', ...kindNames),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
-  website: trimmed(200),
+  website: trimmedText(200),
   state: fc.constantFrom('', 'unread', 'read'),
   status: fc.constantFrom('', 'new', 'open', 'answered', 'done'),
   assigned: fc.oneof(fc.constantFrom('', 'nobody'), fc.uuid()),
@@ -28,7 +28,7 @@ function cleaned(maximum: number) {
 }
 
 describe('The view in the URL', () => {
-  test('is read as it was written', () => {
+  test('reads back unchanged', () => {
     fc.assert(
       fc.property(views, (view) => {
         expect(readView(writeView(view))).toEqual(view);
@@ -36,12 +36,12 @@ describe('The view in the URL', () => {
     );
   });
 
-  test('is nothing for the plain view', () => {
+  test('is empty for the default view', () => {
     expect(writeView(plainView)).toBe('');
     expect(readView('')).toEqual(plainView);
   });
 
-  test('says each thing by its name', () => {
+  test('labels every part', () => {
     const view: InboxView = {
       ...plainView,
       q: 'a & b',
@@ -58,11 +58,11 @@ describe('The view in the URL', () => {
     'to=2026-02-30',
     'open=%3Cscript%3E',
     'unknown=1',
-  ])('leaves what cannot be meant at its default: %s', (query) => {
+  ])('falls back to the default for invalid values: %s', (query) => {
     expect(readView(`?${query}`)).toEqual(plainView);
   });
 
-  test('reads any query at all', () => {
+  test('accepts any query', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         expect(readView(writeView(readView(query)))).toEqual(readView(query));
@@ -71,8 +71,8 @@ describe('The view in the URL', () => {
   });
 });
 
-describe('The filters at work', () => {
-  test('are gone when each is taken away', () => {
+describe('Active filters', () => {
+  test('are gone after each is removed', () => {
     fc.assert(
       fc.property(views, (view) => {
         const rest = Object.assign({}, view, ...activeFilters(view).map(({ without }) => without));
@@ -82,7 +82,7 @@ describe('The filters at work', () => {
     );
   });
 
-  test('go with the call, what is open does not', () => {
+  test('are part of the request, unlike the open row', () => {
     expect(listParameters({ ...plainView, q: 'x', state: 'unread', open: crypto.randomUUID() })).toEqual({
       q: 'x',
       state: 'unread',
