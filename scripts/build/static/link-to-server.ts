@@ -1,12 +1,7 @@
 import { parse } from 'parse5';
 import { attribute, type Element, elementsOf, textContent } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
+import { type Edit, edited } from './edits.ts';
 
 /** Addresses in links and in the properties of islands, up to their query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
@@ -89,9 +84,4 @@ function escaped(text: string): string {
 
 function replacing({ sourceCodeLocation: place }: Element, text: string): Edit {
   return { from: place?.startOffset ?? 0, to: place?.endOffset ?? 0, text };
-}
-
-function edited(text: string, edits: Edit[]): string {
-  const fromTheEnd = [...edits].sort((one, other) => other.from - one.from);
-  return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
 }
