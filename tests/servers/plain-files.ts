@@ -40,7 +40,10 @@ export async function servePlainFiles(folder: string, basePath = ''): Promise<Li
   const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const server = createServer(async (request, response) => {
     const { pathname: asked } = new URL(request.url ?? '/', 'http://localhost');
-    if (!asked.startsWith(`${basePath}/`)) return response.writeHead(404).end();
+    if (!asked.startsWith(`${basePath}/`)) {
+      response.writeHead(404).end();
+      return;
+    }
     const pathname = asked.slice(basePath.length);
     for (const [name, status] of [
       [pathname, 200],

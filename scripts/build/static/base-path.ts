@@ -18,7 +18,7 @@ export class BasePath {
   constructor(path: string, origin: string, names: readonly string[]) {
     const tops = new Set(names.map((name) => name.replace(/(\/.*|\.html)$/, '')));
     // Calls have no file, and must not go to another site of the host.
-    const top = `(?:${[...tops, 'api'].map(RegExp.escape).join('|')})(?![\\w-])`;
+    const top = `(?:${[...tops, 'api'].map(escaped).join('|')})(?![\\w-])`;
     this.#path = path;
     this.#origin = origin;
     this.#inScript = new RegExp(`(["'\`]|url\\()/(?=${top})`, 'g');
@@ -86,7 +86,11 @@ export class BasePath {
   #absolute = (text: string): string => {
     const encoded = encodeURIComponent(this.#origin);
     return text
-      .replaceAll(new RegExp(`${RegExp.escape(this.#origin)}(?![\\w.:-])`, 'g'), this.#origin + this.#path)
+      .replaceAll(new RegExp(`${escaped(this.#origin)}(?![\\w.:-])`, 'g'), this.#origin + this.#path)
       .replaceAll(encoded, encoded + encodeURIComponent(this.#path));
   };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[^\w-]/g, '\\$&');
 }
