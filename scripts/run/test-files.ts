@@ -17,6 +17,7 @@ export const releaseSpecs = [
   'fonts',
   'inbox-direction',
   'next-page',
+  'static-site',
   'structured-data',
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   atLeast,
+  basePath,
   limit,
   mailAddresses,
   mailFrom,
@@ -37,6 +38,12 @@ export const variables = {
     null,
     webAddress.transform((value) => new URL(value).origin),
     'only for a [static export](docs/deploying.md#without-a-server): the origin of a server of this site, where forms and pages on demand lead',
+  ),
+  basePath: variable(
+    'BASE_PATH',
+    null,
+    basePath,
+    'only for a [static export](docs/deploying.md#without-a-server): the path of the host that the site is below, such as `/site` for `https://you.github.io/site`',
   ),
   databaseUrl: variable(
     'DATABASE_URL',

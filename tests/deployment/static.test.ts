@@ -24,7 +24,7 @@ beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), 'static-'));
   folder = join(base, 'site');
   origin = (await readFile(join(dist, '.published'), 'utf8')).split(' ')[1] ?? '';
-  await exportSite(dist, folder, origin, forms);
+  await exportSite(dist, folder, { origin, formsOrigin: forms });
   names = await filesIn(folder);
 });
 afterAll(async () => {
@@ -35,31 +35,40 @@ const read = (name: string) => readFile(join(folder, name), 'utf8');
 
 /** The addresses that a file names, of links and of what it loads. */
 function addressesIn(name: string, text: string): string[] {
+  const inStyles = [...text.matchAll(/url\("?(\/[^")]+)"?\)/g)].map(([, url = '']) => url);
   if (name.endsWith('.html')) {
-    return [...walkElements(parse(text, { scriptingEnabled: false }))].flatMap(({ attrs }) =>
+    const inAttributes = [...walkElements(parse(text, { scriptingEnabled: false }))].flatMap(({ attrs }) =>
       attrs.flatMap(({ name: attribute, value }) => {
         if (/^(href|src|poster|component-url|renderer-url)$/.test(attribute)) return [value];
+        if (attribute === 'content') return value.startsWith(origin) ? [value] : [];
         return attribute.endsWith('srcset') ? value.split(/,\s+/).map((one) => one.split(' ')[0] ?? '') : [];
       }),
     );
+    return [...inAttributes, ...inStyles];
   }
-  if (name.endsWith('.css')) return [...text.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = '']) => url);
   // Pagefind's own script names a file that it never asks for.
   if (name.endsWith('.js') && !name.startsWith('pagefind/'))
     return [...text.matchAll(/["'`]((?:\.|\/_astro)\/[\w./-]+\.js)["'`]/g)].map(([, url = '']) => url);
   return name === 'sitemap.xml' ? [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url) : [];
 }
 
-test('every link, script, style and picture works, locally or on the forms server', async () => {
+test.each([
+  '',
+  '/site',
+])('every link, script, style and picture below “%s” works, locally or on the forms server', async (basePath) => {
   const onDemand = await PagesOnDemand.read(join(dist, 'server'));
-  const site = await servePlainFiles(folder);
+  const below = basePath ? join(base, 'below') : folder;
+  if (basePath) await exportSite(dist, below, { origin, basePath, formsOrigin: forms });
+  const site = await servePlainFiles(below, basePath);
   const wanted = new Map<string, string>();
   for (const name of names) {
-    for (const address of addressesIn(name, await read(name))) {
-      const url = new URL(address, origin + (name.endsWith('.html') ? toUrl(name) : `/${name}`));
+    const text = await readFile(join(below, name), 'utf8');
+    for (const address of addressesIn(name, text)) {
+      const url = new URL(address, origin + basePath + (name.endsWith('.html') ? toUrl(name) : `/${name}`));
       if (url.origin === forms) expect(onDemand.has(url.pathname), `${name}: ${address}`).toBe(true);
       if (url.origin === origin) wanted.set(url.pathname, name);
     }
+    if (basePath) expect(text.replaceAll(origin + basePath, ''), name).not.toContain(origin);
   }
   const missing: string[] = [];
   for (const [path, name] of wanted) {
@@ -95,12 +104,12 @@ test('each page starts with its policy, and no posted form points elsewhere', as
 test('leaves a non-empty folder alone', async () => {
   const taken = await mkdtemp(join(base, 'taken-'));
   await writeFile(join(taken, 'mine.txt'), '');
-  await expect(exportSite(dist, taken, origin, undefined)).rejects.toThrow(`${taken} is not empty.`);
+  await expect(exportSite(dist, taken, { origin })).rejects.toThrow(`${taken} is not empty.`);
   expect(await readdir(taken)).toEqual(['mine.txt']);
 });
 
 test('lists the pages that need a server if there is none', async () => {
-  const needy = await exportSite(dist, join(base, 'alone'), origin, undefined);
+  const needy = await exportSite(dist, join(base, 'alone'), { origin });
   expect(needy).toContainEqual({ url: '/', needs: ['/contact'] });
   expect(await readFile(join(base, 'alone/index.html'), 'utf8')).toContain('action="/contact"');
 });

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
+import { pdfPages } from '../../src/content/pdf-pages.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
+import { readPaper } from '../servers/complete-sample.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { expect, logIn, test, waitForForms } from './site.ts';
 
@@ -51,15 +53,16 @@ async function openInbox(browser: Browser, tab: string): Promise<Page> {
 test('a file without a form downloads at once, and its button shows type and size', async ({ page }) => {
   await page.goto(`${site.url}/whitepapers`);
   const paper = page.getByRole('article').filter({ hasText: 'Intelligence at the Edge' });
-  await expect(paper.getByText('PDF · 5 kB · 48 pages')).toBeVisible();
+  const length = `${pdfPages(await readPaper('intelligence-at-the-edge.pdf'))} pages`;
+  await expect(paper.getByText(new RegExp(`^PDF · \\d+ kB · ${length}$`))).toBeVisible();
   const download = page.waitForEvent('download');
   await paper.getByRole('link', { name: 'Download' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('intelligence-at-the-edge.pdf');
-  expect(await readFile(await file.path())).toEqual(smallPdf(48));
+  expect(await readFile(await file.path())).toEqual(await readPaper('intelligence-at-the-edge.pdf'));
   // Whoever knows the paper does not know where the one is that asks first.
-  expect(await page.content()).not.toMatch(/data-foundations\.[\w-]+\.pdf/);
-  for (const name of ['data-foundations.pdf', 'files/data-foundations.pdf', '_astro/data-foundations.pdf']) {
+  expect(await page.content()).not.toMatch(/real-time-risk\.[\w-]+\.pdf/);
+  for (const name of ['real-time-risk.pdf', 'files/real-time-risk.pdf', '_astro/real-time-risk.pdf']) {
     expect((await page.request.get(`${site.url}/${name}`)).status()).toBe(404);
   }
 });
@@ -72,10 +75,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('a file behind a form downloads for a name and address, which reach the inbox', async ({ page, browser }) => {
       const sender = `Reader ${way}`;
       await page.goto(`${site.url}/whitepapers`);
-      const paper = page.getByRole('article').filter({ hasText: 'The Data Work Before a First Model' });
+      const paper = page.getByRole('article').filter({ hasText: 'Reproducible Decisions in Payment Risk' });
       await paper.getByRole('link', { name: 'Download' }).click();
-      if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: /The Data Work/ })).toBeVisible();
-      else await expect(page).toHaveURL(`${site.url}/whitepapers/data-foundations/download`);
+      if (javaScriptEnabled) await expect(page.getByRole('dialog', { name: /Reproducible Decisions/ })).toBeVisible();
+      else await expect(page).toHaveURL(`${site.url}/whitepapers/real-time-risk/download`);
       const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main');
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       await expect(form.getByRole('link', { name: 'privacy policy' })).toBeVisible();
@@ -86,8 +89,8 @@ for (const javaScriptEnabled of [true, false]) {
       const download = page.waitForEvent('download');
       await form.getByRole('button', { name: 'Download' }).click();
       const file = await download;
-      expect(file.suggestedFilename()).toBe('data-foundations.pdf');
-      expect(await readFile(await file.path())).toEqual(smallPdf(1));
+      expect(file.suggestedFilename()).toBe('real-time-risk.pdf');
+      expect(await readFile(await file.path())).toEqual(await readPaper('real-time-risk.pdf'));
       if (javaScriptEnabled) {
         await expect(form.getByRole('link', { name: 'Download the file' })).toBeFocused();
         await expect(introduction).toHaveCount(0);
@@ -97,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const inbox = await openInbox(browser, 'Downloads');
       await inbox.getByRole('button', { name: sender, exact: true }).click();
-      await expect(inbox.getByRole('definition').filter({ hasText: /^whitepapers\/data-foundations$/ })).toBeVisible();
+      await expect(inbox.getByRole('definition').filter({ hasText: /^whitepapers\/real-time-risk$/ })).toBeVisible();
       await inbox.close();
     });
 

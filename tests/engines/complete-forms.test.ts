@@ -58,7 +58,7 @@ test.for<[path: string, names: Field[]]>([
   ['/careers/apply/data-scientist', ['name', 'email', 'message']],
   ['/webinars/edge-ai-live-bench/register', ['name', 'email']],
   ['/webinars/subscribe', ['email']],
-  ['/whitepapers/data-foundations/download', ['name', 'email']],
+  ['/whitepapers/real-time-risk/download', ['name', 'email']],
 ])('%s keeps typed text after a link and Back', async ([path, names], { page }) => {
   const form = 'main form';
   await page.open(path);

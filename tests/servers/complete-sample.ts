@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { smallPdf } from './documents.ts';
+import { pdfPages } from '../../src/content/pdf-pages.ts';
 
 type Place = (string | number)[];
 
@@ -85,16 +85,21 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
   'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
   'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
-  'whitepapers/intelligence-at-the-edge.yaml': [[['download'], { file: 'intelligence-at-the-edge.pdf' }]],
-  'whitepapers/data-foundations.yaml': [[['download'], { file: 'data-foundations.pdf', asks: 'email' }]],
+  'whitepapers/intelligence-at-the-edge.yaml': await withPaper({ file: 'intelligence-at-the-edge.pdf' }),
+  'whitepapers/real-time-risk.yaml': await withPaper({ file: 'real-time-risk.pdf', asks: 'email' }),
 };
 
-/** Files that the records name: whitepapers with their numbers of pages, and a recording in which it plays no part what is. */
-const files: Record<string, Buffer> = {
-  'intelligence-at-the-edge.pdf': smallPdf(48),
-  'data-foundations.pdf': smallPdf(1),
-  'tutoring.webm': Buffer.alloc(100_000, 'webm'),
-};
+/** The printed paper of a record. */
+export function readPaper(file: string): Promise<Buffer> {
+  return readFile(new URL(`../../artwork/papers/${file}`, import.meta.url));
+}
+
+async function withPaper(download: { file: string; asks?: string }): Promise<[Place, unknown][]> {
+  return [
+    [['length'], `${pdfPages(await readPaper(download.file))} pages`],
+    [['download'], download],
+  ];
+}
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {
@@ -106,5 +111,9 @@ export async function completeSample(content: string): Promise<void> {
     await writeFile(join(content, file), record.toString());
   }
   await mkdir(join(content, 'files'), { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(content, 'files', name), bytes);
+  for (const name of ['intelligence-at-the-edge.pdf', 'real-time-risk.pdf']) {
+    await writeFile(join(content, 'files', name), await readPaper(name));
+  }
+  // No test plays this recording.
+  await writeFile(join(content, 'files/tutoring.webm'), Buffer.alloc(100_000, 'webm'));
 }

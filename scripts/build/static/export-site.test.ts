@@ -32,8 +32,8 @@ async function exported(pages: Record<string, string>, files: string[] = []): Pr
   for (const name of files) await write(`dist/client/${name}`, name);
   await write('dist/published/.files.json', JSON.stringify(notes));
   await write('dist/server/pages-on-demand.json', '["^/contact$"]');
-  await exportSite(join(base, 'dist'), join(base, 'out'), origin, undefined);
-  return filesIn(join(base, 'out'));
+  await exportSite(join(base, 'dist'), join(base, 'out'), { origin });
+  return (await filesIn(join(base, 'out'))).filter((name) => name !== '.nojekyll');
 }
 
 test('leaves out future pages, compressed files and the error screen', async () => {

@@ -1,12 +1,7 @@
 import { parse } from 'parse5';
 import { attribute, type Element, textContent, walkElements } from '../../../server/content/rendering/elements.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
+import { applyEdits, type Edit } from './edits.ts';
 
 /** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
@@ -89,9 +84,4 @@ function escapeAttribute(text: string): string {
 
 function replaceElement({ sourceCodeLocation: place }: Element, text: string): Edit {
   return { from: place?.startOffset ?? 0, to: place?.endOffset ?? 0, text };
-}
-
-function applyEdits(text: string, edits: Edit[]): string {
-  const fromTheEnd = [...edits].sort((a, b) => b.from - a.from);
-  return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
 }

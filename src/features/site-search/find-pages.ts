@@ -34,8 +34,8 @@ export async function searchPages(query: string): Promise<Found> {
 async function load(): Promise<Pagefind> {
   const { createInstance } = await import(/* @vite-ignore */ address);
   // This is a worker already: Pagefind's own would add 41 KB. In a worker Pagefind takes the address with its origin as
-  // the base.
-  const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: '/' });
+  // the base. The worker is at the root of the site.
+  const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: new URL('.', location.href).pathname });
   await pagefind.init();
   return pagefind;
 }
