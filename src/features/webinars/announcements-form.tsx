@@ -28,7 +28,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
     <>
       <TextField
         label={fields.name}
-        optional={common.optional}
+        optional={form && common.optional}
         name="name"
         autoComplete="name"
         maxLength={form && getField('name').limit}
@@ -37,7 +37,6 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
       />
       <TextField
         label={fields.email}
-        optional={common.optional}
         name="email"
         type="email"
         autoComplete="email"
@@ -48,7 +47,6 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
       />
       <SelectField
         label={fields.interest}
-        optional={common.optional}
         name="interest"
         required={Boolean(form)}
         options={words.interests}
