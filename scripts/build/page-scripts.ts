@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
  * script a file too, fetched before the page is touched.
  */
 const scripts: Record<string, string> = {
+  'embed.js': 'src/features/embeds/load-embed.ts',
   'gestures.js': 'src/features/gestures/panel/start.ts',
   'particles.js': 'src/features/particles/particles.ts',
   'recording.js': 'src/features/webinars/recording.ts',
