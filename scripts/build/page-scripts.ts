@@ -10,6 +10,7 @@ const scripts: Record<string, string> = {
   'particles.js': 'src/features/particles/particles.ts',
   'recording.js': 'src/features/webinars/recording.ts',
   'share.js': 'src/features/share-article/share.ts',
+  'services.js': 'src/layout/services.ts',
   'search.js': 'src/features/site-search/site-search.ts',
   // Published pages contain it (server/content/rendering/islands.ts).
   'touch.js': 'src/islands/touch.ts',

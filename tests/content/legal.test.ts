@@ -70,6 +70,7 @@ describe('What the site says of itself is what the software does by default', ()
     ]);
     expect([...keys].sort()).toEqual([
       'arrival-notice',
+      'consent',
       'content-preview',
       'inbox-drafts',
       'inbox-shortcuts',

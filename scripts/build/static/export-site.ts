@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { consentPath } from '../../../contract/consent.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
@@ -55,7 +56,9 @@ export async function exportSite(
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
       if (needs.length > 0) needy.push({ url: toUrl(place), needs });
-      await writeFile(join(fresh, place), insertPolicy(html, note?.headers['content-security-policy'] ?? ''));
+      // Without a server nobody counts the answers to the consent banner.
+      const uncounted = html.replace(` data-count="${consentPath}"`, '');
+      await writeFile(join(fresh, place), insertPolicy(uncounted, note?.headers['content-security-policy'] ?? ''));
     }
     await writeFile(join(fresh, '_headers'), headersFile(written, origin));
     if (redirects.length > 0) await writeFile(join(fresh, '_redirects'), redirectsFile(redirects));

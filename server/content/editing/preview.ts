@@ -95,7 +95,7 @@ function previewed(html: string, origin: string, faults: ContentFault[]): Previe
   const page = html
     .replace('</head>', () => noted)
     // A preview is not a visit.
-    .replace(/<script [^>]*src="https:[^>]*><\/script>/, '')
+    .replaceAll(/<script [^>]*src="(https:|\/services\.js)[^>]*><\/script>/g, '')
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
@@ -110,7 +110,7 @@ function previewed(html: string, origin: string, faults: ContentFault[]): Previe
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': policy
         .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-        .replace("connect-src 'self'", "connect-src 'none'")
+        .replace(/connect-src [^;]*/, "connect-src 'none'")
         .replace("form-action 'self'", "form-action 'none'"),
     },
   };
