@@ -99,26 +99,19 @@ export const embed = z
     description: 'Of another service. Visitors load it with a button.',
   });
 
-/** A link in a paragraph of its own, in HTML. */
-const linkParagraph = /<p><a href="(https:[^"]+)"[^>]*>([^<]*)<\/a><\/p>/;
-
 export type TextPart = { html: string } | { embed: Embed };
 
 /** Splits the HTML of Markdown at each link to an embed in a paragraph of its own. */
 export function splitAtEmbeds(html: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let before = '';
-  const pieces = html.split(new RegExp(`(${linkParagraph.source})`));
-  for (let index = 0; index < pieces.length; index += 4) {
-    const [text = '', paragraph = '', address = '', title = ''] = pieces.slice(index, index + 4);
+  const embeds: Embed[] = [];
+  const marked = html.replaceAll(/<p><a href="(https:[^"]+)"[^>]*>([^<]*)<\/a><\/p>/g, (paragraph, address, title) => {
     const found = findEmbed(unescaped(address), unescaped(title));
-    before += text + (found ? '' : paragraph);
-    if (!found) continue;
-    if (before.trim()) parts.push({ html: before });
-    parts.push({ embed: found });
-    before = '';
-  }
-  return before.trim() ? [...parts, { html: before }] : parts;
+    return found ? `\0${embeds.push(found)}\0` : paragraph;
+  });
+  return marked.split('\0').flatMap((part, index): TextPart[] => {
+    if (index % 2 === 0) return part.trim() ? [{ html: part }] : [];
+    return embeds.slice(Number(part) - 1, Number(part)).map((found) => ({ embed: found }));
+  });
 }
 
 function unescaped(text: string): string {

@@ -49,7 +49,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         {page.process && <ProcessSteps {...page.process} />}
       </CapabilitiesSection>
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
-      {home.embed && <EmbedSection embed={home.embed} />}
+      {home.embed && <EmbedSection embed={home.embed} isOnHome />}
       <ContactSection contact={home.contact} company={company} form={contactForm} />
     </>
   );

@@ -24,6 +24,9 @@ test.beforeAll(async () => {
       settings.analytics = { name: 'Google Analytics', service: 'google', id: 'G-ABC123' };
       settings.embedConsent = true;
     });
+    await change(join(content, 'home.yaml'), (home) => {
+      home.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
+    });
     await change(join(content, 'trust.yaml'), (trust) => {
       trust.sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
     });
@@ -48,10 +51,20 @@ async function change(file: string, edit: (record: ReturnType<typeof parse>) => 
 /** Answers for the services, as far as a page notices them; returns what was asked. */
 async function fakeServices(page: Page): Promise<string[]> {
   const asked: string[] = [];
-  await page.context().route(/google|youtube/, (route) => {
+  await page.context().route(/google|youtube|cal\.com/, (route) => {
     asked.push(new URL(route.request().url()).host);
     if (route.request().url().includes('youtube'))
       return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>It plays.</p>' });
+    if (route.request().url().includes('cal.com'))
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Calendar</title><p hidden>Choose a time</p><script>
+          addEventListener('message', ({ data }) => {
+            document.querySelector('p').hidden = data.method !== 'parentKnowsIframeReady';
+          });
+          parent.postMessage({ originator: 'CAL', type: '__iframeReady' }, '*');
+        </script>`,
+      });
     return route.fulfill({
       contentType: 'text/javascript',
       body: `const policy = window.trustedTypes?.createPolicy('goog#html', { createHTML: (text) => text });
@@ -137,6 +150,15 @@ test('an embed loads when its button is pressed, and moves nothing', async ({ pa
   expect(asked).toEqual(['www.youtube-nocookie.com']);
   expect(await page.locator('iframe').boundingBox()).toMatchObject({ height: (before?.height ?? 0) - 2 });
   expect(await panel.boundingBox()).toMatchObject({ height: before?.height });
+});
+
+test('a calendar of Cal.com hears from the page that it may show itself', async ({ page }) => {
+  const asked = await fakeServices(page);
+  await page.goto(site.url);
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Load the calendar from Cal.com' }).click();
+  await expect(page.frameLocator('iframe[title="Book a call"]').getByText('Choose a time')).toBeVisible();
+  expect(asked).toEqual(['cal.com']);
 });
 
 test.describe('without script', () => {
