@@ -14,6 +14,7 @@ const launch = (executablePath = 'chromium') => ({
  */
 const wholeChromium = [
   'content/budget',
+  'e2e/consent',
   'e2e/content-security-policy',
   'e2e/first-second',
   'e2e/fonts',

@@ -10,6 +10,7 @@ import { packages, type SystemPackage } from './system-packages.ts';
  */
 export const releaseSpecs = [
   'complete-*',
+  'consent',
   'content-live',
   'content-weights',
   'development',

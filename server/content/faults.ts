@@ -5,6 +5,7 @@ import { disabledFeature, type Features, readFeatures } from '../../contract/fea
 import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
+import { embedServices } from '../../src/content/embed.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
 import { findPageByRecord } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
@@ -131,7 +132,7 @@ export function recordCheck(
 /** Returns the placeholders with which records refer to figures and to the company. */
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
-  return collectPlaceholders(Object(company), Object(figures), Object(site));
+  return collectPlaceholders(Object(company), Object(figures), Object(site), embedServices(records));
 }
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {

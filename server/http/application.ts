@@ -3,6 +3,7 @@ import { disabledFeature, readFeatures } from '../../contract/features.ts';
 import { openPublishing } from '../content/publishing/open-publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
+import { consentRoutes } from '../routes/consent.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute } from '../routes/generate-image.ts';
@@ -73,6 +74,7 @@ export function createApplication(
   }
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());
+  consentRoutes(app);
   policyReportRoute(app, (directive) => metrics?.countViolation(directive));
   operatingRoutes(app, services);
   app.addHook('onReady', async () => services.workers.start());

@@ -57,26 +57,23 @@ export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-
   reportDirective,
 ]);
 
-/**
- * Returns the policy of a page with these inline scripts and styles.
- *
- * @param frames the origins of the players that the page shows in a frame at the visitor's request
- * @param counters the addresses of the scripts that count visits, which send them to their own origins
- */
+/** The directives that a page may open for other services: `{ 'frame-src': ['https://player.example'] }`. */
+export type Opened = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the policy of a page with these inline scripts and styles, and with what it opens for other services. */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,
-  frames: Iterable<string> = [],
-  counters: readonly string[] = [],
+  opened: Opened = {},
 ): string {
-  const framed = [...new Set(frames)].sort();
-  const origins = counters.map((address) => new URL(address).origin);
-  const policy = formatPolicy(
-    [...scriptSources, ...counters, ...quoted(scripts)],
-    [...styleSources, ...quoted(styles)],
-    [...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []), reportDirective],
-  );
-  return policy.replace("connect-src 'self'", ["connect-src 'self'", ...origins].join(' '));
+  const policy = formatPolicy([...scriptSources, ...quoted(scripts)], [...styleSources, ...quoted(styles)]).split('; ');
+  const names = policy.map((directive) => directive.split(' ', 1)[0] ?? '');
+  const further = Object.entries(opened).filter(([name]) => !names.includes(name));
+  return [
+    ...policy.map((directive, index) => [directive, ...(opened[names[index] ?? ''] ?? [])].join(' ')),
+    ...further.map(([name, sources]) => [name, ...sources].join(' ')),
+    reportDirective,
+  ].join('; ');
 }
 
 function formatPolicy(scripts: string[], styles: string[], more: string[] = []): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embed } from './embed.ts';
 import { group, groups, labels, paragraph, paragraphField, several, textField } from './interface/words.ts';
 import { heading, introduction, item, itemWithIcon, pageHead, picture, related, stat } from './shared.ts';
 
@@ -37,6 +38,7 @@ export const aboutSchema = z.strictObject({
   }).optional(),
   values: group('Values', { title: heading, items: several(itemWithIcon).meta(entries) }),
   reasons: group('Reasons', { title: heading, items: several(item).meta(entries) }),
+  embed,
   claims: several(stat).meta({ title: 'Figures' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: labels('Buttons', { contact: 'Contact', caseStudies: 'Case studies' }),

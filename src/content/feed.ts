@@ -14,6 +14,7 @@ export function feedHtml(post: Post, site: URL): string {
 /** Replaces a picture with its description. The picture itself is only on the page. */
 function partHtml(part: BodyPart): string {
   if ('html' in part) return part.html;
+  if ('embed' in part) return `<p><a href="${escapeHtml(part.embed.link)}">${escapeHtml(part.embed.title)}</a></p>`;
   return 'chart' in part ? chartHtml(part.chart) : `<p><em>${escapeHtml(part.picture.alt)}</em></p>`;
 }
 

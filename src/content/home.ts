@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { embed } from './embed.ts';
 import {
   group,
   groups,
@@ -168,6 +169,7 @@ export const homeSchema = z.strictObject({
     .default(false)
     .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.meta({ title: 'About' }),
+  embed,
   contact: group('Contact', {
     ...headings,
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),

@@ -1,6 +1,8 @@
-import { featureNames, readFeatures } from '../../contract/features.ts';
+import { readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 import { typeset } from '../../language/typeset.ts';
+import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
+import { siteSettingsSchema } from './site-settings.ts';
 
 /**
  * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is empty if
@@ -8,17 +10,37 @@ import { typeset } from '../../language/typeset.ts';
  */
 export type Placeholders = Map<string, string>;
 
-/** Collects the company's texts by path, the figures, and the features that are on. */
-export function collectPlaceholders(company: object, figures: object, settings: object = {}): Placeholders {
+/**
+ * Collects the company's texts by path, the figures, and the conditions of the site.
+ *
+ * @param embeds the services of videos, maps and calendars on the pages
+ */
+export function collectPlaceholders(
+  company: object,
+  figures: object,
+  settings: object = {},
+  embeds: string[] = [],
+): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
-  const on = readFeatures(company);
-  const { analytics } = settings as { analytics?: unknown };
-  const conditions = featureNames.map((feature): [string, string] => [`if ${feature}`, on[feature] ? 'on' : '']);
+  const parsed = siteSettingsSchema.safeParse(settings).data;
+  const analytics = parsed?.analytics;
+  const server = analytics && { origin: analyticsOrigin(analytics) };
+  const conditions = {
+    ...readFeatures(company),
+    analytics: analytics !== undefined,
+    noAnalytics: analytics === undefined,
+    cookies: setsCookies(analytics),
+    noCookies: !setsCookies(analytics),
+    cookieless: analytics !== undefined && !setsCookies(analytics),
+    embeds: embeds.length > 0,
+    embedConsent: parsed?.embedConsent === true,
+    consent: parsed !== undefined && asksConsent(parsed),
+    noServices: analytics === undefined && embeds.length === 0,
+  };
   return new Map([
-    ...textsIn({ company: name, ...others, figures, analytics }, ''),
-    ...conditions,
-    ['if analytics', analytics ? 'on' : ''],
-    ['if noAnalytics', analytics ? '' : 'on'],
+    ...textsIn({ company: name, ...others, figures, analytics: { ...analytics, ...server } }, ''),
+    ...(embeds.length > 0 ? [['embeds', embeds.join(', ')] as const] : []),
+    ...Object.entries(conditions).map(([condition, holds]) => [`if ${condition}`, holds ? 'on' : ''] as const),
   ]);
 }
 

@@ -1,11 +1,12 @@
 import { cleanHtml } from './clean-html.ts';
+import { splitAtEmbeds } from './embed.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
 /** A picture in its own paragraph, as Astro's Markdown renders it: its attributes are JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
-/** Splits the HTML of a post at each chart and picture in its own paragraph, and cleans the rest. */
+/** Splits the HTML of a post at each chart, picture and embed in its own paragraph, and cleans the rest. */
 export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
@@ -16,7 +17,7 @@ export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyM
   const body: BodyPart[] = [];
   for (let index = 0; index < parts.length; index += 3) {
     const [text = '', kind, name = ''] = parts.slice(index, index + 3);
-    if (text.trim()) body.push({ html: text });
+    body.push(...splitAtEmbeds(text));
     if (kind === 'chart') body.push({ chart: findChart(charts, name) });
     if (kind === 'picture') body.push({ picture: findPicture(pictures, placed[Number(name)]) });
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextPart } from './embed.ts';
 import { group, paragraphField, textField } from './interface/words.ts';
 import type { PictureFile } from './picture-file.ts';
 import { reference } from './references.ts';
@@ -72,8 +73,8 @@ interface TextPicture {
   alt: string;
 }
 
-/** A part of an article's body: HTML, or a chart or a picture between two such parts. */
-export type BodyPart = { html: string } | { chart: ChartData } | { picture: TextPicture };
+/** A part of an article's body: HTML, or a chart, a picture or an embed between two such parts. */
+export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
 
 /** A post with all data that pages show. */
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {

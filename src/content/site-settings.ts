@@ -22,15 +22,38 @@ const redirect = z.strictObject({
   }),
 });
 
-const analytics = z.strictObject({
-  name: textField('Name of the service', 'Used in the legal texts as {analytics.name}.'),
-  service: z.enum(['plausible', 'umami']).meta({ title: 'Service', description: 'Neither uses cookies.' }),
-  origin: origin.meta({ title: 'Server', description: 'The origin of the script, such as https://plausible.io.' }),
-  id: text.max(100).meta({
-    title: 'Id',
-    description: 'Your domain in Plausible, or your website id in Umami.',
-  }),
-});
+const analytics = z
+  .strictObject({
+    name: textField('Name of the service', 'Used in the banner and the legal texts as {analytics.name}.'),
+    service: z.enum(['plausible', 'umami', 'matomo', 'google']).meta({
+      title: 'Service',
+      description: 'Plausible, Umami and Matomo count without cookies. Google Analytics asks visitors for consent.',
+    }),
+    origin: origin.optional().meta({
+      title: 'Server',
+      description: 'The origin of the script, such as https://plausible.io. Empty for Google.',
+    }),
+    id: text.max(100).meta({
+      title: 'Id',
+      description: 'Your domain in Plausible, website id in Umami, site number in Matomo, or G-… in Google Analytics.',
+    }),
+    cookies: z.boolean().optional().meta({
+      title: 'Matomo sets cookies',
+      description: 'Recognises returning visitors. The site then asks for consent.',
+    }),
+  })
+  .check(({ value, issues }) => {
+    const { service, id } = value;
+    const refuse = (field: 'origin' | 'id' | 'cookies', message: string) =>
+      issues.push({ code: 'custom', input: value[field], path: [field], message });
+    if (service !== 'google' && !value.origin) refuse('origin', 'must be the server of this service');
+    if (service === 'google' && value.origin) refuse('origin', 'must be empty for Google');
+    if (service === 'google' && !/^G-[A-Z0-9]+$/.test(id)) refuse('id', 'must be a measurement id such as G-ABC123');
+    if (service === 'matomo' && !/^\d+$/.test(id)) refuse('id', 'must be the number of the site');
+    if (service !== 'matomo' && value.cookies) refuse('cookies', 'must be empty: it is a choice for Matomo');
+  });
+
+const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
 
 /** The shape of `content/site.yaml`. */
 export const siteSettingsSchema = z.strictObject({
@@ -43,14 +66,26 @@ export const siteSettingsSchema = z.strictObject({
     .meta({ title: 'Redirects', description: 'For addresses that have moved.' }),
   analytics: analytics.optional().meta({
     title: 'Analytics',
-    description: 'Counts visits to listed pages. Their security policy then allows this server.',
+    description: 'Counts visits to listed pages. Their security policy then allows this service.',
   }),
+  embedConsent: z.boolean().optional().meta({
+    title: 'Ask once for embeds',
+    description: 'The consent banner asks for them too. After Accept, videos, maps and calendars load without a press.',
+  }),
+  origins: z
+    .strictObject({
+      script: origins('Scripts'),
+      connect: origins('Connections'),
+      img: origins('Pictures'),
+      frame: origins('Frames'),
+      style: origins('Styles'),
+      font: origins('Fonts'),
+    })
+    .optional()
+    .meta({
+      title: 'Further origins',
+      description: 'The security policy of public pages allows them, for code that a developer adds.',
+    }),
 });
 
-export type Analytics = z.infer<typeof analytics>;
-
-/** Returns the attributes of the script that counts visits. It sends them to the server that it comes from. */
-export function analyticsScript({ service, origin: server, id }: Analytics) {
-  if (service === 'umami') return { src: `${server}/script.js`, 'data-website-id': id };
-  return { src: `${server}/js/script.js`, 'data-domain': id };
-}
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
+import { embed } from './embed.ts';
 import { group, groups, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { recordReference } from './references.ts';
@@ -37,6 +38,7 @@ const common = {
       }).optional(),
     })
     .meta({ title: 'Top of the page' }),
+  embed,
 };
 
 /** Education, healthcare, finance and retail. */

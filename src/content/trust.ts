@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { embed } from './embed.ts';
 import { group, groups, labels, paragraphField, several, textField } from './interface/words.ts';
 import { heading, introduction, item, pageHead, picture, related } from './shared.ts';
 
@@ -40,6 +41,7 @@ export const trustSchema = z.strictObject({
     introduction: introduction.optional(),
     table: table.optional().meta({ title: 'Table' }),
     items: several(item).optional().meta(entries),
+    embed,
   }),
   receipts: group('Receipts', 'Shown above the receipts for the figures on Home.', {
     title: heading,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation } from '../content/navigation.ts';
@@ -9,10 +10,12 @@ interface FooterProps {
   company: Company;
   navigation: Navigation;
   words: LayoutWords;
+  /** The button with which visitors change their consent; undefined if nothing needs it. */
+  settings?: string | undefined;
 }
 
 /** The footer of every page (docs/product.md#navigation-bar). */
-export function Footer({ company, navigation, words }: FooterProps) {
+export function Footer({ company, navigation, words, settings }: FooterProps) {
   const columns = navigation.footer.filter(({ links }) => links.length > 0);
   return (
     <footer className="site-footer stage border-t border-hairline">
@@ -50,26 +53,35 @@ export function Footer({ company, navigation, words }: FooterProps) {
           <p>
             © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}
           </p>
-          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6" />
+          <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6">
+            {settings && (
+              <li className="needs-script">
+                <button type="button" data-consent="" className={linkClass}>
+                  {settings}
+                </button>
+              </li>
+            )}
+          </FooterLinks>
         </div>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ links, className }: { links: Link[]; className: string }) {
+const linkClass =
+  'inline-flex min-h-11 items-center text-small wrap-anywhere text-soft transition-colors hover:text-text';
+
+function FooterLinks({ links, className, children }: { links: Link[]; className: string; children?: ReactNode }) {
   return (
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <a
-            href={link.href}
-            className="inline-flex min-h-11 items-center text-small wrap-anywhere text-soft transition-colors hover:text-text"
-          >
+          <a href={link.href} className={linkClass}>
             {link.name}
           </a>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

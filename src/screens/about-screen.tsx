@@ -4,6 +4,7 @@ import type { Stat } from '../content/site.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -57,6 +58,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
           ))}
         </ol>
       </Section>
+      {about.embed && <EmbedSection embed={about.embed} />}
       <RelatedPages {...related} isApart />
       <Closing
         {...about.closing}

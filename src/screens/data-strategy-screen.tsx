@@ -3,6 +3,7 @@ import type { Related } from '../content/pages.ts';
 import type { DataStrategy } from '../content/solution.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 import { evenColumns } from './parts/even-columns.ts';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SolutionHero } from './parts/solution-hero.tsx';
@@ -38,6 +39,7 @@ export function DataStrategyScreen({ strategy, picture, words, actions, related 
           ))}
         </ul>
       </Section>
+      {strategy.embed && <EmbedSection embed={strategy.embed} />}
       <RelatedPages {...related} isApart />
       <Closing {...strategy.banner} links={closingLinks(words.closing)} />
     </>

@@ -11,6 +11,7 @@ import { Hero } from './home/hero.tsx';
 import { ProcessSteps } from './home/process-steps.tsx';
 import { ProofSection } from './home/proof-section.tsx';
 import { SectionHead } from './home/section-head.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
@@ -48,6 +49,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         {page.process && <ProcessSteps {...page.process} />}
       </CapabilitiesSection>
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
+      {home.embed && <EmbedSection embed={home.embed} isOnHome />}
       <ContactSection contact={home.contact} company={company} form={contactForm} />
     </>
   );

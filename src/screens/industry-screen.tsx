@@ -7,6 +7,7 @@ import type { Industry } from '../content/solution.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalPoints } from './parts/signal-points.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
@@ -72,6 +73,7 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
           </ButtonLink>
         )}
       </Section>
+      {industry.embed && <EmbedSection embed={industry.embed} />}
       <RelatedPages {...related} isApart />
       <Closing {...industry.closing} links={closingLinks(words.closing)} trace={industry.trace} />
     </>

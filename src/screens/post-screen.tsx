@@ -10,6 +10,7 @@ import { CardPicture, Picture, type PictureSources, transitionName } from '../ui
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { BackLink } from './parts/back-link.tsx';
 import { PostDateline } from './parts/dateline.tsx';
+import { EmbedPanel } from './parts/embed.tsx';
 import '../ui/prose.css';
 
 type Words = BlogPage['article'];
@@ -113,6 +114,7 @@ function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post'
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
           return <div key={part.html} dangerouslySetInnerHTML={{ __html: unbrokenNumbers(part.html) }} />;
         }
+        if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
         if ('chart' in part) return <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />;
         const sources = inText[index];
         return (

@@ -9,6 +9,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 import { Counted } from './parts/receipt.tsx';
 import { CardPoints, Section } from './parts/section.tsx';
 import { SolutionHero } from './parts/solution-hero.tsx';
@@ -61,6 +62,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
           </div>
         </div>
       </Section>
+      {sector.embed && <EmbedSection embed={sector.embed} />}
       <RelatedPages {...related} isApart />
       <Closing {...sector.closing} links={closingLinks(words.closing)} />
     </>

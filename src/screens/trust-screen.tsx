@@ -3,6 +3,7 @@ import type { listReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
+import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptLines } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
@@ -31,10 +32,11 @@ export function TrustScreen({ trust, picture, receipts, related }: TrustScreenPr
           }))}
         />
       </Section>
-      {sections.map(({ title, introduction, table, items }, index) => (
+      {sections.map(({ title, introduction, table, items, embed }, index) => (
         <Section key={title} title={title} introduction={introduction} isSunken={index % 2 === 1} isBeside>
           {table && <Table caption={title} head={[table.columns.name, table.columns.value]} rows={table.rows} />}
           {items && <Answers items={items} isBelow={table !== undefined} />}
+          {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
         </Section>
       ))}
       {receipts.length > 0 && (

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { root } from '../../scripts/run/run-command.ts';
 import { findContentFaults } from '../../server/content/faults.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
@@ -20,23 +20,93 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (settings: object) => writeFile(join(folder, 'site.yaml'), stringify(settings));
 
+/** Renders pages of the written settings. */
+async function openSite() {
+  const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+  expect(faults).toEqual([]);
+  const program = await openProgram(builtFolder);
+  const render = async (address: string) => String((await program.render(content, address))?.body);
+  const policy = async (address: string) =>
+    pageHeaders(await render(address), address)['content-security-policy'] ?? '';
+  return { render, policy };
+}
+
 test.each([
   ['plausible', 'https://plausible.io', '/js/script.js'],
   ['umami', 'https://count.example', '/script.js'],
 ])('%s counts listed pages, whose policy allows only its server', async (service, origin, path) => {
   await write({ redirects: [], analytics: { name: 'The counter', service, origin, id: 'firm.example' } });
-  const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
-  expect(faults).toEqual([]);
-  const program = await openProgram(builtFolder);
-  const render = async (address: string) => String((await program.render(content, address))?.body);
+  const { render, policy } = await openSite();
   const page = await render('/cookie-policy');
   expect(page).toContain(`src="${origin}${path}"`);
-  const policy = pageHeaders(page, 'cookie-policy')['content-security-policy'] ?? '';
-  expect(policy).toContain(`connect-src 'self' ${origin};`);
-  expect(policy).toContain(`script-src 'self' ${origin}${path} 'sha256-`);
-  const missing = await render('/404');
-  expect(missing).not.toContain(origin);
-  expect(pageHeaders(missing, '404')['content-security-policy']).toContain("connect-src 'self';");
+  expect(page).not.toContain('id="consent"');
+  const listed = await policy('/cookie-policy');
+  expect(listed).toContain(`connect-src 'self' ${origin};`);
+  expect(listed).toMatch(new RegExp(`script-src 'self'( 'sha256-[^']+')+ ${origin}${path};`));
+  expect(listed).not.toContain('trusted-types ');
+  expect(await render('/404')).not.toContain(origin);
+  expect(await policy('/404')).toContain("connect-src 'self';");
+});
+
+test('Matomo counts without cookies and without a banner, and with them after consent', async () => {
+  const analytics = { name: 'Matomo', service: 'matomo', origin: 'https://count.example', id: '7' };
+  await write({ redirects: [], analytics });
+  const { render, policy } = await openSite();
+  const listed = await policy('/about');
+  expect(listed).toContain("img-src 'self' data: https://count.example;");
+  expect(listed).toContain("connect-src 'self' https://count.example;");
+  expect(listed).toContain(' https://count.example/matomo.js;');
+  expect(listed).toContain('; trusted-types analytics site-search;');
+  const page = await render('/about');
+  expect(page).toMatch(/<script [^>]*data-id="7"/);
+  expect(page).not.toContain('id="consent"');
+  await write({ redirects: [], analytics: { ...analytics, cookies: true } });
+  expect(await (await openSite()).render('/about')).toContain('id="consent"');
+});
+
+test('Google Analytics asks for consent, and its policy is on listed pages alone', async () => {
+  await write({ redirects: [], analytics: { name: 'Google Analytics', service: 'google', id: 'G-ABC123' } });
+  const { render, policy } = await openSite();
+  const listed = await policy('/cookie-policy');
+  expect(listed).toContain(' https://www.googletagmanager.com/gtag/;');
+  expect(listed).toContain(
+    "connect-src 'self' https://*.analytics.google.com https://*.google-analytics.com https://www.googletagmanager.com;",
+  );
+  expect(listed).toContain("; trusted-types 'allow-duplicates' analytics goog#html site-search;");
+  const page = await render('/cookie-policy');
+  expect(page).toContain('id="consent"');
+  expect(page.match(/Cookie settings/g)).toHaveLength(1);
+  expect(await policy('/404')).not.toContain('google');
+  expect(await render('/404')).not.toContain('id="consent"');
+});
+
+test('an embed opens its frame on its own page, and nothing else', async () => {
+  const file = join(folder, 'trust.yaml');
+  const trust = parse(await readFile(file, 'utf8'));
+  trust.sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
+  await writeFile(file, stringify(trust));
+  const { render, policy } = await openSite();
+  expect(await policy('/trust')).toContain('; frame-src https://www.youtube-nocookie.com; report-uri');
+  expect(await policy('/about')).not.toContain('frame-src');
+  const page = await render('/trust');
+  expect(page).toContain('Load the video from YouTube');
+  expect(page).not.toMatch(/<iframe|id="consent"/);
+  expect(await render('/about')).not.toContain('/embed.js');
+});
+
+test('further origins are opened on public pages, and the admin area stays as it is', async () => {
+  await write({ redirects: [], origins: { script: ['https://a.example'], font: ['https://b.example'] } });
+  const { policy } = await openSite();
+  for (const address of ['/about', '/404']) {
+    expect(await policy(address)).toContain(' https://a.example;');
+    expect(await policy(address)).toContain("font-src 'self' https://b.example;");
+  }
+});
+
+test('without a setting, the policy and the bytes of a page name no other host', async () => {
+  const { render, policy } = await openSite();
+  expect(await policy('/about')).not.toMatch(/https:|frame-src|trusted-types /);
+  expect(await render('/about')).not.toMatch(/consent|services\.js|data-policy|embed\.js/);
 });
 
 test('reports an invalid setting with its place', async () => {
@@ -53,4 +123,14 @@ test('reports an invalid setting with its place', async () => {
     'analytics.origin must be an origin such as https://plausible.io',
     'redirects[0].from is /about, which has a page',
   ]);
+});
+
+test.each([
+  [{ service: 'google', id: 'G-ABC123', origin: 'https://a.example' }, 'analytics.origin must be empty for Google'],
+  [{ service: 'google', id: 'UA-1' }, 'analytics.id must be a measurement id such as G-ABC123'],
+  [{ service: 'matomo', id: '1' }, 'analytics.origin is missing'],
+  [{ service: 'matomo', id: 'one', origin: 'https://a.example' }, 'analytics.id must be the number of the site'],
+])('analytics without what they need are a fault: %o', async (analytics, fault) => {
+  await write({ redirects: [], analytics: { name: 'The counter', ...analytics } });
+  expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([fault]);
 });

@@ -70,6 +70,7 @@ describe('The legal texts match the default settings', () => {
     ]);
     expect([...keys].sort()).toEqual([
       'arrival-notice',
+      'consent',
       'content-preview',
       'inbox-drafts',
       'inbox-shortcuts',

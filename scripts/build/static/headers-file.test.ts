@@ -6,13 +6,16 @@ import { headersFile, insertPolicy } from './headers-file.ts';
 const origin = 'https://www.example.org';
 
 test('sends each page’s policy after its encoding, without directives that a page cannot carry', () => {
-  const policy = contentSecurityPolicy(['sha256-abc'], [], ['https://player.example']);
+  const policy = contentSecurityPolicy(['sha256-abc'], [], {
+    'frame-src': ['https://player.example'],
+    'trusted-types': ['analytics', "'allow-duplicates'"],
+  });
   const page = insertPolicy('<head><meta charset="utf-8"><title>A</title>', policy);
   const [, carried = ''] =
     /^<head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]+)"><title>/.exec(page) ??
     [];
   expect(carried).toContain("script-src 'self' 'sha256-abc'");
-  expect(carried).toContain('frame-src https://player.example');
+  expect(carried).toContain("frame-src https://player.example; trusted-types analytics 'allow-duplicates'");
   expect(carried).not.toMatch(/frame-ancestors|report-/);
 });
 

@@ -23,7 +23,7 @@ export const removedAddresses = [
 ];
 
 /** The origin of the analytics. */
-export const analyticsOrigin = 'https://statistics.fern.test';
+export const analyticsOrigin = 'https://www.googletagmanager.com';
 
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12"/></svg>\n';
 
@@ -66,12 +66,10 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
   });
   await edit(join(content, 'site.yaml'), (site) => {
     site.set('redirects', [redirect]);
-    site.set('analytics', {
-      name: 'Plausible',
-      service: 'plausible',
-      origin: analyticsOrigin,
-      id: 'fern.test',
-    });
+    site.set('analytics', { name: 'Google Analytics', service: 'google', id: 'G-FERN1' });
+  });
+  await edit(join(content, 'about.yaml'), (about) => {
+    about.set('embed', { title: 'A film about us', address: 'https://vimeo.com/1' });
   });
   await edit(join(content, 'catalogue-categories.yaml'), (categories) => {
     const first = categories.toJS()[0];

@@ -20,6 +20,8 @@ export async function crawlSite(origin: string, words: string[], externalOrigin:
   for (path of pages) {
     const answer = await page.goto(origin + path);
     if (!answer?.ok()) faults.push(`${path}: status ${answer?.status()}`);
+    const accept = page.locator('[data-consent="accepted"]');
+    if (await accept.isVisible()) await accept.click();
     const { text, links } = await page.evaluate(() => ({
       text: `${document.title} ${document.body.innerText}`,
       links: [...document.querySelectorAll('a')].map(({ href }) => href.replace(/[?#].*/, '')),

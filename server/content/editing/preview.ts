@@ -97,7 +97,7 @@ function adaptForPreview(html: string, origin: string, faults: ContentFault[]): 
   const page = html
     .replace('</head>', () => noted)
     // A preview is not a visit.
-    .replace(/<script [^>]*src="https:[^>]*><\/script>/, '')
+    .replaceAll(/<script [^>]*src="(https:|\/services\.js)[^>]*><\/script>/g, '')
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
@@ -112,7 +112,7 @@ function adaptForPreview(html: string, origin: string, faults: ContentFault[]): 
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': policy
         .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-        .replace("connect-src 'self'", "connect-src 'none'")
+        .replace(/connect-src [^;]*/, "connect-src 'none'")
         .replace("form-action 'self'", "form-action 'none'"),
     },
   };

@@ -23,7 +23,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   company: words('company', 'Company', 'Name, contact details, offices and legal details.'),
   figures: words('company', 'Figures', 'All figures that the company claims. Pages refer to them by key.'),
   navigation: words('company', 'Navigation', 'The links in the top bar and the footer.'),
-  site: words('company', 'Site settings', 'Redirects and analytics.'),
+  site: words('company', 'Site settings', 'Redirects, analytics, consent and further origins.'),
   jobs: words('company', 'Jobs', 'The open positions on the Careers page.'),
   legal: words('company', 'Legal', 'Privacy policy, terms and cookie policy.'),
   'home-page': words('pages', 'Home', 'The home page.'),

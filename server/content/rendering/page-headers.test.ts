@@ -41,6 +41,18 @@ test.each([
   );
 });
 
+test('opens the directives that a page names for other services, and no others', () => {
+  const policy = pageHeaders(
+    '<html data-policy="script-src https://a.example/a.js; base-uri https://a.example; trusted-types analytics">' +
+      '<button data-frame="https://b.example"></button><a data-frame="https://b.example"></a></html>',
+    'page.html',
+  )['content-security-policy'];
+  expect(policy).toContain("; script-src 'self' https://a.example/a.js; ");
+  expect(policy).toContain('; frame-src https://b.example; ');
+  expect(policy).toContain('; trusted-types analytics; ');
+  expect(policy).toContain("; base-uri 'none'; ");
+});
+
 test('repeats preloads of a page in a header', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>';
   expect(pageHeaders(document(font), 'page.html').link).toBe(

@@ -1,10 +1,10 @@
 import { parse } from 'parse5';
-import { contentSecurityPolicy, injectedStyles, sourceHash } from '../../http/content-security-policy.ts';
+import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from '../../http/content-security-policy.ts';
 import { attribute, type Element, textContent, walkElements } from './elements.ts';
 
 /**
- * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and the origins for
- * frames (`data-frame`), and the preloads, from which caches in front of the site can send early hints.
+ * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and what the page opens
+ * for other services, and the preloads, from which caches in front of the site can send early hints.
  *
  * @param name names the page in the error
  * @throws if the policy would block part of the page: a style or handler attribute, or a `javascript:` address
@@ -17,8 +17,7 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
     'content-security-policy': contentSecurityPolicy(
       inline('script').map((script) => sourceHash(textContent(script))),
       [...inline('style').map((style) => sourceHash(textContent(style))), ...injectedStyles],
-      elements.flatMap((element) => attribute(element, 'data-frame') ?? []),
-      elements.flatMap((element) => counterAddress(element) ?? []),
+      openedBy(elements),
     ),
   };
   const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);
@@ -26,10 +25,20 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
   return headers;
 }
 
-/** Returns the address of a script from another origin: the one that counts visits (`content/site.yaml`). */
-function counterAddress(element: Element): string | undefined {
-  const address = element.tagName === 'script' ? attribute(element, 'src') : undefined;
-  return address?.startsWith('https://') ? address : undefined;
+/** The directives that the content can open (src/content/services.ts). */
+const openable = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'trusted-types'];
+
+/** Collects the sources in `data-policy`, which has directives as a policy does, and the origins in `data-frame`. */
+function openedBy(elements: Element[]): Opened {
+  const directives = elements.flatMap((element) => {
+    const frame = attribute(element, 'data-frame');
+    return [...(attribute(element, 'data-policy')?.split('; ') ?? []), ...(frame ? [`frame-src ${frame}`] : [])];
+  });
+  const opened: Record<string, string[]> = {};
+  for (const [name = '', ...sources] of directives.map((directive) => directive.split(' '))) {
+    if (openable.includes(name)) opened[name] = [...new Set([...(opened[name] ?? []), ...sources])].sort();
+  }
+  return opened;
 }
 
 /** False for scripts that are fetched, and for data, which policies do not restrict. */

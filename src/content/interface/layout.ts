@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, labels, textField } from './words.ts';
+import { group, labels, paragraphField, textField } from './words.ts';
 
 /** The shape of `content/interface/layout.yaml`. */
 export const layoutSchema = z.strictObject({
@@ -17,6 +17,18 @@ export const layoutSchema = z.strictObject({
     label: textField('Label'),
     rights: textField('Copyright line', 'Follows © and the year.'),
   }),
+  consent: group(
+    'Consent',
+    'Asks visitors before services that need it. Shown only if one is set in the site settings.',
+    {
+      title: textField('Heading'),
+      text: paragraphField('Text'),
+      policy: textField('Link to the cookie policy'),
+      accept: textField('Accept'),
+      decline: textField('Decline'),
+      settings: textField('Button in the footer', 'Opens the banner again.'),
+    },
+  ),
   talk: textField('Bar on phones', 'Links inner pages to the contact form.'),
 });
 

@@ -12,6 +12,18 @@ export const pagesSchema = z.strictObject({
     updated: template('day').meta({ title: 'Last updated' }),
     contents: textField('Table of contents heading'),
   }),
+  embed: group('Videos, maps and calendars of other services', {
+    load: group('Buttons', {
+      video: template('service').meta({ title: 'Video' }),
+      map: template('service').meta({ title: 'Map' }),
+      calendar: template('service').meta({ title: 'Calendar' }),
+    }),
+    notice: template('service').meta({
+      title: 'Text beside the button',
+      description: 'Says what the browser sends to the {service}.',
+    }),
+    open: template('service').meta({ title: 'Link to the service', description: 'Works without JavaScript.' }),
+  }),
   list: textField('Page list heading', 'For language models, in /llms.txt.'),
   receipt: labels('Receipt labels', {
     counted: 'Counted',

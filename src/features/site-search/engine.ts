@@ -1,12 +1,5 @@
+import type { TrustedTypes } from '../../ui/trusted-types.ts';
 import type { Found } from './find-pages.ts';
-
-/**
- * The part of Trusted Types that the site's policy requires for starting a script
- * (https://www.w3.org/TR/trusted-types/).
- */
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
-}
 
 /** `scripts/build/page-scripts.ts` publishes the worker there. Its policy is the only one that allows WebAssembly. */
 const address = '/search-worker.js';

@@ -13,6 +13,8 @@ export const publicCalls: Call[] = [
   ['GET', '/api/newsletter/unsubscribe'],
   ['POST', '/api/newsletter/unsubscribe'],
   ['POST', '/api/policy-reports'],
+  ['POST', '/api/consent/accepted'],
+  ['POST', '/api/consent/declined'],
   ['POST', '/api/admin/invitation'],
   ['POST', '/api/admin/invitation/accept'],
   ...['/code', '/passkey', '/passkey/options'].map((end): Call => ['POST', `/api/admin/session${end}`]),

@@ -1,0 +1,6 @@
+/** The answers to the consent banner. Each is counted at an address of its own. */
+export const consentChoices = ['accepted', 'declined'] as const;
+
+export type ConsentChoice = (typeof consentChoices)[number];
+
+export const consentPath = '/api/consent';

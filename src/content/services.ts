@@ -1,0 +1,88 @@
+import type { SiteSettings } from './site-settings.ts';
+
+type Analytics = NonNullable<SiteSettings['analytics']>;
+
+const googleScripts = 'https://www.googletagmanager.com/gtag/';
+
+/** The directives and sources that a page opens for other services, as `data-policy` has them. */
+type Sources = Record<string, string[]>;
+
+interface AnalyticsService {
+  script: string;
+  sources: Sources;
+}
+
+/** The Trusted Types policies that our own scripts create. */
+const ownPolicies = ['analytics', 'site-search'];
+
+/** Returns the address of a service's script, and what it needs of the policy. */
+function analyticsService({ service, origin = '', id }: Analytics): AnalyticsService {
+  if (service === 'google') {
+    const servers = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
+    return {
+      script: `${googleScripts}js?id=${id}`,
+      sources: {
+        'script-src': [googleScripts],
+        'connect-src': [...servers, 'https://*.analytics.google.com'],
+        'img-src': servers,
+        'trusted-types': [...ownPolicies, 'goog#html', "'allow-duplicates'"],
+      },
+    };
+  }
+  const script = origin + { plausible: '/js/script.js', umami: '/script.js', matomo: '/matomo.js' }[service];
+  const sources = { 'script-src': [script], 'connect-src': [origin] };
+  return service === 'matomo'
+    ? { script, sources: { ...sources, 'img-src': [origin], 'trusted-types': ownPolicies } }
+    : { script, sources };
+}
+
+/** Returns true for analytics that set cookies: they start after the visitor's consent. */
+export function setsCookies(analytics: SiteSettings['analytics']): boolean {
+  return analytics?.service === 'google' || analytics?.cookies === true;
+}
+
+/** Returns true if a banner asks visitors for consent. */
+export function asksConsent({ analytics, embedConsent }: SiteSettings): boolean {
+  return setsCookies(analytics) || embedConsent === true;
+}
+
+/** Returns the origin of the analytics, which the legal texts name. */
+export function analyticsOrigin(analytics: Analytics): string {
+  return new URL(analyticsService(analytics).script).origin;
+}
+
+/** Returns the attributes of the scripts on listed pages: the counter's own, or ours, which starts it. */
+export function serviceScripts(settings: SiteSettings): Record<string, unknown>[] {
+  const { analytics, embedConsent } = settings;
+  const script = analytics && analyticsService(analytics).script;
+  if (analytics?.service === 'plausible' || analytics?.service === 'umami') {
+    const id = analytics.service === 'umami' ? 'data-website-id' : 'data-domain';
+    const counter = { defer: true, src: script, [id]: analytics.id };
+    return embedConsent ? [counter, ownScript({ 'data-embeds': '' })] : [counter];
+  }
+  if (!analytics && !embedConsent) return [];
+  return [
+    ownScript({
+      ...(analytics && { 'data-service': analytics.service, 'data-id': analytics.id, 'data-script': script }),
+      ...(setsCookies(analytics) && { 'data-cookies': '' }),
+      ...(embedConsent && { 'data-embeds': '' }),
+    }),
+  ];
+}
+
+/** `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` there. */
+function ownScript(attributes: object) {
+  return { type: 'module', src: '/services.js', ...attributes };
+}
+
+/** Returns what public pages open beyond their own origin, as `data-policy` has it; undefined if nothing. */
+export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
+  const opened: Sources = {};
+  const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);
+  const ofService = isListed && analytics ? Object.entries(analyticsService(analytics).sources) : [];
+  for (const [name, sources = []] of [...ofService, ...further]) {
+    if (sources.length > 0) opened[name] = [...(opened[name] ?? []), ...sources];
+  }
+  const directives = Object.entries(opened).map(([name, sources]) => [name, ...sources].join(' '));
+  return directives.length > 0 ? directives.join('; ') : undefined;
+}

@@ -1,0 +1,35 @@
+import { consentPath } from '../../contract/consent.ts';
+import type { LayoutWords } from '../content/interface/layout.ts';
+import { Button } from '../ui/button.tsx';
+
+/**
+ * Asks visitors for consent, on pages with a service that needs it. `services.ts` shows it, so it is not there without
+ * JavaScript, and neither is the service. It comes first in the page, so the keyboard reaches it first.
+ */
+export function ConsentBanner({ words }: { words: LayoutWords['consent'] }) {
+  return (
+    <div id="consent" aria-live="polite" className="not-printed" data-count={consentPath}>
+      <section hidden aria-labelledby="consent-title" className="consent">
+        <div>
+          <h2 id="consent-title" className="font-medium">
+            {words.title}
+          </h2>
+          <p className="text-small text-soft">
+            {words.text}{' '}
+            <a href="/cookie-policy" className="underline underline-offset-4">
+              {words.policy}
+            </a>
+          </p>
+        </div>
+        <div className="consent-choices">
+          <Button variant="secondary" data-consent="accepted">
+            {words.accept}
+          </Button>
+          <Button variant="secondary" data-consent="declined">
+            {words.decline}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

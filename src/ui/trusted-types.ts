@@ -1,0 +1,7 @@
+/**
+ * The part of Trusted Types with which a script starts another, as the site's policy requires
+ * (https://www.w3.org/TR/trusted-types/).
+ */
+export interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(address: string): URL };
+}

@@ -1,0 +1,174 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { violations } from '../accessibility/violations.ts';
+import {
+  makeProjectFolder,
+  type PublishingServer,
+  removeProjectFolder,
+  serverOn,
+} from '../servers/publishing-project.ts';
+import { expect, test } from './site.ts';
+
+/** A site with Google Analytics and a video, whose hosts the tests answer themselves. */
+let folder: string;
+let site: PublishingServer;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(30 * 60_000);
+  folder = await makeProjectFolder(undefined, async (content) => {
+    await change(join(content, 'site.yaml'), (settings) => {
+      settings.analytics = { name: 'Google Analytics', service: 'google', id: 'G-ABC123' };
+      settings.embedConsent = true;
+    });
+    await change(join(content, 'home.yaml'), (home) => {
+      home.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
+    });
+    await change(join(content, 'trust.yaml'), (trust) => {
+      trust.sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
+    });
+  });
+  site = await serverOn(folder, `file:${join(folder, 'data/site.db')}`);
+  await site.start({ LOG_LEVEL: 'info' });
+});
+
+test.afterAll(async () => {
+  await site?.end('SIGKILL');
+  await removeProjectFolder(folder);
+});
+
+async function change(file: string, edit: (record: ReturnType<typeof parse>) => void): Promise<void> {
+  const record = parse(await readFile(file, 'utf8'));
+  edit(record);
+  // The copy is of links: what is written through one would change the project that is tested.
+  await rm(file);
+  await writeFile(file, stringify(record));
+}
+
+/** Answers for the services, as far as a page notices them; returns what was asked. */
+async function fakeServices(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.context().route(/google|youtube|cal\.com/, (route) => {
+    asked.push(new URL(route.request().url()).host);
+    if (route.request().url().includes('youtube'))
+      return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><p>It plays.</p>' });
+    if (route.request().url().includes('cal.com'))
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Calendar</title><p hidden>Choose a time</p><script>
+          addEventListener('message', ({ data }) => {
+            document.querySelector('p').hidden = data.method !== 'parentKnowsIframeReady';
+          });
+          parent.postMessage({ originator: 'CAL', type: '__iframeReady' }, '*');
+        </script>`,
+      });
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `const policy = window.trustedTypes?.createPolicy('goog#html', { createHTML: (text) => text });
+        document.cookie = '_ga=1; path=/';
+        navigator.sendBeacon('https://www.google-analytics.com/g/collect', JSON.stringify(dataLayer.map((each) => [...each])));`,
+    });
+  });
+  return asked;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your choice' });
+const counted = (choice: string) => site.output().split(`/api/consent/${choice}`).length - 1;
+
+test('nothing is requested before consent; accepting is remembered, and can be withdrawn', async ({ page }) => {
+  const asked = await fakeServices(page);
+  await page.goto(`${site.url}/about`);
+  await expect(banner(page)).toContainText('Google Analytics');
+  expect(await violations(page)).toEqual([]);
+  const [accept, decline] = await Promise.all(
+    ['Accept', 'Decline'].map((name) => banner(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect(accept).toMatchObject({ width: decline?.width, height: decline?.height });
+  expect(accept?.height).toBeGreaterThanOrEqual(44);
+  expect(asked).toEqual([]);
+
+  // The keyboard reaches the banner before the page.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Cookie Policy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect.poll(() => asked).toEqual(['www.googletagmanager.com', 'www.google-analytics.com']);
+  expect(counted('accepted')).toBe(1);
+
+  await page.goto(`${site.url}/trust`);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
+  await expect(banner(page)).toBeHidden();
+  await page.locator('iframe[title="Our laboratory"]').scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe').getByText('It plays.')).toBeVisible();
+
+  asked.length = 0;
+  const settings = page.getByRole('button', { name: 'Cookie settings' });
+  await settings.click();
+  await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused();
+  await Promise.all([page.waitForEvent('load'), banner(page).getByRole('button', { name: 'Decline' }).click()]);
+  await expect(page.getByRole('button', { name: 'Load the video from YouTube' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect(asked).toEqual([]);
+  expect(counted('declined')).toBe(1);
+});
+
+test('after six months it asks again', async ({ page }) => {
+  await fakeServices(page);
+  await page.goto(`${site.url}/about`);
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.consent = JSON.stringify({ choice: 'declined', at: Date.now() - 200 * 24 * 3600 * 1000 });
+  });
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test('an embed loads when its button is pressed, and moves nothing', async ({ page }) => {
+  const asked = await fakeServices(page);
+  await page.goto(`${site.url}/trust`);
+  const panel = page.getByRole('figure').filter({ hasText: 'Our laboratory' });
+  await panel.scrollIntoViewIfNeeded();
+  expect(await violations(page)).toEqual([]);
+  const before = await panel.boundingBox();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const link = await panel.getByRole('link', { name: 'Open at YouTube' }).boundingBox();
+  const narrow = await panel.boundingBox();
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((narrow?.y ?? 0) + (narrow?.height ?? 0));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(asked).toEqual([]);
+  await panel.getByRole('button', { name: 'Load the video from YouTube' }).click();
+  await expect(page.frameLocator('iframe[title="Our laboratory"]').getByText('It plays.')).toBeVisible();
+  expect(asked).toEqual(['www.youtube-nocookie.com']);
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ height: (before?.height ?? 0) - 2 });
+  expect(await panel.boundingBox()).toMatchObject({ height: before?.height });
+});
+
+test('a calendar of Cal.com hears from the page that it may show itself', async ({ page }) => {
+  const asked = await fakeServices(page);
+  await page.goto(site.url);
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('button', { name: 'Load the calendar from Cal.com' }).click();
+  await expect(page.frameLocator('iframe[title="Book a call"]').getByText('Choose a time')).toBeVisible();
+  expect(asked).toEqual(['cal.com']);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is a link to the service, and neither a banner nor a button', async ({ page }) => {
+    await page.goto(`${site.url}/trust`);
+    await expect(page.getByRole('link', { name: 'Open at YouTube' })).toHaveAttribute('href', /youtube\.com\/watch/);
+    await expect(page.getByRole('button', { name: 'Load the video from YouTube' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+  });
+});
