@@ -17,8 +17,9 @@ test('an editor adds a choice to the contact form', async ({ page, server }) => 
   await field('.0.options.0').fill('Not sure yet');
   await field('.0.invalid').fill('Choose a budget.');
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-  const record = (await (await page.request.get(`${server.url}/api/content/records/interface-forms/only`)).json()) as
-    EditedRecord & { data: { contact: { extra: unknown } } };
+  const record = (await (
+    await page.request.get(`${server.url}/api/content/records/interface-forms/only`)
+  ).json()) as EditedRecord & { data: { contact: { extra: unknown } } };
   expect(record.data.contact.extra).toEqual([
     { kind: 'choice', label: 'Budget', id: 'budget', options: ['Not sure yet'], invalid: 'Choose a budget.' },
   ]);
