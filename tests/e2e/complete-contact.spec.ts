@@ -3,12 +3,12 @@ import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { expect, fillEnquiry, keepScripts, logIn, notice, openContactForm, test, waitForForms } from './site.ts';
 
-/** With the content of a company that asks for more in its contact form. */
+/** The site of a company that asks for more in its contact form. */
 let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
-// What the browser itself says of a form that is refused.
+// The browser logs a form that is refused as an error.
 test.use({ allowedErrors: [/status of 422/] });
 
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-/** As it is set: with curly quotes, a dash and a narrow space before the unit. */
+/** An option as it is typeset: curly quotes, a dash and a narrow space before the unit. */
 const open = 'It’s “open” – up to 10\u202fkg';
 
 /** Passes for a text in the browser, but nobody sees it. */
