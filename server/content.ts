@@ -62,7 +62,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
   return {
     company,
     errors: errorsSchema.parse(await filled('interface/errors.yaml')),
-    forms: formsSchema.parse(await filled('interface/forms.yaml')),
+    forms: formsSchema.parse(await filled('interface/forms.yaml', withFigures)),
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
     consents: {

@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { cleanLine } from '../../language/clean-text.ts';
 import { fill } from '../../language/fill.ts';
 import { email, hasVisibleText, line, type RuleWords, text } from './fields.ts';
 import { maxDigits, parsePhoneNumber } from './phone.ts';
-import { type FieldName, getField, type SubmissionValues } from './submission-fields.ts';
+import {
+  type ExtraField,
+  extraFieldLimit,
+  extraFieldName,
+  type FieldName,
+  fieldNames,
+  getField,
+  pickValues,
+  type SubmissionValues,
+  tickedValue,
+} from './submission-fields.ts';
 
 /** The texts of a field: its label, its name in errors, and the error when it is left empty. */
 export interface FieldWords {
@@ -27,6 +38,43 @@ export function fieldsSchema<Name extends FieldName>(
 ): z.ZodType<Pick<SubmissionValues, Name>> {
   const shape = Object.fromEntries(names.map((name) => [name, rule(name, words)]));
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
+}
+
+/** Returns the schema of the contact form: its fields, and the answers in the extra ones that are not empty. */
+export function enquirySchema(words: FieldRuleWords, extraFields: readonly ExtraField[] = []) {
+  const shape = Object.fromEntries<z.ZodType>([
+    ...fieldNames.map((name) => [name, rule(name, words)] as const),
+    ...extraFields.map((field) => [extraFieldName(field), answerRule(field, words)] as const),
+  ]);
+  return z.object(shape, { error: words.rules.notForm }).transform((form) => ({
+    ...pickValues(form as unknown as SubmissionValues),
+    answers: extraFields.flatMap((field) => {
+      const value = form[extraFieldName(field)] as string | null;
+      return value === null ? [] : [{ id: field.id, label: field.label, value }];
+    }),
+  }));
+}
+
+function answerRule(field: ExtraField, words: FieldRuleWords): z.ZodType<string | null> {
+  const { kind, label, required, invalid = words.rules.notForm } = field;
+  return (kind === 'paragraph' ? text : line)(label, extraFieldLimit(field), words)
+    .nullish()
+    .transform((typed, context) => {
+      const isEmpty = !typed || !hasVisibleText(typed);
+      if (isEmpty && !required) return null;
+      const value = isEmpty ? undefined : findAnswer(field, typed.trim());
+      if (value !== undefined) return value;
+      context.issues.push({ code: 'custom', input: typed, message: isEmpty ? required : invalid });
+      return z.NEVER;
+    });
+}
+
+/** Returns the text to store for a value; undefined if the field does not accept it. */
+function findAnswer({ kind, options = [] }: ExtraField, value: string): string | undefined {
+  if (kind === 'choice') return options.find((option) => cleanLine(option).trim() === value);
+  if (kind === 'checkbox') return value === tickedValue ? 'Yes' : undefined;
+  if (kind === 'date') return z.iso.date().safeParse(value).data;
+  return value;
 }
 
 function rule(name: FieldName, words: FieldRuleWords): z.ZodType {

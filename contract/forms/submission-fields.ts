@@ -60,3 +60,43 @@ type OptionalName = { [Name in FieldName]: null extends SubmissionValues[Name] ?
 export const emptyFields = Object.fromEntries(
   fieldNames.filter((name) => !getField(name).required).map((name) => [name, null]),
 ) as Record<OptionalName, null>;
+
+/** A field that the content adds to the contact form (`contact.extra` in `content/interface/forms.yaml`). */
+export interface ExtraField {
+  /** Stays the same when the label changes. */
+  id: string;
+  kind: 'text' | 'paragraph' | 'choice' | 'checkbox' | 'date';
+  label: string;
+  help?: string | undefined;
+  /** The error when it is left empty; an optional field has none. */
+  required?: string | undefined;
+  /** The error of a choice or a date for any other value. */
+  invalid?: string | undefined;
+  options?: string[] | undefined;
+  /** The most characters of a text. */
+  limit?: number | undefined;
+}
+
+/** The value of an extra field, with its label at the time of sending. */
+export interface Answer {
+  id: string;
+  label: string;
+  value: string;
+}
+
+/** Returns the name of an extra field in the form. No other field, and no property of a form in the DOM, begins like it. */
+export function extraFieldName({ id }: Pick<ExtraField, 'id'>): string {
+  return `extra-${id}`;
+}
+
+export function extraFieldLimit({ kind, limit }: ExtraField): number {
+  return limit ?? (kind === 'paragraph' ? 2000 : 200);
+}
+
+/** The value that the browser sends for a check box that is ticked. */
+export const tickedValue = 'yes';
+
+/** Reads the column `answers`. */
+export function parseAnswers(column: string | null): Answer[] {
+  return column ? JSON.parse(column) : [];
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../forms/fields.ts';
-import type { SubmissionValues } from '../forms/submission-fields.ts';
+import type { Answer, SubmissionValues } from '../forms/submission-fields.ts';
 import { kindNames, type SubmissionKind } from '../forms/submission-kinds.ts';
 import { type Place, places, type Status, statuses } from './status.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -137,6 +137,8 @@ export interface Submission extends SubmissionValues {
   context: string | null;
   /** The content record that it is about: `whitepapers/roi`; null if there is none. */
   item: string | null;
+  /** What was filled into the form's extra fields. */
+  answers: Answer[];
   status: Status;
   assigned_to: string | null;
   deleted_at: string | null;

@@ -50,6 +50,7 @@ export interface ContactSubmissionRow
     | 'phone_typed'
     | 'context'
     | 'item'
+    | 'answers'
     | 'deleted_at'
     | 'has_failed_reply'
     | 'is_sending_reply'
@@ -66,8 +67,11 @@ export interface ContactSubmissionRow
   context: Generated<string | null>;
   /** The content record that it is about. */
   item: Generated<string | null>;
+  /** The answers in the form's extra fields, as JSON; null without any. */
+  answers: Generated<string | null>;
   status: Generated<Status>;
   assigned_to: Generated<string | null>;
+  /** The values of the answers and the texts of the notes, for the search. */
   notes_text: Generated<string | null>;
   deleted_at: Generated<string | null>;
   /** Submissions deleted together are restored together. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { type Answer, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import type { SentFile } from '../../contract/inbox/files.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
@@ -12,11 +13,12 @@ const maximumEarlier = 20;
 export interface SubmissionDetails
   extends Omit<
     Selectable<ContactSubmissionRow>,
-    'number' | 'fingerprint' | 'notes_text' | 'deleted_batch' | 'lower_email' | 'searched'
+    'number' | 'fingerprint' | 'notes_text' | 'answers' | 'deleted_batch' | 'lower_email' | 'searched'
   > {
   deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
   /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
+  answers: Answer[];
   files: SentFile[];
   thread: ThreadMessage[];
   /** Other submissions of the same sender, newest first. */
@@ -43,12 +45,14 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     number: _number,
     fingerprint: _print,
     notes_text: _notes,
+    answers,
     deleted_batch: _batch,
     lower_email: _lower,
     searched: _searched,
     ...shown
   } = row;
-  return { ...shown, subscription: subscriptions.get(id) ?? null, files, deliveries, thread, earlier };
+  const subscription = subscriptions.get(id) ?? null;
+  return { ...shown, answers: parseAnswers(answers), subscription, files, deliveries, thread, earlier };
 }
 
 /** Opens a submission for an account; null, without an event, if it does not exist. */

@@ -1,6 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
-import { fieldNames, getField, pickValues } from '../../contract/forms/submission-fields.ts';
+import {
+  type Answer,
+  type ExtraField,
+  fieldNames,
+  getField,
+  pickValues,
+} from '../../contract/forms/submission-fields.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SentFile } from '../../contract/inbox/files.ts';
 import type { Submission } from '../../contract/inbox/listing.ts';
@@ -46,11 +52,18 @@ export interface ExportedSubmission extends Submission {
   subscription: SubscriptionRecord | null;
 }
 
-/** The header line of the export (docs/product.md#exports). Its byte order mark tells Excel that the file is UTF-8. */
-export const csvHeader = `\ufeff${line([columns], false)}`;
+/**
+ * Returns the header line of the export (docs/product.md#exports), with a column for each extra field of the form. Its
+ * byte order mark tells Excel that the file is UTF-8.
+ */
+export function csvHeader(extraFields: readonly ExtraField[] = []): string {
+  const labels = extraFields.map(({ label }) => neutralizeFormulas(label));
+  return `\ufeff${line([[...columns, ...labels, 'Other answers']], false)}`;
+}
 
 /** Returns rows of the export. Text is quoted, with quotes doubled, and a spreadsheet can't read it as a formula. */
-export function csvRows(submissions: ExportedSubmission[]): string {
+export function csvRows(submissions: ExportedSubmission[], extraFields: readonly ExtraField[] = []): string {
+  const columnIds = extraFields.map(({ id }) => id);
   return line(
     submissions.map((row) => [
       row.id,
@@ -70,9 +83,16 @@ export function csvRows(submissions: ExportedSubmission[]): string {
       row.subscription && describeSubscription(row.subscription),
       neutralizeFormulas(row.subscription?.consent ?? null),
       row.subscription?.confirmed_at ?? null,
+      ...columnIds.map((id) => neutralizeFormulas(row.answers.find((answer) => answer.id === id)?.value ?? null)),
+      neutralizeFormulas(listAnswers(row.answers.filter(({ id }) => !columnIds.includes(id)))),
     ]),
     true,
   );
+}
+
+/** Writes the answers in fields that the form no longer has into one cell. */
+function listAnswers(answers: Answer[]): string | null {
+  return answers.map(({ label, value }) => `${label}: ${value}`).join('\n') || null;
 }
 
 function line(rows: unknown[][], isTextQuoted: boolean): string {
@@ -121,6 +141,7 @@ const exported = [
   'spam_reason',
   'context',
   'item',
+  'answers',
   'deliveries',
   'messages',
   'files',

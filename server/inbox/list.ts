@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { fieldNames } from '../../contract/forms/submission-fields.ts';
+import { fieldNames, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
 import type { Listing, PageKey, Place, Sort, StatusCount, Submission } from '../../contract/inbox/listing.ts';
 import { foldName } from '../database/name-order.ts';
@@ -28,12 +28,13 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   const order = sortOrder(engine, sort);
   const wanted = conditions(engine, query);
   if (after) wanted.push(order.after(after));
-  const { rows } = await sql<ShownSubmission>`select ${columns},
+  const { rows } = await sql<Omit<ShownSubmission, 'answers'> & { answers: string | null }>`select ${columns},
     ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
     from contact_submissions as c where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(db);
   // SQLite stores booleans as numbers.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,
+    answers: parseAnswers(row.answers),
     has_failed_reply: Boolean(row.has_failed_reply),
     is_sending_reply: Boolean(row.is_sending_reply),
   }));
@@ -85,6 +86,7 @@ const columns = sql.join(
     'phone_typed',
     'context',
     'item',
+    'answers',
     'status',
     'assigned_to',
     'deleted_at',

@@ -6,9 +6,9 @@ import { removeMatching } from './removal.ts';
 
 const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   where submission_id = contact_submissions.id) + ${sql.join(
-    fieldNames
-      .filter((name) => getField(name).type !== 'phone')
-      .map((name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`),
+    [...fieldNames.filter((name) => getField(name).type !== 'phone'), 'answers', 'notes_text'].map(
+      (name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`,
+    ),
     sql` + `,
   )}`;
 

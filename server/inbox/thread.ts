@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { parseAnswers } from '../../contract/forms/submission-fields.ts';
 import type { Status } from '../../contract/inbox/status.ts';
 import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
@@ -176,7 +177,10 @@ async function addMessage(
   return id;
 }
 
+/** Updates the searched column for answers and notes. */
 async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
+  const submission = transaction.selectFrom('contact_submissions').select('answers').where('id', '=', id);
+  const answers = parseAnswers((await submission.executeTakeFirst())?.answers ?? null);
   const notes = await transaction
     .selectFrom('submission_messages')
     .select('text')
@@ -184,7 +188,7 @@ async function updateNotesText(transaction: Transaction<Tables>, id: string): Pr
     .where('kind', '=', 'note')
     .orderBy('id')
     .execute();
-  const all = notes.map(({ text }) => text).join('\n');
+  const all = [...answers.map(({ value }) => value), ...notes.map(({ text }) => text)].join('\n');
   const notes_text = all === '' ? null : all.slice(0, maxSearchedCharacters).toWellFormed();
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }

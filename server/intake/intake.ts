@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import { fieldsSchema } from '../../contract/forms/field-rules.ts';
+import { enquirySchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
 import {
   announcementsRecord,
@@ -45,7 +45,7 @@ type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
-    enquiry: fieldsSchema(fieldNames, words),
+    enquiry: enquirySchema(words, forms.contact.extra),
     subscription: subscriptionSchema(words),
     registration: registrationSchema(words),
     announcements: announcementsSchema(words),
@@ -56,9 +56,11 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
 
 /** Receives the contact form from this address; returns once it is committed to disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
-  return receive(services, services.schemas.enquiry, input, address, (enquiry) => ({
+  return receive(services, services.schemas.enquiry, input, address, ({ answers, ...enquiry }) => ({
     ...enquiry,
     kind: 'enquiry',
+    answers: answers.length > 0 ? JSON.stringify(answers) : null,
+    notes_text: answers.map(({ value }) => value).join('\n') || null,
     phone_typed: cleanTypedPhone((input as { phone?: unknown }).phone),
     context: parseContext((input as { context?: unknown }).context),
   }));
@@ -196,8 +198,8 @@ function hashFile({ content }: NewFile): string {
  * that they do not block the same text from a person.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
-  const { kind, website, spam_reason, item, files = [] } = submission;
-  const values = [...fieldNames.map((name) => submission[name]), website, item];
+  const { kind, website, spam_reason, item, answers, files = [] } = submission;
+  const values = [...fieldNames.map((name) => submission[name]), website, item, answers];
   const typed = [...values.map((value) => String(value ?? '').trim()), ...files.map(hashFile)];
   return createHash('sha256')
     .update(JSON.stringify([kind, spam_reason !== null, ...typed]))

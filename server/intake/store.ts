@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldName } from '../../contract/forms/submission-fields.ts';
 import { GroupCommit } from '../database/group-commit.ts';
@@ -13,7 +13,10 @@ import type { Registrations } from '../webinars/registrations.ts';
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
-> & { phone_typed?: string | null; context?: string | null; item?: string | null; files?: NewFile[] };
+> &
+  Partial<Pick<Selectable<ContactSubmissionRow>, 'phone_typed' | 'context' | 'item' | 'answers' | 'notes_text'>> & {
+    files?: NewFile[];
+  };
 
 export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
 

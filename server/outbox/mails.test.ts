@@ -34,6 +34,7 @@ const usual: Submission = {
   phone_typed: '+1 (555) 010-9999',
   context: 'Whitepapers: one of your own',
   item: null,
+  answers: null,
   status: 'new',
   assigned_to: null,
   notes_text: null,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { invitationHours } from '../../contract/account/invitation-hours.ts';
-import { type FieldName, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
+import { type FieldName, fieldNames, getField, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';
 import { getLanguage } from '../../language/format.ts';
@@ -100,6 +100,7 @@ function filledFields(enquiry: Submission, words: MailWords): [label: string, va
     ...fieldNames
       .filter((name) => getField(name).place !== 'body')
       .map((name): [string, string | number | null] => [getField(name).label, shownValue(enquiry, name)]),
+    ...parseAnswers(enquiry.answers).map(({ label, value }): [string, string] => [label, value]),
     [words.context, enquiry.context],
     [words.website, enquiry.website],
     [words.received, fill(words.moment, { moment: enquiry.created_at.slice(0, 16).replace('T', ' ') })],
@@ -114,7 +115,9 @@ function shownValue(enquiry: Submission, name: FieldName): string | number | nul
 
 /** The message is shown as typed. A change of text direction ends with its line. */
 function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
-  const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${isolateText(value)}`);
+  // Further lines are indented, so that none looks like a field.
+  const shown = (value: string) => value.split('\n').map(isolateText).join('\n  ');
+  const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${shown(value)}`);
   const reply = fill(words.reply, { visitor: enquiry.email });
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
 }
@@ -123,7 +126,7 @@ function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): stri
 function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
   const rows = filledFields(enquiry, words).map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   const reply = fill(escapeHtml(words.reply), { visitor: `<bdi>${escapeHtml(enquiry.email)}</bdi>` });
   return `<!doctype html>

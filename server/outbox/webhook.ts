@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { pickValues } from '../../contract/forms/submission-fields.ts';
+import { parseAnswers, pickValues } from '../../contract/forms/submission-fields.ts';
 import { cleanValue } from '../../language/clean-text.ts';
 import { type Channel, DeliveryError, toOneLine } from './channel.ts';
 import type { Submission } from './mails.ts';
@@ -35,7 +35,8 @@ export function webhookChannel(
 export function eventBody(enquiry: Submission): string {
   const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
   const values = cleanValue({ ...pickValues(enquiry), ...(phone_typed && { phone_typed }), context });
-  const data = { id, ...values, ...(item && { item }), website, created_at };
+  const answers = parseAnswers(enquiry.answers);
+  const data = { id, ...values, ...(answers.length > 0 && { answers }), ...(item && { item }), website, created_at };
   return JSON.stringify({ type: `${kind}.created`, timestamp: created_at, data });
 }
 

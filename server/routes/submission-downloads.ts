@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { ExtraField } from '../../contract/forms/submission-fields.ts';
 import { exportSchema } from '../../contract/inbox/listing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import { openFile, readFile } from '../inbox/details.ts';
@@ -17,6 +18,7 @@ import {
 } from '../inbox/downloads.ts';
 import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
+import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
 /** Browsers may only save a visitor's file, and neither show nor run it. */
@@ -46,13 +48,16 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
 /** Formats pages of rows as pieces of a download. */
-type Format = (pages: AsyncIterable<ExportedSubmission[]>) => AsyncIterable<string>;
+type Format = (
+  pages: AsyncIterable<ExportedSubmission[]>,
+  extraFields: readonly ExtraField[] | undefined,
+) => AsyncIterable<string>;
 
 /** Rows in one query. With 1,000 the export is a third slower, and other requests wait three times as long in between. */
 const rowsAtOnce = 250;
 
 /** The downloads of all filtered or selected submissions (docs/product.md#exports). */
-export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
+export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {
   const formats: ['CSV' | 'JSON', string, Format][] = [
     ['CSV', 'text/csv; charset=utf-8', csv],
     ['JSON', 'application/json; charset=utf-8', json],
@@ -66,14 +71,15 @@ export function downloadRoutes(guarded: FastifyInstance, inbox: Inbox): void {
       }
       const file = downloadName(localDays(query.zone).dayAt(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
-      return reply.send(Readable.from(format(readExported(inbox.database, { query, sort, limit: rowsAtOnce }))));
+      const pages = readExported(inbox.database, { query, sort, limit: rowsAtOnce });
+      return reply.send(Readable.from(format(pages, forms.contact.extra)));
     });
   }
 }
 
-async function* csv(pages: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
-  yield csvHeader;
-  for await (const rows of pages) yield csvRows(rows);
+async function* csv(...[pages, extraFields]: Parameters<Format>): AsyncGenerator<string> {
+  yield csvHeader(extraFields);
+  for await (const rows of pages) yield csvRows(rows, extraFields);
 }
 
 async function* json(pages: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {

@@ -48,6 +48,7 @@ describe.each(['', '/renamed'])('Submission calls at %j', (prefix) => {
       mails: {},
       accounts: { people: async () => [{ id, name: 'Ada', email }] },
       company: {},
+      forms: { contact: {} },
       inbox: {
         database,
         outbox,

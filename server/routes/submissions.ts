@@ -36,7 +36,7 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
     requireSession(guarded, services);
     readingRoutes(guarded, inbox);
     fileRoutes(guarded, inbox);
-    downloadRoutes(guarded, inbox);
+    downloadRoutes(guarded, services);
     actionRoutes(guarded, inbox, services.accounts);
     threadRoutes(guarded, services);
   });

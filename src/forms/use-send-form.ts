@@ -53,7 +53,8 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
-    focusFirstError(form, found);
+    // A page from before the last publication may lack the field. The form's own page has it, and keeps the values.
+    if (!focusFirstError(form, found) && Object.keys(found).length > 0) form.submit();
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

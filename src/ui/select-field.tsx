@@ -3,42 +3,53 @@ import type { Ref, SelectHTMLAttributes } from 'react';
 import { FieldError, Label, useField } from './field.tsx';
 import './select-field.css';
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  /** Shown until something is chosen; counts as empty. */
+  placeholder?: string;
+  options: { value: string; name: string }[];
+  ref?: Ref<HTMLSelectElement>;
+}
+
+interface SelectFieldProps extends SelectProps {
   label: string;
   name: string;
   /** Shown beside the label if the choice may be left empty. */
   optional?: string | undefined;
-  /** Shown until an option is chosen; counts as empty. */
-  placeholder?: string;
-  options: { value: string; name: string }[];
   error?: string | undefined;
-  ref?: Ref<HTMLSelectElement>;
 }
 
+/** Before a choice it is as faint as a placeholder. */
+export const selectLook = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
+
 /** A labelled native select, which works on phones and without JavaScript. */
-export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  // Without a choice it is as faint as a placeholder.
-  const look = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
-  const { id, errorId, attributes } = useField(error, look);
+export function SelectField({ label, optional, error, className, ...select }: SelectFieldProps) {
+  const { id, errorId, attributes } = useField(error, selectLook);
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} optional={optional} required={select.required} />
-      <div className="relative">
-        <select {...attributes} {...select}>
-          {placeholder && <option value="">{placeholder}</option>}
-          {options.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
-        />
-      </div>
+      <Select {...attributes} {...select} />
       <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** A native select without its label, in the look of `selectLook`. */
+export function Select({ placeholder, options, ...select }: SelectProps) {
+  return (
+    <div className="relative">
+      <select {...select}>
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
+      />
     </div>
   );
 }

@@ -48,6 +48,7 @@ const held = {
       read_at: null,
       phone_typed: null,
       context: null,
+      answers: [],
       status: 'new',
       assigned_to: null,
       deleted_at: null,

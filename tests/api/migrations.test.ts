@@ -113,6 +113,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
       'deleted_batch text null',
       'context text null',
       'item text null',
+      'answers text null',
     ];
     // Fields that were added later are optional texts.
     const added = fieldNames.filter((name) => !specified.some((column) => column.startsWith(`${name} `)));

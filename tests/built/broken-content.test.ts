@@ -195,6 +195,9 @@ describe('A held-back record', () => {
   });
 });
 
+const lastField = 'required: Enter a message. }';
+const addFields = (fields: string) => ['interface/forms.yaml', lastField, `${lastField}\n  extra: ${fields}`] as const;
+
 describe('A record that does not fit its schema', () => {
   test.each<[what: string, file: string, from: string, to: string, fault: string]>([
     ['a missing field', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],
@@ -263,6 +266,28 @@ describe('A record that does not fit its schema', () => {
       'label: Company }',
       'label: Company, required: Enter a company. }',
       'contact.fields.company.required is not a field of this record',
+    ],
+    [
+      'a field of the contact form with an id that is no name',
+      ...addFields('[{ kind: text, label: Budget, id: __proto__ }]'),
+      'contact.extra[0].id must be lowercase letters, digits and hyphens',
+    ],
+    [
+      'two fields of the contact form with one id',
+      ...addFields('[{ kind: text, label: Budget, id: one }, { kind: date, label: Start, id: one, invalid: No. }]'),
+      'contact.extra[1].id must not be the id of another field',
+    ],
+    [
+      'a choice with too many options',
+      ...addFields(
+        `[{ kind: choice, label: Budget, id: budget, invalid: No., options: [${Array.from({ length: 10_000 }, (_, index) => `"${index}"`)}] }]`,
+      ),
+      'contact.extra[0].options must have at most 50 entries',
+    ],
+    [
+      'a kind of field that does not exist',
+      ...addFields('[{ kind: file, label: Plan, id: plan }]'),
+      'contact.extra[0].kind must be one of "text", "paragraph", "choice", "checkbox", "date"',
     ],
     [
       'a language without its country',

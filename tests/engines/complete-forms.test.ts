@@ -8,7 +8,7 @@ import { test as base, expect } from './visit.ts';
 // The first test builds the site.
 vi.setConfig({ testTimeout: 900_000 });
 
-type Field = 'name' | 'email' | 'message';
+type Field = 'name' | 'email' | 'message' | 'extra-industry' | 'extra-goals';
 
 /** Visits the site of a company that takes applications, registers for webinars and gives files away. */
 const test = base.extend<{ site: { url: string; databaseUrl: string } }>({
@@ -31,6 +31,8 @@ const typed: Record<Field, string> = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   message: 'I would like to weave patterns.',
+  'extra-industry': 'Looms',
+  'extra-goals': 'Weave faster.',
 };
 
 /** Reads the fields of these names in a form of the page. */
@@ -59,6 +61,7 @@ test.for<[path: string, names: Field[]]>([
   ['/webinars/edge-ai-live-bench/register', ['name', 'email']],
   ['/webinars/subscribe', ['email']],
   ['/whitepapers/real-time-risk/download', ['name', 'email']],
+  ['/contact', ['message', 'extra-industry', 'extra-goals']],
 ])('%s keeps typed text after a link and Back', async ([path, names], { page }) => {
   const form = 'main form';
   await page.open(path);

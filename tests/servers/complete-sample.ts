@@ -85,6 +85,25 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
   'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
   'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
+  'interface/forms.yaml': [
+    [
+      ['contact', 'extra'],
+      [
+        {
+          kind: 'choice',
+          label: 'Budget',
+          id: 'budget',
+          help: 'A rough figure is enough.',
+          options: ['Under $10,000', 'It\'s "open" - up to 10 kg'],
+          invalid: 'Choose one of the budgets.',
+        },
+        { kind: 'text', label: 'Industry', id: 'industry', required: 'Name your industry.' },
+        { kind: 'paragraph', label: 'Goals', id: 'goals' },
+        { kind: 'date', label: 'Start', id: 'start', invalid: 'Choose a day.' },
+        { kind: 'checkbox', label: 'Call me', id: 'call' },
+      ],
+    ],
+  ],
   'whitepapers/intelligence-at-the-edge.yaml': await withPaper({ file: 'intelligence-at-the-edge.pdf' }),
   'whitepapers/real-time-risk.yaml': await withPaper({ file: 'real-time-risk.pdf', asks: 'email' }),
 };

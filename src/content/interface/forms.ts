@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FieldWords } from '../../../contract/forms/field-rules.ts';
-import { type FieldName, fieldNames, getField } from '../../../contract/forms/submission-fields.ts';
+import { type ExtraField, type FieldName, fieldNames, getField } from '../../../contract/forms/submission-fields.ts';
+import { extraFields } from './extra-fields.ts';
 import { group, labels, paragraphField, privacyWords, template, textField } from './words.ts';
 
 const notice = z.strictObject({ title: textField('Heading'), text: paragraphField('Text') });
@@ -33,6 +34,10 @@ const form = {
 };
 const contact = z.strictObject({
   fields: group('Fields', fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
+  extra: extraFields.optional().meta({
+    title: 'Further fields',
+    description: 'They stand below the message. Answers keep the label that they were given under.',
+  }),
   ...form,
   next: notice
     .optional()
@@ -113,6 +118,9 @@ export const formsSchema = z.strictObject({
 
 /** The texts of the fields that the form itself shows. */
 export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
+
+/** The part of an extra field that the form itself shows. */
+export type ShownExtraField = Omit<ExtraField, 'required' | 'invalid'> & { isRequired: boolean };
 
 export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;

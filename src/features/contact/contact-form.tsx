@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
@@ -15,20 +15,29 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { subjectFromPage } from './subject-from-page.ts';
 
-interface ContactFormProps {
+export interface ContactFormProps {
   words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
   common: CommonFormWords;
   privacy: PrivacyWords;
   /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
+  /** Renders the fields that the content adds. */
+  renderExtra?: (errors: FieldErrors) => ReactNode;
 }
 
 /**
  * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With it, it stays on
  * the page, keeps every value after a failure and clears after success.
  */
-export function ContactForm({ words, common, privacy, values = {}, errors: initialErrors = {} }: ContactFormProps) {
+export function ContactForm({
+  words,
+  common,
+  privacy,
+  values = {},
+  errors: initialErrors = {},
+  renderExtra,
+}: ContactFormProps) {
   const [isSent, setIsSent] = useState(false);
   const { isSending, errors, setErrors, handlers } = useSendForm({
     errors: initialErrors,
@@ -54,8 +63,8 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
 
   /** Shows the browser's own message beside a field that is left with an invalid value. */
   function check({ target }: FocusEvent) {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-    const { name, value, validity, validationMessage, title } = target;
+    if (!('validity' in target)) return;
+    const { name, value, validity, validationMessage, title } = target as HTMLInputElement;
     const isWrong = value !== '' && !validity.valid;
     const found = isWrong
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
@@ -87,6 +96,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
         </div>
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={4} className="col-span-2" {...field('message')} />
+        {renderExtra?.(errors)}
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">

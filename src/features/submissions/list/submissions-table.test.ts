@@ -25,6 +25,7 @@ const submission: Submission = {
   phone_typed: null,
   context: null,
   item: null,
+  answers: [],
   status: 'new',
   assigned_to: null,
   deleted_at: null,

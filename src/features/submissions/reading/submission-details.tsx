@@ -14,7 +14,8 @@ const fieldsClass = 'mt-3 grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap
 const above: FieldName[] = ['name', 'email'];
 
 export function SubmissionDetails({ submission }: { submission: Submission }) {
-  const { id, kind, website, context, item } = submission;
+  const { id, kind, website, context, item, answers } = submission;
+  const search = useInbox().list.shownView.q;
   return (
     <ReaderSection title="Details">
       <dl className={fieldsClass}>
@@ -25,6 +26,15 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
               <FieldValue name={name} submission={submission} />
             </Field>
           ))}
+        {answers.map(({ id, label, value }) => (
+          <Field key={id} name={label}>
+            <div className="whitespace-pre-wrap">
+              <VisitorTextField>
+                <HighlightedText text={value} search={search} />
+              </VisitorTextField>
+            </div>
+          </Field>
+        ))}
         {context && (
           <Field name="About">
             <VisitorTextField>{context}</VisitorTextField>
