@@ -1,5 +1,5 @@
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Light } from './portraits/colours.ts';
 import { people } from './portraits/people.ts';
@@ -41,6 +41,7 @@ function strip(light: Light): Sharp {
 
 async function save(name: string, light: Light, picture: Sharp): Promise<void> {
   const file = join(folder, `${name}${light === 'day' ? '-day' : ''}.webp`);
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(`${file}.part`, await picture.webp({ quality: 92 }).toBuffer());
   await rename(`${file}.part`, file);
 }

@@ -7,7 +7,7 @@ import type { Sign } from './signs.ts';
 export const size = { width: 800, height: 1000 };
 
 const looks = {
-  night: { ground: ['#12143a', '#090a1b'], left: '#0f3350', right: '#321966', cyan: '#4fd3ea', violet: '#9a74ff', rim: 0.85, veil: '#0a0a2e', veils: [0.04, 0.54], sign: 0.85 },
+  night: { ground: ['#12143a', '#090a1b'], left: '#0f3350', right: '#321966', cyan: '#4fd3ea', violet: '#9a74ff', rim: 0.85, veil: '#0a0a2e', veils: [0.02, 0.42], sign: 0.85 },
   day: { ground: ['#eff0f5', '#dcdfe8'], left: '#e0eff4', right: '#e3def4', cyan: '#2b9fb8', violet: '#7650e0', rim: 0, veil: '#3b3768', veils: [0, 0.26], sign: 0.9 },
 };
 
