@@ -1,4 +1,4 @@
-"""The company: its people, its bench and its five fields of expertise."""
+"""The company: its bench and its five fields of expertise."""
 
 import math
 
@@ -9,32 +9,11 @@ from house.electronics import (
     battery, capacitor, chip, circuit_board, database, lens_barrel, network, sensor, watch, waves,
 )
 from house.materials import by_day
-from house.places import desk_lamp, figure, home, round_table
+from house.places import desk_lamp, home
 from house.registry import picture
 from house.screens import bars, curve, gauge, laptop, monitor, phone, tick
 from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
 from house.symbols import pencil, shield_outline
-
-TEAM = (("white", "sand"), ("violet", "umber"), ("mist", "clay"), ("cyan", "porcelain"), ("amber", "walnut"),
-        ("slate", "sienna"), ("white", "umber"))
-
-
-@picture("company/team", "Seven abstract figures around a lit round table with a chip in its middle",
-         "Seven abstract figures stand around a round table whose top glows beneath a small chip.")
-def team():
-    top = round_table(1.45, 0.8)
-    with placed((0, 0, top), yaw=stage.BOARD_YAW, scale=0.5):
-        over = chip(1.6, pins=7)
-        with placed((0, 0, over)):
-            network(1.3, 1.3, 0.4, node=0.1)
-    pool((0, 0, top + 0.006), 1.35, "signal", 0.5)
-    point_light((0, 0, top + 0.9), 30, (0.35, 0.75, 1), 0.3)
-    for i, (robe, stone) in enumerate(TEAM):
-        a = math.radians(-90 + 30 + 300 * i / 6)
-        with placed((2.15 * math.cos(a), 2.0 * math.sin(a), 0), yaw=math.degrees(a) - 90):
-            figure(1.95 if i % 2 else 1.8, robe, stone)
-    stage.shoot(0.75, 1.05, "seamless", path=None, raised=0.6)
-
 
 @picture("company/about", "An engineer's bench: a desk lamp lights a circuit board beside a laptop",
          "A desk lamp throws warm light on a circuit board lying before an open laptop.")

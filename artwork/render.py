@@ -22,7 +22,7 @@ from house import materials, stage  # noqa: E402
 from house.registry import PICTURES  # noqa: E402
 
 FAMILIES = [
-    "hero", "people", "capabilities", "company", "blog", "case_studies", "whitepapers",
+    "hero", "capabilities", "company", "blog", "case_studies", "whitepapers",
     "webinars", "products", "exams", "catalogue", "industries",
 ]
 TARGET = HERE.parent / "content" / "images"

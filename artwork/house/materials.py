@@ -42,18 +42,11 @@ SURFACES = {
     "screen": ((0.010, 0.013, 0.040), 0.16, 0.0, 1.0),
     "lens": ((0.012, 0.010, 0.050), 0.05, 0.6, 1.0),
     "desk": ((0.018, 0.022, 0.066), 0.30, 0.1, 0.8),
-    # of the people: stone and clay, hair
+    # of the small figures: stone, hair
     "umber": ((0.100, 0.048, 0.030), 0.46, 0.0, 0.25),
     "walnut": ((0.190, 0.092, 0.052), 0.46, 0.0, 0.25),
-    "sienna": ((0.300, 0.150, 0.085), 0.46, 0.0, 0.25),
-    "clay": ((0.420, 0.230, 0.145), 0.48, 0.0, 0.2),
     "sand": ((0.560, 0.360, 0.250), 0.48, 0.0, 0.2),
-    "porcelain": ((0.660, 0.500, 0.420), 0.48, 0.0, 0.2),
-    "jet": ((0.010, 0.010, 0.016), 0.42, 0.0, 0.3),
     "chestnut": ((0.085, 0.035, 0.020), 0.42, 0.0, 0.3),
-    "copper": ((0.330, 0.105, 0.035), 0.42, 0.0, 0.3),
-    "straw": ((0.400, 0.240, 0.095), 0.44, 0.0, 0.3),
-    "silver": ((0.460, 0.480, 0.540), 0.44, 0.0, 0.3),
 }
 
 # what differs by day: the floor is pale concrete, darks are lifted, whites are white
@@ -151,42 +144,6 @@ def _inlay(name, colour, glow):
     shader.inputs["Emission"].default_value = (*colour, 1)
     shader.inputs["Emission Strength"].default_value = glow
     made.cycles.sample_as_light = False
-    return made
-
-
-def two_tone(outer, inner, low, slope):
-    """A surface `outer` with a wedge of `inner` on its front (-y): a jacket open over a shirt.
-
-    In the object's own coordinates the wedge begins at height `low` and widens by `slope` a unit.
-    """
-    label = f"{outer}-{inner}-{low}-{slope}"
-    known = bpy.data.materials.get(label)
-    if known:
-        return known
-    made = _surface(label, *look(outer))
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-
-    def math(operation, a, b):
-        node = nodes.new("ShaderNodeMath")
-        node.operation = operation
-        for slot, value in enumerate((a, b)):
-            if hasattr(value, "links"):
-                links.new(value, node.inputs[slot])
-            else:
-                node.inputs[slot].default_value = value
-        return node.outputs[0]
-
-    place = nodes.new("ShaderNodeTexCoord")
-    axes = nodes.new("ShaderNodeSeparateXYZ")
-    links.new(place.outputs["Object"], axes.inputs[0])
-    width = math("MULTIPLY", math("SUBTRACT", axes.outputs["Z"], low), slope)
-    inside = math("LESS_THAN", math("ABSOLUTE", axes.outputs["X"], 0), width)
-    front = math("LESS_THAN", axes.outputs["Y"], 0.02)
-    mix = nodes.new("ShaderNodeMixRGB")
-    mix.inputs[1].default_value = (*look(outer)[0], 1)
-    mix.inputs[2].default_value = (*look(inner)[0], 1)
-    links.new(math("MULTIPLY", inside, front), mix.inputs[0])
-    links.new(mix.outputs[0], nodes["Principled BSDF"].inputs["Base Color"])
     return made
 
 

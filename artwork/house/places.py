@@ -390,15 +390,6 @@ def pin(height=0.9, surface="violet", light="action"):
     pool((0, 0, 0.012), height * 0.7, light, 0.5)
 
 
-def round_table(radius=1.5, height=0.75, light="signal"):
-    """A round table whose top carries a lit ring. Returns the height of its top."""
-    cylinder((0, 0, 0), 0.6, 0.08, "ink", 0.03)
-    cylinder((0, 0, 0.05), 0.16, height - 0.1, "steel", 0.02)
-    cylinder((0, 0, height - 0.1), radius, 0.1, "ink", 0.04)
-    ring((0, 0, height + 0.004), radius * 0.86, 0.014, light)
-    return height
-
-
 def desk_lamp(light="warm"):
     """An engineer's lamp: foot, two arms, a shade whose light falls to +x."""
     cylinder((0, 0, 0), 0.45, 0.09, "ink", 0.04)

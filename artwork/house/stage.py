@@ -202,43 +202,6 @@ def shoot(height=0.9, nearer=1.0, floor="board", quiet=3.2, path=1.5, x=0.0, rai
     lens((x, y, height), nearer=nearer, focus=(x, y + front, height), raised=raised, camera=camera)
 
 
-def sitting(line=0.0):
-    """The portraits' setting: a desk across the foot of the picture, its top at z = 0, a plain ground.
-
-    The signal runs along the desk's front edge at one height in the whole series, cyan into violet at
-    `line`. One lens, one light for all.
-    """
-    box((0, -1.22, -0.16), (9, 1.5, 0.16), "desk", 0.035)
-    tube([(-5, -1.972, -0.08), (line - 0.03, -1.972, -0.08)], 0.013, "signal")
-    tube([(line + 0.03, -1.972, -0.08), (5, -1.972, -0.08)], 0.013, "action")
-    profile = [(-6, -3.0), (3.2, -3.0)] + [
-        (3.2 + 3 * math.sin(math.radians(10 * i)), -3 * math.cos(math.radians(10 * i))) for i in range(1, 10)
-    ] + [(6.2, 12)]
-    corners = [(x, y, z) for y, z in profile for x in (-20, 20)]
-    mesh(corners, [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)], "floor")
-    if by_day():
-        sun((5.4, 5.6, -4.4), 2.7, (1, 0.975, 0.94), angle=14)
-        area_light((4.2, 2.0, 3.4), (0, 0, 1.5), 2.0, 55, (0.55, 0.42, 1), spread=80)
-        area_light((-3.6, 2.6, 3.0), (0, 0, 1.6), 2.0, 30, (0.45, 0.80, 1), spread=80)
-    else:
-        area_light((-4.2, -5.2, 4.8), (0, 0, 1.35), 2.6, 175, (0.90, 0.92, 1), spread=60)
-        area_light((3.9, 2.4, 2.9), (0, 0, 1.5), 2.0, 240, (0.36, 0.18, 1), spread=80)
-        area_light((-3.4, 2.8, 2.6), (0, 0, 1.7), 1.6, 140, (0.12, 0.58, 1), spread=80)
-        area_light((3.4, -5.0, 1.2), (0, 0, 1.1), 3.0, 22, (0.75, 0.72, 1), spread=80)
-        area_light((-2.4, 2.2, 0.0), (-0.8, 6.2, 2.4), 2.5, 110, (0.10, 0.34, 1), spread=150)
-        area_light((2.6, 2.2, 0.0), (1.2, 6.2, 2.0), 2.5, 120, (0.26, 0.12, 1), spread=150)
-    scene = bpy.context.scene
-    data = bpy.data.cameras.new("lens")
-    eye = bpy.data.objects.new("lens", data)
-    eye.location = (0, -8.95, 1.72)
-    eye.rotation_euler = (Vector((0, 0, 1.31)) - eye.location).to_track_quat("-Z", "Y").to_euler()
-    data.lens = 85
-    data.dof.use_dof = True
-    data.dof.focus_distance, data.dof.aperture_fstop = 8.3, 1.2
-    scene.collection.objects.link(eye)
-    scene.camera = eye
-
-
 def signal(reach=9.0, offset=0.0, into="signal", out="action", gap=1.2, yaw=BOARD_YAW):
     """The path of the signal: in from the near left, under the subject, out to the far right."""
     with placed(yaw=yaw):

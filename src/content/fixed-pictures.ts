@@ -47,17 +47,9 @@ function fixedSources(name: string): PictureSources {
   return { ...themed('night'), day: themed('day') };
 }
 
-/** Crops the portrait to the face. Day uses the crop of the night, so a change of theme does not move the face. */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
-  const crop = { ...size, position: sharp.strategy.attention };
-  const found = await sharp(masterFile(contact.picture, 'night')).resize(crop).toBuffer({ resolveWithObject: true });
-  const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info;
-  return sharp(masterFile(contact.picture, light))
-    .resize({ ...size, fit: 'outside' })
-    .extract({ ...size, left: -cropOffsetLeft, top: -cropOffsetTop })
-    .webp({ quality: 72 })
-    .toBuffer();
+  return sharp(masterFile(contact.picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
 }
 
 /** Shows the newest article, or an empty picture while there is none. */

@@ -33,7 +33,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <div className="lg:col-span-4 lg:col-start-9">
+          <div className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
             <Figures stats={withReceipts(claims)} isColumn />
           </div>
         </div>

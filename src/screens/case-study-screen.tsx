@@ -131,11 +131,11 @@ function KeyResults({ metrics, words, charts, receipts, locale }: KeyResultsProp
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
         <div className="lg:col-span-5">
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10">
+          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:h-full lg:auto-rows-fr lg:grid-cols-1 lg:gap-y-0">
             {stats.map(({ value, label, receipt }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
-                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal">
+                <dd className="order-1 figure text-h3 whitespace-nowrap text-signal lg:text-h2">
                   <Counted value={value} receipt={receipt} />
                 </dd>
               </div>

@@ -70,7 +70,13 @@ function PostHeader({
       </div>
       <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-3">
-          {portrait && <Picture picture={portrait} alt="" className="size-12 rounded-full object-cover" />}
+          {portrait && (
+            <Picture
+              picture={portrait}
+              alt=""
+              className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
+            />
+          )}
           <p>
             <span className="block font-medium">{post.author}</span>
             <span className="block text-small text-faint">{post.authorRole}</span>

@@ -79,7 +79,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="font-mono font-medium whitespace-nowrap">
+          <dd className="text-end font-mono font-medium whitespace-nowrap">
             <Counted value={value} receipt={receipt} />
           </dd>
         </div>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import type { Stat } from '../../content/site.ts';
 import { wideItems } from '../../content/wide-items.ts';
-import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { evenColumns } from '../parts/even-columns.ts';
 import { LinkedFigure } from '../parts/linked-figure.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -27,14 +27,17 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
       <div className="signal-start page-width py-section">
         <SectionHead id="about-title" words={about} />
         <div id="mission" className="mt-7 grid gap-7 md:mt-10 md:gap-10 lg:grid-cols-12 lg:gap-8">
-          <figure className="lg:col-span-7 lg:flex lg:flex-col lg:[&>picture]:grow">
-            <CardPicture
-              picture={pictures.team}
-              alt={about.team.picture.alt}
-              className="max-md:aspect-video lg:aspect-auto lg:h-full"
-            />
-            <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
-          </figure>
+          <div className="flex flex-col justify-between gap-7 lg:col-span-7">
+            <figure>
+              <Picture picture={pictures.team} alt={about.team.picture.alt} className="w-full rounded-card" />
+              <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
+            </figure>
+            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6">
+              {stats.map((stat) => (
+                <LinkedFigure key={stat.label} {...stat} />
+              ))}
+            </dl>
+          </div>
           <div className="flex flex-col justify-between gap-7 md:gap-10 lg:col-span-4 lg:col-start-9">
             {[about.mission, about.vision].map(({ title, text }) => (
               <div key={title} className="border-t border-hairline pt-5">
@@ -42,11 +45,6 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
                 <p className="mt-3 text-lead">{text}</p>
               </div>
             ))}
-            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6">
-              {stats.map((stat) => (
-                <LinkedFigure key={stat.label} {...stat} />
-              ))}
-            </dl>
           </div>
         </div>
         <Expertise expertise={about.expertise} pictures={pictures.expertise} />
