@@ -34,7 +34,7 @@ describe('What the site says of itself is what the software does by default', ()
       `after ${spamStore.days} days`,
       `after ${spamStore.days} days`,
     ]);
-    expect(privacy).toContain(`stays in its bin for ${binDays} days`);
+    expect(privacy).toContain(`stays in the bin of the administration area for ${binDays} days`);
   });
 
   test('every cookie is named, and none that is not set', () => {
