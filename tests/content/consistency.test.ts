@@ -205,8 +205,8 @@ describe('The arithmetic of the case studies', () => {
   });
 
   test('study 3: three years of savings against the investment', () => {
-    const after = (savings: number) => Math.round((savings / 1.52 - 1) * 100);
-    expect([after(1.4 + 1.45 + 1.3), after(3 * 1.4)]).toEqual([173, 176]);
+    const measuredReturn = (savings: number) => Math.round((savings / 1.52 - 1) * 100);
+    expect([measuredReturn(1.4 + 1.45 + 1.3), measuredReturn(3 * 1.4)]).toEqual([173, 176]);
     expect(texts(record('case-studies/3')).join('\n')).toContain('return is 173%, against a projected 176%');
   });
 });
