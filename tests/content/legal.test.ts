@@ -34,7 +34,7 @@ describe('The legal texts match the default settings', () => {
       `after ${spamStore.days} days`,
       `after ${spamStore.days} days`,
     ]);
-    expect(privacy).toContain(`stays in its bin for ${binDays} days`);
+    expect(privacy).toContain(`stays in the bin of the administration area for ${binDays} days`);
   });
 
   test('for cookies: each is named, and no others', () => {

@@ -122,7 +122,9 @@ describe('the case studies match the specification', () => {
       .join('\n');
     const percents = [...claims.matchAll(/(\d+)% return/g)].map(([, percent]) => Number(percent));
     expect(new Set(percents)).toEqual(new Set([values.roi]));
-    const dollars = [...claims.matchAll(/\$[\d.]+ million(?= saved)/g)].map(([amount]) => amount);
+    const dollars = [...claims.matchAll(/\$[\d.]+ million(?= saved in the first full year)/g)].map(
+      ([amount]) => amount,
+    );
     expect(new Set(dollars)).toEqual(new Set([savings]));
     const months = [...claims.matchAll(/(?:Payback in )?(\d+) months(?= until the investment|$)/gm)].map(([, count]) =>
       Number(count),
