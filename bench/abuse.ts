@@ -21,7 +21,7 @@ import { processMemory } from './process-usage.ts';
  * Measures how much one hostile address, at 50 requests a second, slows down other visitors on each public endpoint.
  * Visitors load Home and a picture and send an enquiry; the same visits to the quiet site, in the same run, are the
  * baseline. The server runs in its default environment and logs to a file. Run after a build: `npm run bench -- abuse`;
- * `SECONDS=3` for a quick look, which does not write the page of benchmarks; `ONLY=Home` for the endpoints whose name
+ * `SECONDS=3` for a quick look that leaves docs/benchmarks.md unchanged; `ONLY=Home` for the endpoints whose name
  * contains that.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
@@ -83,7 +83,7 @@ spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:
   await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
-/** Loads the modules of every endpoint, and has V8 compile the pages on demand: the first 20 take twice as long. */
+/** Loads the modules of every endpoint, and has V8 compile the on-demand pages: the first 20 take twice as long. */
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (const { name, request } of listAttacks(picture)) {

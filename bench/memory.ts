@@ -4,8 +4,8 @@ import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { processTreeMemory } from './process-usage.ts';
 
 /**
- * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after a
- * page on demand. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
+ * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after an
+ * on-demand page. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
  */
 const starts = 5;
 

@@ -14,8 +14,8 @@ import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
  * Compares our server in its default environment, alone and behind nginx with its cache, with nginx serving files
  * itself. The servers take turns in one run, and all log to files. The requests are for Home, every built page and
  * pictures, in brotli over 50 keep-alive connections. The bars are 30 % of nginx for pages, one process against one
- * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look,
- * which does not write the page of benchmarks.
+ * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look that
+ * leaves docs/benchmarks.md unchanged.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);

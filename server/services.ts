@@ -40,7 +40,7 @@ import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
-/** The services of the endpoints and pages on demand. Each process has one of each. */
+/** The services of the endpoints and on-demand pages. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** The interval at which reminders are written, and old deletions and spam beyond its cap are removed for good. */
@@ -89,7 +89,7 @@ export async function openServices(
     onChange: () => live.publish('change'),
   });
   const auditLog = new AuditLog(db, reportError);
-  /** Handles an event after its commit: first its entry in the audit log, then its mails, then the open inboxes. */
+  /** Handles an event after its commit: first its entry in the audit log, then its emails, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     await auditInbox(auditLog, event);
     if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
@@ -163,7 +163,7 @@ export async function openServices(
     loginDelayMs: 500,
     accounts: new Accounts(db),
     invitations,
-    /** The newsletter: its subscribers, drafts, mails and their sending. */
+    /** The newsletter: its subscribers, drafts, emails and their sending. */
     newsletter,
     sessions,
     pendingLogins,

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { isAvailable } from './content/available.ts';
 
 /**
- * Completes pages on demand. The server provides their services; under `npm run dev`,
+ * Completes on-demand pages. The server provides their services; under `npm run dev`,
  * `scripts/run/development-server.ts` does.
  *
  * If a page fails because the database is unavailable, the server answers: Astro has only its error page with status

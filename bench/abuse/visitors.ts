@@ -14,7 +14,7 @@ export interface VisitTask {
 /** Visitors a second: enough for a 99th percentile, but a light load for the site. */
 const perSecond = 20;
 
-/** Seconds of visits that are not measured, because a new process sends its first requests slowly. */
+/** Seconds of warm-up, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
 /** Simulates visitors in another process: each, at its own address, loads Home and a picture and sends an enquiry. */

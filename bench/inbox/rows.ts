@@ -38,8 +38,8 @@ const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
 /**
- * Generates this many submissions, one every 90 seconds until now, oldest first. Except for ids and moments they are
- * always the same.
+ * Generates this many submissions, one every 90 seconds until now, oldest first. Apart from ids and timestamps, they
+ * are always the same.
  */
 function* generateRows(count: number): Generator<Row> {
   const random = seededRandom(1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64url } from '../forms/fields.ts';
 
-/** The data of the second step: a code of an authenticator app, or a recovery code. */
+/** The data of the second step: a code from an authenticator app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
     .string({ error: 'Enter the code.' })

@@ -66,10 +66,10 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
 }
 
-/** Browser tests that run on their own, because they keep a core busy or prepare all packages. */
+/** Browser tests that run alone, because they keep a core busy or prepare all packages. */
 const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];
 
-/** Returns the checks for the chosen tests. */
+/** Returns the checks for the selected tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
   const isAlone = (file: string) => isolatedSpecs.some((name) => file.endsWith(`/${name}`));

@@ -58,8 +58,8 @@ function startServer(parameters: string[]): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', astro, 'dev', ...parameters], {
     cwd: root,
     stdio: 'inherit',
-    // A shell or a container may set NODE_ENV=production, under which Astro would leave out `development.ts` and answer
-    // nothing.
+    // A shell or a container may set NODE_ENV=production, with which Astro would skip `development.ts` and answer no
+    // requests.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
 }

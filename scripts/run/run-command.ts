@@ -14,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The most characters of output to keep for explaining a failure: about 2,000 lines. */
+/** The maximum number of output characters to keep for explaining a failure: about 2,000 lines. */
 const maxKeptOutput = 200_000;
 
 /** Events that end this process before the command. */

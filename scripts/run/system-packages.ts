@@ -81,7 +81,7 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
   });
 }
 
-/** Must be called after the update, before which a new machine has no list of packages. */
+/** Must be called after `apt-get update`, because a new machine has no package lists. */
 function isAvailable({ name, isOptional }: SystemPackage): boolean {
   return !isOptional || spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }

@@ -21,8 +21,8 @@ export const releaseSpecs = [
 ];
 
 /**
- * The tests of each kind, for Vitest and Playwright. `npm test` runs all but those for a release; `npm run test:full`
- * runs everything.
+ * The tests of each kind, for Vitest and Playwright. `npm test` runs all except those for a release; `npm run
+ * test:full` runs everything.
  */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */

@@ -54,7 +54,7 @@ export class AuditLog {
   readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
     this.#failures = this.#failures
       .then(async () => {
-        // The second try covers a change by another process between the two statements of the first.
+        // The second attempt handles a change by another process between the two statements of the first.
         const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
         if (!isCounted) await this.add(actor, 'login-failed', { browser });
       })

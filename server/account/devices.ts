@@ -6,7 +6,7 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** The most known browsers of an account. The one with the oldest login is forgotten first. */
+/** The maximum number of known browsers per account. The one with the oldest login is dropped first. */
 const maxDevices = 50;
 
 /**

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 const units: Record<string, string> = { string: 'characters', array: 'entries' };
 
-/** Describes what is wrong with a field, in words that follow its name. `written` is its value before parsing. */
+/** Describes what is wrong with a field, phrased to follow its name. `written` is its value before parsing. */
 export function describeIssue(issue: Issue, written: unknown): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type' && written === undefined) return 'is missing';

@@ -85,7 +85,7 @@ function isUnneeded({ record, words }: Fault, on: Features): boolean {
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
-/** Returns a function that checks a record among these. */
+/** Returns a function that checks a record against these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,
@@ -128,7 +128,7 @@ export function recordCheck(
   };
 }
 
-/** Returns the placeholders with which records refer to figures and to the company. */
+/** Returns the placeholders that records use to refer to figures and to the company. */
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site));
@@ -191,7 +191,10 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
   return found.map(({ path, name }) => faultAt(record, path, describeMissing('placeholder', name, names, existing)));
 }
 
-/** The most faults of a text for unknown names of one kind, because each is compared with all existing names. */
+/**
+ * The maximum number of faults per text for unknown names of one kind, because each is compared with all existing
+ * names.
+ */
 const maxFaults = 20;
 
 /** Reports redirects from addresses that have a page, because visitors would see the page. */

@@ -24,7 +24,7 @@ export interface Fault {
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
   /** The path in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
-  /** In words that follow the field's name. */
+  /** Phrased to follow the field's name. */
   words: string;
 }
 

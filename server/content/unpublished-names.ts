@@ -6,7 +6,7 @@ import type { WrittenRecord } from './read-records.ts';
 
 export interface VisibleNames {
   names: ReturnType<typeof collectNames>;
-  /** In words that follow the name; undefined if it does not exist. */
+  /** Phrased to follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function visibleNames(
   };
 }
 
-/** Returns the earliest moment at which a record is public; infinity for a draft. */
+/** Returns the earliest moment at which a record is public; `Infinity` for a draft. */
 function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { databasePath } from './sqlite.ts';
 /** The largest file that is rewritten while the site runs. This takes about a second, during which enquiries wait. */
 const maxRewriteBytes = 256_000_000;
 
-/** Empties SQLite's write-ahead log, which contains removed data; false while another process reads it. */
+/** Empties SQLite's write-ahead log, which contains removed data; returns false while another process reads it. */
 async function emptyLog({ db, engine }: Database): Promise<boolean> {
   if (engine !== 'sqlite') return true;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

@@ -7,11 +7,11 @@ import { writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
-  /** An answer is reused for this long, so that a flood of requests does not become a flood of writes. */
+  /** A result is reused for this long, so that a flood of requests does not become a flood of writes. */
   freshMs: number;
   waitMs: number;
   /**
-   * The write may wait for this long, while the previous answer still counts. A large deletion occupies SQLite's only
+   * The write may wait for this long, while the previous result still counts. A large deletion occupies SQLite's only
    * connection for up to 2.5 s, and a file that another program locks is an error after 5 s.
    */
   timeoutMs: number;
@@ -37,7 +37,7 @@ export class Readiness {
     this.#limits = limits;
   }
 
-  /** Returns the reason why nothing can be stored, fit for the public; undefined if storing works. */
+  /** Returns why nothing can be stored, in words safe for the public; undefined if storing works. */
   async failureReason(): Promise<string | undefined> {
     const now = performance.now();
     if (!this.#reason && now - this.#readyAt < this.#limits.freshMs) return undefined;

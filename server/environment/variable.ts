@@ -10,7 +10,7 @@ interface Variable<Value = unknown> {
   meaning: string | null;
 }
 
-/** Variables that depend on each other: all that have no default must be set, or none. */
+/** Variables that must be set together: all of those without a default, or none. */
 interface AllOrNone<Group extends Table = Table> {
   together: Group;
 }

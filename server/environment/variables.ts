@@ -247,7 +247,7 @@ export const variables = {
     z.string(),
     'a folder for files that can be regenerated: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
   ),
-  /** The folder of the published pages, if it is not the build's. Only the start of a package sets it. */
+  /** The folder of the published pages, if it differs from the build's. Only a package's start script sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),
   logLevel: variable(
     'LOG_LEVEL',

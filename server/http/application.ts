@@ -24,7 +24,7 @@ import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * Creates the site's HTTP application: published files first, then calls, then pages on demand. `npm run dev` has no
+ * Creates the site's HTTP application: published files first, then calls, then on-demand pages. `npm run dev` has no
  * `site`.
  */
 export function createApplication(

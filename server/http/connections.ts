@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 
-/** Bodies above this many bytes are refused with 413. */
+/** Bodies with more bytes than this are rejected with 413. */
 export const bodyLimit = 64 * 1024;
 
 /** The limit for a form with a file. A file that is slightly too large is read, so that the form keeps what was typed. */
@@ -11,7 +11,7 @@ export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 /** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** The longest time for which a response may stay unread. */
+  /** How long a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
@@ -32,8 +32,8 @@ export const connectionLimits: ConnectionLimits = {
 const graceMs = 8000;
 
 /**
- * Prepares a server for stopping: the result ends connections. Node's `close()` leaves the spare ones that browsers
- * open without a request.
+ * Tracks a server's connections, and returns a function that ends the idle ones. Node's `close()` keeps those that
+ * browsers opened without sending a request.
  */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();
@@ -51,8 +51,8 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * The most requests on one connection that may wait for earlier responses. Browsers and proxies wait for a response
- * before they send the next request. Each waiting request takes 3 KB.
+ * The maximum number of requests on a connection that wait for earlier responses. Browsers and proxies wait for a
+ * response before they send the next request. Each waiting request takes 3 KB.
  */
 const maxWaiting = 16;
 

@@ -7,7 +7,7 @@ import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** The file with a note on each published file, by path. */
+/** The file with the metadata of all published files, by path. */
 export const notesFile = '.files.json';
 
 export interface FileNote {

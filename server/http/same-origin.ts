@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Mail programs post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is
- * read.
+ * Mail clients post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is read.
  */
 export const oneClickPath = '/api/newsletter/unsubscribe';
 

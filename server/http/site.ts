@@ -19,7 +19,7 @@ export interface Site {
   files: PublishedFiles;
   /** The folder of the files that were built for browsers, such as pictures. */
   client: string;
-  /** The files of later pictures and downloads, by name. */
+  /** Pictures and downloads that were added after the build, by name. */
   linked: ReadonlyMap<string, string>;
   /** Applies publications by another process of this site, if there are any. */
   catchUp?: () => Promise<void>;

@@ -19,7 +19,7 @@ export interface SubmissionDetails
   subscription: SubscriptionRecord | null;
   files: SentFile[];
   thread: ThreadMessage[];
-  /** Other submissions of the same sender, newest first. */
+  /** Other submissions from the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 

@@ -63,7 +63,7 @@ export async function hold({ database, tell }: Inbox, actor: string, selection: 
   return count;
 }
 
-/** Releases the selection from spam and queues the mails that were missed. */
+/** Releases the selection from spam and queues the emails that were missed. */
 export async function release({ database, store, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await forSelected(database, selection, async (transaction, numbers) => {
     const released = await transaction

@@ -14,14 +14,14 @@ interface Removal {
   batch: string;
 }
 
-/** Puts the selection into the bin. @throws ChangedCountError */
+/** Moves the selection to the bin. @throws ChangedCountError */
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
   const removal = await putIntoBin(database, selection);
   await tell({ type: 'deleted', actor, count: removal.deleted, batch: removal.batch });
   return removal;
 }
 
-/** Puts one submission into the bin; returns null, without an event, if it does not exist. */
+/** Moves a submission to the bin; returns null, without an event, if it does not exist. */
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
   const removal = await putIntoBin(database, { ids: [id] });
   if (removal.deleted === 0) return null;
@@ -103,7 +103,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // The lock prevents them from being restored meanwhile.
+      // The lock prevents them from being restored in the meantime.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
@@ -143,7 +143,7 @@ type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: str
 
 /**
  * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that are released
- * or restored meanwhile stay.
+ * or restored in the meantime stay.
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,

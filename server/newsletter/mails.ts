@@ -38,7 +38,7 @@ export class NewsletterMails {
   };
 
   /**
-   * Renders the mail to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
+   * Renders the email to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
    * newsletter was stopped or the reader has unsubscribed.
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
@@ -53,7 +53,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // These headers let a mail program unsubscribe with one press (RFC 8058).
+      // These headers let a mail client unsubscribe with one press (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,

@@ -25,7 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /** @param version the version that the author has seen; it differs if someone else has saved since */
+  /** @param version the version that the author has seen; it differs if someone else has saved since then */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')

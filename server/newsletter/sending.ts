@@ -61,7 +61,7 @@ export class Sending {
   }
 
   /**
-   * Drops, in one transaction, the mails that no process is sending yet. A mail in progress is finished, but not
+   * Drops, in one transaction, the emails that no process is sending yet. An email in progress is finished, but not
    * retried if it fails. Returns false if no newsletter with this id is being sent.
    */
   async stop(id: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export class Sending {
     });
   }
 
-  /** Queues the mails that were given up once more, for current subscribers; returns their number. */
+  /** Queues the emails that failed for good again, if their recipients are still subscribed; returns their number. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction

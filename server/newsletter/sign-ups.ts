@@ -82,7 +82,7 @@ export class SignUps {
 }
 
 /**
- * Limits confirmation mails about a topic to one an hour and three a day for each address, so that a form cannot flood
+ * Limits confirmation emails about a topic to one an hour and three a day for each address, so that a form cannot flood
  * anyone with mail.
  */
 async function wasAskedRecently(transaction: Transaction<Tables>, id: string): Promise<boolean> {

@@ -50,7 +50,7 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /** Confirms a sign-up by the link in its mail, even repeatedly; returns false if there is nothing to confirm. */
+  /** Confirms a sign-up by the link in its email, even repeatedly; returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
@@ -72,7 +72,7 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by a link in any mail about its topic, even repeatedly; returns false if the link is not ours.
+   * Ends a subscription by a link in any email about its topic, even repeatedly; returns false if the link is not ours.
    * After its commit no mail about the topic is sent to the address, not even one that is already queued.
    */
   async unsubscribe(token: string): Promise<boolean> {
@@ -182,8 +182,8 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
 }
 
 /**
- * Removes the subscriptions of an address and all mails to it; returns the number of subscriptions. The hashes stay, so
- * that the address gets no mail about any topic.
+ * Removes the subscriptions of an address and all emails to it; returns the number of subscriptions. The hashes stay,
+ * so that the address gets no mail about any topic.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {

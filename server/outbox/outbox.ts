@@ -103,12 +103,12 @@ export function waitingRow(submission_id: string, channel: ChannelName, at = new
 
 const hourMs = 3_600_000;
 
-/** Mailboxes that programs read; answering them can cause a loop. */
+/** Automated mailboxes; replying to them can cause a loop. */
 const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmaster|bounces?)\d*([._+-]|@)/i;
 
 /**
  * Returns the ids of enquiries to answer automatically: one an hour for each address, so that the form cannot flood
- * anyone with mail, and none from mailboxes that programs read.
+ * anyone with mail, and none from automated mailboxes.
  */
 async function selectAutoreplies(
   transaction: Transaction<Tables>,

@@ -7,7 +7,7 @@ export interface Backoff {
   /** The maximum delay of the first retry. It doubles with each further retry. */
   baseMs: number;
   capMs: number;
-  /** Attempts before a delivery is given up, over about a day. */
+  /** Attempts before a delivery is abandoned, over about a day. */
   attempts: number;
 }
 
@@ -78,7 +78,7 @@ export class Queue {
     if (numUpdatedRows === 0n) throw new NotYetError();
   }
 
-  /** Gives up deliveries that a lost process handed over, because they may have arrived. */
+  /** Abandons deliveries that a lost process handed over, because they may have arrived. */
   async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -107,7 +107,7 @@ export class Queue {
   }
 
   /**
-   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is given up,
+   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is abandoned,
    * and stays marked as handed over if it may have arrived.
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {

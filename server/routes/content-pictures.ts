@@ -8,7 +8,7 @@ import { limitUploads } from './limit-uploads.ts';
 
 const bodyLimit = 20 * 1024 * 1024;
 
-/** The most simultaneous uploads, because each picture stays in memory until it is decoded. */
+/** The maximum number of simultaneous uploads, because each picture stays in memory until it is decoded. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');

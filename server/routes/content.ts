@@ -18,10 +18,10 @@ import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most bytes of a record. The longest article has 20 KB. */
+/** The maximum size of a record in bytes. The longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
 
-/** Saving a record repeatedly within this time makes one entry in the audit log. */
+/** Saving a record repeatedly within this time creates only one audit log entry. */
 const savedMs = 600_000;
 
 const edit = needs('content.edit');
@@ -129,7 +129,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(isDeep(body) ? undefined : body);
 }
 
-/** Answers that the input is malformed. The editor never causes this, except with the id of a new record. */
+/** Responds that the input is malformed. The editor never causes this, except with the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
     path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';

@@ -12,7 +12,7 @@ declare module 'fastify' {
     session: ActiveSession;
   }
   interface FastifyContextConfig {
-    /** The permission that a guarded call needs, set by `needs`. */
+    /** The permission required for a guarded call, set by `needs`. */
     permission?: Permission;
   }
   interface FastifyInstance {

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Pages on demand include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
+ * On-demand pages include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
  * fit into a window of 256 KB; the default of 4 MB takes a third of such a page's processor time (12 ms instead of 8).
  */
 const compress = compression({
@@ -28,7 +28,7 @@ const compress = compression({
 /** The window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
-/** The pages on demand. Astro's other addresses are not reachable. */
+/** The on-demand pages. Astro's other addresses are not reachable. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,

@@ -76,13 +76,13 @@ export class Registrations {
 
   /**
    * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
-   * site, so that every mail about it has the same link, and none is stored.
+   * site, so that every email about it has the same link, and none is stored.
    */
   async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
-  /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
+  /** Finds the registration for a token, and whether it still holds a place; null if the token is invalid. */
   async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;

@@ -16,7 +16,7 @@ interface Reminder {
 const batchSize = 200;
 
 /**
- * Returns the reminder that is due: the one of the day before, or in the last hour the other one. A server that was
+ * Returns the reminder that is due: the day-before one or, in the last hour, the hour-before one. A server that was
  * down therefore sends only one of them, late.
  */
 export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {

@@ -16,7 +16,7 @@ interface FixedPicture {
   render: () => Promise<Buffer>;
 }
 
-/** Pictures with fixed addresses: for style sheets, and for pages on demand, which can't encode pictures. */
+/** Pictures with fixed addresses: for style sheets, and for on-demand pages, which can't encode pictures. */
 export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `menu-${light}`, render: () => menuPictures(light) },
   { name: `contact-${light}`, render: () => contactPicture(light) },

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields of the calendar file that registered people get by mail. */
+/** Fields of the calendar file that registered people get by email. */
 interface Invitation {
   organizer: { name: string; email: string };
   /** The address of the meeting. */
@@ -24,8 +24,8 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
  *
  * @param page the address of the list of webinars, with its origin
  * @param made the creation time of the file
- * @param mailed for a file in a mail. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
- *   calendars ask for an answer that the site does not read: people cancel by a link
+ * @param mailed for a file in an email. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
+ * calendars ask for an answer that the site does not read: people cancel by a link
  */
 export function calendarFile(webinar: Dated, page: URL, company: Organiser, made: Date, mailed?: Invitation): string {
   const calendar = ical({
@@ -33,7 +33,7 @@ export function calendarFile(webinar: Dated, page: URL, company: Organiser, made
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    // The page's file and every mail have the same id, or calendars would show the webinar twice. It does not contain
+    // The page's file and every email have the same id, or calendars would show the webinar twice. It does not contain
     // the site's address, which is unknown during the build.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,

@@ -7,8 +7,8 @@ export interface Island extends HTMLElement {
 }
 
 /**
- * The address of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; pages on
- * demand contain the script.
+ * The address of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; on-demand
+ * pages contain the script.
  */
 let address = 'islands.js';
 

@@ -1,5 +1,5 @@
 /**
- * Addresses that are not prerendered: the admin area, API calls, pages on demand with their results, feeds and
+ * Addresses that are not prerendered: the admin area, API calls, on-demand pages with their results, feeds and
  * downloads.
  */
 export const notPrerendered = [

@@ -7,7 +7,7 @@ import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
 import type { Figures } from './figures.ts';
 
-/** The page rounds in the same way. */
+/** The page rounds the same way. */
 const percent = (share: number) =>
   share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
@@ -23,7 +23,7 @@ function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
     .join('\n');
 }
 
-/** Returns the three kinds of strokes that are refused least. */
+/** Returns the three kinds of strokes that are rejected least often. */
 function weakest({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): string {
   const kinds = Object.entries(refusedByKind).toSorted(([, one], [, other]) => one - other);
   const shares = kinds.slice(0, 3).map(([kind, share]) => `${kind} (${percent(share)})`);

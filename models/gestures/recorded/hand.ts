@@ -3,7 +3,7 @@ import type { Random } from '../strokes/random.ts';
 
 const steps = 600;
 
-/** The share of the line, on each side of a corner, that a hand rounds off. */
+/** The fraction of the line, on each side of a corner, that a hand rounds off. */
 const reach = 0.006;
 
 /** The amplitude of the slow sway, as a share of the line's length. */

@@ -21,7 +21,7 @@ const mixed: Line = (random) => {
   return line;
 };
 
-/** Up to this share of its length, an unfinished sign counts as none. */
+/** An unfinished sign up to this fraction of its length counts as none. */
 const unfinishedUntil = { triangle: 0.66, square: 0.75, arrow: 0.42 };
 
 /** Half of a sign or less counts as none. */

@@ -6,10 +6,10 @@ export const inputScale = 1 / 64;
 
 export interface FloatLayer {
   shape: LayerShape;
-  /** Ordered by output, place of the kernel and input; then the biases. */
+  /** Ordered by output, kernel position and input; then the biases. */
   parameters: Float64Array;
   gradients: Float64Array;
-  /** The last output, by place and output, and the gradient of the loss there. */
+  /** The latest activations, by position and output, and their loss gradients. */
   values: Float64Array;
   deltas: Float64Array;
 }
@@ -26,7 +26,7 @@ export function createFloatNetwork(random: Random): FloatLayer[] {
   });
 }
 
-/** Returns the overlap of kernel and input: the first weight, the first value, and their number. */
+/** Returns the overlap of kernel and input: the first weight, the first input, and the count. */
 function overlap({ inputs, kernel, stride, padding, length }: LayerShape, place: number): [number, number, number] {
   const first = place * stride - padding;
   const from = Math.max(0, -first);
@@ -55,7 +55,7 @@ export function forward(layers: FloatLayer[], input: Float64Array): Float64Array
   return current;
 }
 
-/** A stroke with a smaller loss teaches almost nothing, and after a while most strokes have one. */
+/** Strokes with a smaller loss are skipped: they teach almost nothing, and after a while most strokes are like that. */
 const known = 0.004;
 
 /** Adds the gradients for the last `forward` of this input, and returns its cross-entropy. */

@@ -9,7 +9,7 @@ export interface Example {
 
 const steps = Array.from({ length: 65 }, (_, index) => index * 16);
 
-/** Returns the margin with the most correct answers: read signs and refused strokes count equally. */
+/** Returns the margin with the highest accuracy, weighting recognized signs and rejected strokes equally. */
 export function chooseMargin(network: Network, examples: Example[]): number {
   const logits = examples.map(({ input }) => runNetwork(network, input).at(-1) as Int16Array);
   const share = (margin: number, areSigns: boolean) => {

@@ -8,7 +8,7 @@ import { UsageError } from '../../run/console.ts';
 import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
-/** Refuses a folder that is not empty. */
+/** Rejects a folder that is not empty. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -25,7 +25,7 @@ export interface ServerPage {
 
 /**
  * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
- * Returns the pages that need the server at `formsOrigin`, for forms and pages on demand.
+ * Returns the pages that need the server at `formsOrigin`, for forms and on-demand pages.
  */
 export async function exportSite(
   built: string,

@@ -37,7 +37,7 @@ function parseEntries(fileText: string | null): Entry[] {
   return entries;
 }
 
-/** Replaces an entry, or removes it if its data is null. A new entry comes last. */
+/** Replaces an entry, or removes it if its data is null. New entries are appended. */
 function withEntry(entries: Entry[], id: string, data: unknown): Entry[] {
   const entry = data === null ? [] : [{ ...(data as Entry), id }];
   const index = entries.findIndex((candidate) => String(candidate.id) === id);

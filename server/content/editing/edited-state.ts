@@ -56,7 +56,7 @@ export class EditedState {
     return { ...(await this.current()), drafts, elsewhere: await this.#writeUploads(needed) };
   }
 
-  /** Ends published drafts. A draft that has changed meanwhile is rebased on the new publication. */
+  /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {

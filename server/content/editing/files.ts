@@ -16,7 +16,7 @@ import { namesFor } from './uploads.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
-  /** A rule that the file breaks, in words that follow "The file". */
+  /** A rule that the file breaks, phrased to follow "The file". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'full' };
 
@@ -52,7 +52,9 @@ export class ContentFiles {
     return [...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Stores a file in parts. Reads it to the end even if it breaks a rule: browsers read the response only then. */
+  /**
+   * Stores a file in parts. Reads it to the end even if it breaks a rule, because browsers only then read the response.
+   */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db
@@ -137,7 +139,7 @@ interface ReadState {
   bytes: number;
 }
 
-/** Returns the rule that a file breaks so far, in words that follow "The file". */
+/** Returns the rule that the file breaks so far, phrased to follow "The file". */
 function brokenRule(kind: FileKind, { head, bytes }: ReadState): string | null {
   if (bytes > fileKinds[kind].maxBytes) return tooLargeError(kind);
   return findExtension(kind, head) ? null : `is not ${fileKinds[kind].words}`;

@@ -6,7 +6,7 @@ type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unk
 
 const maxRounds = 40;
 
-/** Replaces each faulty value by its fault, or by a stand-in's value if it cannot be text. */
+/** Replaces each faulty value with its fault or, where text is not allowed, with the value of another record. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const attempts = new Map<string, number>();
@@ -27,7 +27,7 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
   return standInFor(faulty, standIns);
 }
 
-/** Replaces faulty pictures and charts by their faults. */
+/** Replaces faulty pictures and charts with their faults. */
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];

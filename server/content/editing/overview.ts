@@ -74,7 +74,7 @@ function recordState({ draft, published, current }: ContentRecord): RecordState 
   return current ? 'changed' : 'deleted';
 }
 
-/** Finds faults that occur both with all drafts and with one: a colleague's draft makes no other faulty. */
+/** Finds faults that occur both with all drafts and with one: a colleague's draft must not make others faulty. */
 function ownFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());

@@ -11,7 +11,7 @@ import type { ContentWorker } from './worker.ts';
 
 type PictureOutcome =
   | { kind: 'stored'; picture: StoredPicture }
-  /** A rule that the file breaks, in words that follow "The picture". */
+  /** A rule that the file breaks, phrased to follow "The picture". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'no folder' }
   | { kind: 'full' };

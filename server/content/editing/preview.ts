@@ -24,7 +24,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
-  // Pages on demand depend on more than the content.
+  // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
   const render = async (records: ParsedRecord[]) =>
     renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, shown.page);
@@ -44,7 +44,7 @@ function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['rec
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
-/** Returns the records for the page. The previewed one is public whatever its date, and faulty ones are repaired. */
+/** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */
 function shownRecords(
   content: Content,
   pictures: ReadonlyMap<string, PictureFile>,

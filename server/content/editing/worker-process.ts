@@ -13,8 +13,10 @@ import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formDefinition } from './record.ts';
 import { search } from './search.ts';
 
-/* The content worker: a separate process that the server starts when somebody edits (server/content/editing/worker.ts).
-   It loads the schemas of the pages, which the server never does. */
+/*
+ * The content worker: a separate process that the server starts when somebody edits (server/content/editing/worker.ts).
+ * It loads the schemas of the pages, so that the server doesn't have to.
+ */
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -31,8 +31,8 @@ interface Running {
 const workerPriority = 5;
 
 /**
- * Runs the content worker, which loads the schemas and records of `content/`, as the server never does. The server
- * survives its crash.
+ * Runs the content worker, which loads the schemas and records of `content/`, so that the server doesn't have to and
+ * survives a crash.
  */
 export class ContentWorker {
   readonly #idleMs: number;

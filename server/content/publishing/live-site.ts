@@ -14,7 +14,7 @@ export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   readonly #onContent: (content: Content) => void;
-  /** Hashed files that pages no longer use, with the time since then. Open pages may still request them. */
+  /** Hashed files that pages no longer use, and since when. Open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
   /** `onContent` receives the content of each publication. */

@@ -49,7 +49,7 @@ export class Publishing {
     this.#number = number;
   }
 
-  /** Brings the served site up to date, which includes the publications up to a number, and follows later ones. */
+  /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;

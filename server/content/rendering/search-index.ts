@@ -34,7 +34,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   const options = { rootSelector: 'main', excludeSelectors: excludedElements, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
-  // In order and one at a time, so that the same pages give the same index.
+  // Adds pages in order and one at a time, so that the same pages give the same index.
   const pages = [
     ...searchablePages(files, kinds),
     ...(features.catalogue ? content.records.catalogue : []).map(({ id, data }) => catalogueEntry(id, data, kinds)),
@@ -55,7 +55,7 @@ type Kinds = Record<SearchKind, string>;
 
 interface SearchedPage {
   url: string;
-  /** HTML, of which `main` is indexed. */
+  /** HTML; only `main` is indexed. */
   content: string;
 }
 

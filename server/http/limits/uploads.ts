@@ -4,14 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { httpError } from '../problems.ts';
 import { blockPrefix, visitorKey } from './visitor-limit.ts';
 
-/** The most simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
+/** The maximum number of simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
 const maxUploads = 24;
 
 /** Limits for one visitor and one block of addresses, so that a few slow senders do not block the others. */
 const maxPerVisitor = 3;
 const maxPerBlock = 6;
 
-/** The least bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few seconds. */
+/**
+ * The minimum number of bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few
+ * seconds.
+ */
 const leastBytes = 80_000;
 const measuredMs = 10_000;
 

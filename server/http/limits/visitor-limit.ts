@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
- * A network may do as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
+ * A network may use as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
  * bits. With the default limits, one network stays below the burst limit of all visitors.
  */
 const visitorsInNetwork = 5;
@@ -94,8 +94,8 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one use. Returns null, or the seconds until the next. A use that the visitor's own limit refuses does not
-   * count for others.
+   * Counts a use. Returns null, or the seconds until the next one is allowed. A use that the visitor's own limit
+   * rejects does not count against others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

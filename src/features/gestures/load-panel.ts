@@ -11,7 +11,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   let triggers = /focus|c|down/;
   const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
-  // The served answer is for pages without script. With script, the panel starts empty.
+  // The served answer is for pages without JavaScript. With JavaScript, the panel starts empty.
   decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {

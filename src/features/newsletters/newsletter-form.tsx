@@ -32,7 +32,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** Edits a newsletter beside a preview of its mail. Every button saves the draft first. */
+/** Edits a newsletter beside a preview of its email. Every button saves the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);

@@ -13,10 +13,10 @@ import { errorMessage } from '../../admin/error-message.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The polling interval for the progress while mails are sent. */
+/** The polling interval for the progress while emails are sent. */
 const pollMs = 2000;
 
-/** Returns true while some of its mails are waiting. */
+/** Returns true while some of its emails are waiting. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {

@@ -175,7 +175,7 @@ export function Select({ value, choices, getName, set, ...select }: SelectProps)
 /** The maximum length of a list of names. If there are more, the editor types a part. */
 const maxListed = 12;
 
-/** Kinds that accept more than the known names: an anchor, a mail address. */
+/** Kinds that accept more than the known names: an anchor, an email address. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
 /** Selects one of a few values or a reference, which is shown with its title. */

@@ -15,7 +15,7 @@ function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: b
   });
 }
 
-/** Returns an error unless the address is a page of this site, an https address or a mail address. */
+/** Returns an error unless the address is a page of this site, an https address or an email address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';

@@ -65,7 +65,7 @@ function DeliveryName({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A notice about mails and webhook calls that could not be delivered; empty if there are none. */
+/** A notice about emails and webhook calls that could not be delivered; empty if there are none. */
 export function FailedDeliveries() {
   const { zone } = useInbox();
   const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery('failed')).data ?? {};

@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /**
  * The buttons and fields for answering a submission or adding a note. Without a mail server, answers are written in the
- * user's own mail program. Subscriptions can't be answered.
+ * user's own mail client. Subscriptions can't be answered.
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);

@@ -78,7 +78,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       else area.current?.focus();
     }),
   );
-  // A note begun beside a reply gets its own field, so that its text can't get into the mail.
+  // A note begun beside a reply gets its own field, so that its text can't get into the email.
   const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => takeOver(), [isEarly]);
