@@ -5,11 +5,11 @@ declare namespace App {
     address: string;
     /** The body exceeded the form's limit and was not read. */
     isTooLarge?: boolean;
-    /** True when the login was not posted by the site's own page. */
+    /** True if the login was not posted from the site's own page. */
     isForeign?: boolean;
     /** Seconds until a failed write can be retried. Not set under `npm run dev`. */
     tryAgainSeconds?: number;
-    /** Returns the answer to send instead of a failed page, or undefined if the page itself is at fault. */
+    /** Returns the response to send instead of a failed page, or undefined if the page itself is at fault. */
     answerInstead?: (error: unknown) => Response | undefined;
   }
 }

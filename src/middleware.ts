@@ -12,7 +12,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
       .developmentServices as App.Locals['services'];
-    // Astro's development server has no address for some requests. The developer is the only visitor.
+    // Astro's development server provides no address for some requests. The developer is the only visitor.
     context.locals.address = '127.0.0.1';
     if (!isAvailable(context.url.pathname)) return context.rewrite('/404');
   }

@@ -21,7 +21,7 @@ export function setLoggingOut(value: boolean): void {
   isLoggingOut = value;
 }
 
-/** Calls the admin API. If the session has ended, redirects to the login, which leads back here, and never settles. */
+/** Calls the admin API. If the session has ended, redirects to the login, which returns here, and never settles. */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -31,7 +31,7 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the answer. If the session has ended, redirects to the login and never settles. */
+/** Returns the response. If the session has ended, redirects to the login and never settles. */
 export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<never> {
   if (answer.status !== 401) return answer;
   if (!isLoggingOut) goToLogin();
@@ -41,11 +41,12 @@ export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<ne
 let isLeaving = false;
 
 /**
- * Returns true during the redirect to the login. The browser needn't warn about unsaved fields then, as they are kept.
+ * Returns true during the redirect to the login. The browser then need not warn about unsaved fields, because they are
+ * kept.
  */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps the typed fields and redirects to the login, which leads back here. */
+/** Keeps the typed fields and redirects to the login, which returns here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -60,7 +61,7 @@ export function takeSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Calls the admin API and returns the body of the answer, or throws a `CallError`. */
+/** Calls the admin API and returns the response body, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',

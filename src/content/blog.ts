@@ -13,7 +13,7 @@ import {
 import { reference } from './references.ts';
 import { heading, item, note, pageHead } from './shared.ts';
 
-/** A network's address for sharing a link: `https://network.example/share?link={url}`. */
+/** A social network's share URL: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
 
 /** The shape of `content/blog.yaml`. */

@@ -47,7 +47,7 @@ function fixedSources(name: string): PictureSources {
   return { ...themed('night'), day: themed('day') };
 }
 
-/** Crops the portrait to the face. Day uses the crop of the night, so a change of theme does not move the face. */
+/** Crops the portrait to the face. Both themes use the same crop, so switching the theme does not move the face. */
 async function contactPicture(light: Light): Promise<Buffer> {
   const { contact } = await getPage('/');
   const crop = { ...size, position: sharp.strategy.attention };
@@ -60,7 +60,7 @@ async function contactPicture(light: Light): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Shows the newest article, or an empty picture while there is none. */
+/** Shows the newest article, or an empty picture if there is none. */
 async function issuePicture(light: Light): Promise<Buffer> {
   const newest = await newestArticle();
   const picture = newest

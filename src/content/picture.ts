@@ -20,7 +20,10 @@ interface PictureLayout extends ThemedPicture {
 /** A crop that replaces the picture where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /** The AVIF quality. Phones wait for it, so it may be lower than `qualities` if it still looks good. */
+  /**
+   * The AVIF quality. It may be lower than in `qualities` if that still looks good, because phones wait for the
+   * picture.
+   */
   quality: number;
 }
 

@@ -3,8 +3,8 @@ import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts
 import { typeset } from '../../language/typeset.ts';
 
 /**
- * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is empty if
- * false.
+ * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is an empty
+ * string if false.
  */
 export type Placeholders = Map<string, string>;
 

@@ -118,8 +118,8 @@ const multipliersSchema = z.strictObject({
 });
 
 /**
- * The words of an estimate's report. Unknown fields are ignored: older content has some from before the report was a
- * page.
+ * The words of an estimate's report. Unknown fields are ignored, because content from before the report was a page has
+ * more.
  */
 const reportSchema = z
   .object({

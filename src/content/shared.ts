@@ -13,7 +13,7 @@ export const pageTitle = title.meta({
   description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
-/** Longer than the page title, because a search result shows nothing else of the page. */
+/** Longer than the page title, because in a search result it stands alone. */
 export const searchTitle = title.optional().meta({
   title: 'Title in search results',
   description: 'Also shown in the browser tab. If empty, the page title is used.',

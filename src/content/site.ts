@@ -17,7 +17,7 @@ export const getErrorWords = () => getSingle('interface-errors');
 export const getFormWords = () => getSingle('interface-forms');
 export const getGesturesWords = () => getSingle('interface-gestures');
 export const getLayoutWords = () => getSingle('interface-layout');
-/** The words of pages with one message: not found, failures, confirmations. */
+/** The words of pages with a single message: not found, failures, confirmations. */
 export const getMessages = () => getSingle('interface-messages');
 export const getNavigation = () => getSingle('navigation');
 /** Words that several kinds of page share, such as the heading above related pages. */

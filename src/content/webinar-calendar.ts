@@ -5,7 +5,7 @@ import type { Webinar } from './webinars.ts';
 /** Fields of the calendar file that registered people get by email. */
 interface Invitation {
   organizer: { name: string; email: string };
-  /** The address of the meeting. */
+  /** The URL of the meeting. */
   address?: string | undefined;
 }
 

@@ -26,7 +26,7 @@ interface SendFormOptions {
   /** The notice after success, when the form is cleared. Leave it out if the form disappears. */
   sent?: Notice;
   failed: Notice;
-  /** Called with every answer, before the notice. */
+  /** Called with every response, before the notice. */
   onAnswer?: (answer: HttpAnswer) => void;
 }
 

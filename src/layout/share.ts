@@ -1,7 +1,7 @@
 import { cardName, listPages } from '../content/pages.ts';
 
 /**
- * Returns the canonical address of a listed page and the address of its social card.
+ * Returns the canonical URL of a listed page and the URL of its social card.
  *
  * @throws if `listPages` lacks the page, which fails the build, because the page would have no card
  */

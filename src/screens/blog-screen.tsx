@@ -15,7 +15,7 @@ const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: in
 
 interface ListedPost extends Post {
   sources: PictureSources;
-  /** An article to read instead of one without a text. */
+  /** An article to suggest while this one has no text. */
   instead: Link | undefined;
 }
 

@@ -22,7 +22,7 @@ interface ListedCaseStudy {
   study: CaseStudy;
   picture: PictureSources;
   receipts: Partial<Record<Metric, Receipt>>;
-  /** A case study to read instead of one without a page. */
+  /** A case study to suggest while this one has no page. */
   instead: Link | undefined;
 }
 

@@ -17,7 +17,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** A labelled native select, which works on phones and without JavaScript. */
 export function SelectField({ label, optional, placeholder, options, error, className, ...select }: SelectFieldProps) {
-  // Without a choice it is as faint as a placeholder.
+  // Until an option is chosen, the text is as faint as a placeholder.
   const look = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
   const { id, errorId, attributes } = useField(error, look);
   return (

@@ -4,7 +4,7 @@ import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
 /**
  * Asks the browser to sign with a passkey and sends the signature.
  *
- * @returns the server's answer; null if the visitor cancelled or the browser has no passkey
+ * @returns the server's response; null if the visitor cancelled or the browser has no passkey
  */
 export async function signWithPasskey(): Promise<HttpAnswer | null> {
   const options = await sendJson('POST', '/api/admin/session/passkey/options', {});

@@ -40,7 +40,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
   });
   const form = useRef<HTMLFormElement>(null);
 
-  // The previous page is a likely subject. It never overwrites typed text.
+  // Suggests the previous page as the subject, but never overwrites typed text.
   useEffect(() => {
     const waiting = new AbortController();
     subjectFromPage(document.referrer, waiting.signal).then((title) => {
@@ -61,7 +61,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
     if (value === '' || errors[name] === found) return;
-    // Most often a press on the button makes the field lose its focus.
+    // Usually the field loses focus because the button was pressed.
     afterPress().then(() =>
       setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others)),
     );

@@ -70,7 +70,7 @@ export function usePublish() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
     async onError() {
-      // The publication may have succeeded and only its response been lost.
+      // The publication may have succeeded, with only its response lost.
       const { overview, faults } = contentQueries;
       await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
     },

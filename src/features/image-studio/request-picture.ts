@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { sendJson } from '../../forms/send-json.ts';
 
-/** A service may take a minute, may be tried twice, and may serve others first. */
+/** A service may take a minute, may be retried once, and may serve others first. */
 const timeoutMs = 150_000;
 
 export class GenerationError extends Error {

@@ -50,7 +50,7 @@ export function ApplicationForm({
       const file = form.elements.namedItem(fileField);
       const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
       const tooLarge = { [fileField]: words.cv.tooLarge };
-      // The server would refuse it too, but only after minutes of uploading.
+      // The server would also reject it, but only after minutes of uploading.
       if (size > maxFileBytes) {
         showErrors(form, tooLarge);
         return null;

@@ -32,7 +32,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** Edits a newsletter beside a preview of its email. Every button saves the draft first. */
+/** Edits a newsletter next to a preview of its email. Every button saves the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -53,7 +53,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   async function runExclusively(work: () => Promise<unknown>) {
     if (isRunning.current) return;
     isRunning.current = true;
-    // The failure was already shown.
+    // The failure has already been shown.
     await work().catch(() => {});
     isRunning.current = false;
   }

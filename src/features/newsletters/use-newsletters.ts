@@ -30,7 +30,7 @@ export function useNewsletters() {
 
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // The key changes at the end, which reloads it: the last answer during sending may be outdated.
+    // The key changes at the end, which reloads it: the last response during sending may be outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? pollMs : false,
@@ -61,7 +61,7 @@ function useChange<Given>(
     onSuccess: () => done && toast.success(done[0], { description: done[1] }),
     onError: (error: Error) => {
       const isAnswered = error instanceof CallError && error.answer.status !== 0;
-      // The request may have arrived and only its response been lost.
+      // The request may have arrived, with only its response lost.
       const isUnknown = !isAnswered && done?.[0] === onItsWay;
       if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });

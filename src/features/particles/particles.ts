@@ -17,7 +17,7 @@ const speed = 18;
  */
 const budget = 4;
 const frames = 5;
-/** Fewer particles don't look like a picture. */
+/** Fewer particles don't form a picture. */
 const minCount = 6;
 
 interface Particle {

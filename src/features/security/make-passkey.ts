@@ -8,7 +8,7 @@ const path = '/api/admin/second-factor/passkeys';
  * Asks the browser to create a passkey, and adds it to the account.
  *
  * @param current the current password
- * @returns the server's answer, or the reason why the browser created none
+ * @returns the server's response, or the reason why the browser created none
  */
 export async function makePasskey(current: string): Promise<HttpAnswer | string> {
   const options = await adminCall('POST', `${path}/options`, { current });

@@ -31,7 +31,7 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     else onClose();
   }
 
-  /** Continues after the correct password. Returns the answer if a call fails. */
+  /** Continues after the correct password. Returns the response if a call fails. */
   async function proceed(current: string): Promise<HttpAnswer | string | null> {
     if (task.what === 'add passkey') {
       const made = await makePasskey(current);

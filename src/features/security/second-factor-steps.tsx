@@ -15,7 +15,7 @@ interface StepFormProps {
   name: 'current' | 'code';
   action: string;
   variant?: ButtonVariant;
-  /** Continues with the value of the field. Returns the answer if a call fails. */
+  /** Continues with the value of the field. Returns the response if a call fails. */
   proceed: (value: string) => Promise<HttpAnswer | string | null>;
   onClose: () => void;
   children: (error: string | undefined) => ReactNode;

@@ -98,7 +98,7 @@ function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs out one or all other browsers. It settles only after the list was reloaded. */
+/** Signs out one or all other browsers. It settles only after the list has been reloaded. */
 function useSignOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });

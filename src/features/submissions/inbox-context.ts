@@ -14,7 +14,7 @@ export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
   const { list, zone } = useSubmissions(view);
-  // The focus returns to the most recently opened row, unless the keyboard has moved on.
+  // Focus returns to the most recently opened row, unless the keyboard has moved it elsewhere.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
@@ -82,7 +82,7 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-/** Announces texts to screen readers, and the count of each list once. */
+/** Announces texts to screen readers, and each list's count once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {

@@ -6,7 +6,7 @@ export function isLeaf(schema: FormSchema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !getBranches(schema);
 }
 
-/** Returns true for a group that is small enough to be always open. */
+/** Returns true for a group small enough to stay open. */
 export function isSmall(schema: FormSchema, max: number): boolean {
   const properties = Object.values(schema.properties ?? {});
   return (

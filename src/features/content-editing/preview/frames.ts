@@ -9,8 +9,7 @@ const pictureTimeoutMs = 100;
 
 /**
  * Shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
- * scroll position or, if something out of view has changed, at the change. Nothing flashes, and the browser's history
- * gets no entries.
+ * scroll position or, if something out of view has changed, at the change. This avoids flashes and history entries.
  *
  * @param onPath called when a link leads to another page
  */

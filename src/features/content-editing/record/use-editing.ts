@@ -41,7 +41,7 @@ export function useEditing(record: EditedRecord) {
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
-  // They stay until the next answer, so that retries don't announce an alert again.
+  // They stay until the next response, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -106,7 +106,7 @@ export function useEditing(record: EditedRecord) {
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    // The login keeps unsaved changes.
+    // Unsaved changes are kept across the login.
     const ask = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -46,7 +46,7 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // A stroke that loses the focus midway is unfinished.
+      // If the field loses focus during a stroke, the stroke is unfinished.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
@@ -155,7 +155,7 @@ export class Pen {
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  /** Abandons the stroke silently, because a recorded one is played. */
+  /** Abandons the stroke silently, because a recorded one is about to play. */
   release(): void {
     this.isDown = false;
     this.#pointer = -1;

@@ -9,8 +9,8 @@ import { useInbox } from '../inbox-context.ts';
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
  * shows no reason.
  *
- * @param zone the time zone of the day in the file name
- * @param place the place of submissions that are selected by id
+ * @param zone the time zone for the date in the file name
+ * @param place where submissions selected by id are: inbox, spam or bin
  */
 async function exportSubmissions(
   format: 'csv' | 'json',

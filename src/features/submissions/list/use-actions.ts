@@ -49,17 +49,17 @@ interface ActionParts {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that gets the focus back. If it leaves, the next row takes over. */
+  /** The row that gets the focus back. If it leaves the list, the next row takes over. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Returns all actions on submissions: on one, several or all that match. */
+/** Returns the actions on submissions: on one, several or all matches. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action that is waiting for its answer. */
+  /** The action that is waiting for its response. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -200,10 +200,10 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list. The event about them may arrive before the answer. */
+    /** The ids of submissions that are leaving the list. The event about them may arrive before the response. */
     leaving,
     markOpened: markOpened.mutate,
-    /** Undoes the latest action once it has been answered. */
+    /** Undoes the latest action once its response has arrived. */
     async undo() {
       const outcome = (await running.current) ?? 'done';
       if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');

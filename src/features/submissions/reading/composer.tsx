@@ -33,7 +33,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
   const author = people.find((person) => person.id === self);
-  // An account without a name has its address as name.
+  // An account without a name uses its address as the name.
   const signedBy = author && author.name !== author.email ? author.name : '';
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
@@ -93,7 +93,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
           <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
           </InboxButton>
-          {/* Beside the list, the status is in view anyway. */}
+          {/* Next to the list, the status is in view anyway. */}
           {!isWide && isAnswered && status !== 'done' && (
             <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done

@@ -50,7 +50,7 @@ export function useEarlyWriting(open: string) {
       before.current = document.activeElement;
       setBegun({ kind, submission, refusal: submission === '' ? 'none chosen' : null });
     },
-    /** Reports that there is no field. Keys are ignored until Escape, a click, or leaving the window. */
+    /** Reports that there is no field. Keys are ignored until Escape, a click, or until the user leaves the window. */
     refuse: (refusal: Refusal) => setBegun((begun) => begun && { ...begun, refusal }),
     /** Hands over the text once an input method has finished composing. Another focused field keeps the focus. */
     handOver(put: (typed: string, isElsewhere: boolean) => void) {

@@ -56,7 +56,7 @@ function isWriting(container: HTMLElement | null): boolean {
   return now !== null && (container?.contains(now) || now.closest('[data-stays-awake]') !== null);
 }
 
-/** Takes the focus when the reader opens and restores it when it closes. */
+/** Takes the focus when the reader opens, and restores it on close. */
 function BesideFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
   const container = useRef<HTMLDivElement>(null);

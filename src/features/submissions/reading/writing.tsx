@@ -100,7 +100,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   function insert(inserted: string, isElsewhere = false) {
     const field = area.current;
     if (!field) return;
-    // Sets the text before React renders it, so that the caret stays behind it.
+    // Sets the text before React renders it, so that the caret stays after it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
     if (!isElsewhere) focusAt(field, field.selectionEnd);
