@@ -15,9 +15,9 @@ const darkest = 0.35;
 
 type Plane = Float32Array;
 
-for (const file of process.argv.slice(2)) await grade(file);
+for (const file of process.argv.slice(2)) await gradePicture(file);
 
-async function grade(file: string): Promise<void> {
+async function gradePicture(file: string): Promise<void> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const planes = [0, 1, 2].map((channel) => {

@@ -7,7 +7,7 @@ import { builtPages } from '../scripts/build/built-pages.ts';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processCpu, processTreeMemory } from './process-usage.ts';
-import { type Load, load, writeRequests } from './serving/load.ts';
+import { type Load, load, writeWrkScript } from './serving/load.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
@@ -47,11 +47,11 @@ const servers = [
   { name: 'nginx, a worker for each core', ...workerPerCore },
 ];
 const workloads = [
-  { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
-  { what: 'every page by turns', script: await writeRequests(folder, 'pages', builtPages()) },
+  { what: 'Home', script: await writeWrkScript(folder, 'home', ['/']) },
+  { what: 'every page by turns', script: await writeWrkScript(folder, 'pages', builtPages()) },
   {
     what: '50 pictures by turns',
-    script: await writeRequests(
+    script: await writeWrkScript(
       folder,
       'pictures',
       pictures.map((name) => `/_astro/${name}`),
@@ -130,11 +130,11 @@ function row(what: string, name: string, results: Measured[], memory: number): R
 async function expectSameBytes(): Promise<void> {
   const bodies = await Promise.all(
     servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
-      return `${answer.status} ${answer.headers.get('content-encoding')} ${await answer.text()}`;
+      const response = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
+      return `${response.status} ${response.headers.get('content-encoding')} ${await response.text()}`;
     }),
   );
-  if (new Set(bodies).size !== 1) throw new Error('The servers answer differently.');
+  if (new Set(bodies).size !== 1) throw new Error('The servers respond differently.');
 }
 
 function median(values: number[]): number {

@@ -30,7 +30,7 @@ export interface RunningSite {
 interface Start {
   /** Stops waiting for the database, which rejects the promise. */
   signal: AbortSignal;
-  /** Called if the database cannot be opened and only the pages are served, at this address. */
+  /** Called with the address if the database cannot be opened and only the pages are served. */
   onDegraded(error: OpeningError, address: string): void;
 }
 

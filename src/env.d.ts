@@ -10,7 +10,7 @@ declare namespace App {
     /** Seconds until a failed write can be retried. Not set under `npm run dev`. */
     tryAgainSeconds?: number;
     /** Returns the response to send instead of a failed page, or undefined if the page itself is at fault. */
-    answerInstead?: (error: unknown) => Response | undefined;
+    respondInstead?: (error: unknown) => Response | undefined;
   }
 }
 

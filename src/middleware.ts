@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     response = await next();
   } catch (error) {
-    const instead = context.locals.answerInstead?.(error);
+    const instead = context.locals.respondInstead?.(error);
     if (!instead) throw error;
     return instead;
   }

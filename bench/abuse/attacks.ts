@@ -10,7 +10,10 @@ interface HostileRequest {
 interface Attack {
   /** The name of the endpoint in the table. */
   name: string;
-  /** Copies to send in one packet, on a new connection whose responses are never read; one request by default. */
+  /**
+   * The number of copies to send in one packet, on a new connection whose responses are never read; by default one
+   * request.
+   */
   pipelined?: number;
   /** Returns the request with this number. Requests differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;

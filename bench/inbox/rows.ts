@@ -28,7 +28,7 @@ type Row = Insertable<ContactSubmissionRow>;
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
 /** A word that no row contains. */
-export const absentWord = 'zzyzx';
+export const unusedWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
 const openings = ['Hello, we have a project in mind:', 'Our project needs help.', 'About a new project of ours,'];

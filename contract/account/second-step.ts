@@ -11,7 +11,7 @@ export const codeSchema = z.object({
 });
 
 /** A browser's answer to the request for a passkey (WebAuthn's AuthenticationResponseJSON). */
-export const passkeyAnswerSchema = z.object(
+export const passkeyResponseSchema = z.object(
   {
     id: base64url,
     rawId: base64url,

@@ -53,7 +53,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
     kinds.set(kind, [refused + Number(reading === 'none'), all + 1]);
   }
   const isRight = (sign: boolean) =>
-    correctShare(
+    accuracy(
       readings.filter((name) => (name !== 'none') === sign),
       confusion,
     );
@@ -65,7 +65,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
   };
 }
 
-function correctShare(drawn: Reading[], confusion: Evaluation['confusion']): number {
+function accuracy(drawn: Reading[], confusion: Evaluation['confusion']): number {
   const all = drawn.flatMap((name) => Object.values(confusion[name])).reduce((sum, count) => sum + count, 0);
   return drawn.reduce((sum, name) => sum + confusion[name][name], 0) / all;
 }

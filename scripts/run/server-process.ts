@@ -62,12 +62,12 @@ function inheritedVariables(): NodeJS.ProcessEnv {
 }
 
 export function spawnNode(
-  parameters: string[],
+  args: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
   folder = root,
 ): ChildProcess {
-  const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
+  const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...args];
   return spawn(program as string, rest, {
     cwd: folder,
     env: { ...inheritedVariables(), ...variables },

@@ -98,10 +98,10 @@ export class AuditLog {
 
   /** Records that a submission was opened, once an hour for each account. */
   readonly addView = (actor: string, submission: string): Promise<void> =>
-    this.addOnce(actor, 'view', { submission }, viewMs);
+    this.addUnlessRecent(actor, 'view', { submission }, viewMs);
 
   /** Records an action that is often repeated, at most once within this time. */
-  async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
+  async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db
       .selectFrom('audit_log')

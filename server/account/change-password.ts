@@ -71,7 +71,7 @@ async function changePassword(
     // Logins with the old password that still wait for their second step end too.
     await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
-    const device = await devices.rememberAlone(session.adminId, db);
+    const device = await devices.rememberOnly(session.adminId, db);
     return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
   });
 }

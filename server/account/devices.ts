@@ -64,7 +64,7 @@ export class Devices {
    * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
    * knew the old password.
    */
-  async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
+  async rememberOnly(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();
     return this.#add(adminId, db);
   }

@@ -29,7 +29,7 @@ export class PictureFolder {
     this.#ready = ready;
   }
 
-  /** Returns the maker for a content folder; `elsewhere` has files outside it, by their paths from it. */
+  /** Returns the picture maker for a content folder; `elsewhere` maps relative paths to files outside it. */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
     return {

@@ -22,7 +22,7 @@ export function visibleNames(
   const cache = new Map<number, VisibleNames>();
   return ({ data }) => {
     const moment = publicationTime(data, now);
-    const names = cache.get(moment) ?? namesAt(records, files, moment);
+    const names = cache.get(moment) ?? namesPublicAt(records, files, moment);
     cache.set(moment, names);
     return names;
   };
@@ -35,7 +35,7 @@ function publicationTime(data: unknown, now: Date): number {
   return isPublic(data, now) ? now.getTime() : new Date(String(publishOn)).getTime();
 }
 
-function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
+function namesPublicAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
   if (!Number.isFinite(time)) return { names: collectNames(records, files), whyNotPublic: () => undefined };
   const isUnpublished = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
   const unpublished = records.filter(isUnpublished);

@@ -19,7 +19,7 @@ export interface ReadinessLimits {
 
 const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs: 10_000 };
 
-/** The disk counts as full with less space than this. The largest enquiry takes a tenth of it. */
+/** With less space than this, the disk counts as full. The largest enquiry takes a tenth of it. */
 const minFreeBytes = 1 << 20;
 
 /** Tests whether an enquiry can be stored, by writing to the database. */
@@ -45,7 +45,7 @@ export class Readiness {
     const { since, done } = this.#writing;
     await Promise.race([done, wait(this.#limits.waitMs, undefined, { ref: false })]);
     const isTooLate = this.#writing && performance.now() - since > this.#limits.timeoutMs;
-    return isTooLate ? 'The database does not answer.' : this.#reason;
+    return isTooLate ? 'The database is not responding.' : this.#reason;
   }
 
   /** Makes the next check write again, because a request has failed. */

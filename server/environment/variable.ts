@@ -40,9 +40,9 @@ export function allOrNone<Group extends Table>(group: Group): AllOrNone<Group> {
   return { together: group };
 }
 
-export function variablesIn(entry: Table[string]): Variable[] {
+export function listVariables(entry: Table[string]): Variable[] {
   if (isVariable(entry)) return [entry];
-  return Object.values(isAllOrNone(entry) ? entry.together : entry).flatMap(variablesIn);
+  return Object.values(isAllOrNone(entry) ? entry.together : entry).flatMap(listVariables);
 }
 
 export function isVariable(entry: Table[string]): entry is Variable {

@@ -28,7 +28,7 @@ export const connectionLimits: ConnectionLimits = {
   maxConnections: 10_000,
 };
 
-/** Responses in progress may take this long after the server is told to stop. */
+/** How long responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
 /**
@@ -67,7 +67,7 @@ type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // A response is attached to the connection when it is its turn.
+    // Each response is attached to the connection when its turn comes.
     if (response.socket) return listener(request, response);
     const socket: ParsedSocket = request.socket;
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -41,4 +41,4 @@ export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalida
  */
 export const privatePage = 'private, no-cache';
 
-export const notStored = 'no-store';
+export const noStore = 'no-store';

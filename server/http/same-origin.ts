@@ -20,7 +20,7 @@ const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
  */
 export type Sender = 'own' | 'elsewhere' | 'foreign';
 
-/** @param siteUrl the public origin; without it every name of this machine counts as the site's own */
+/** @param siteUrl the public origin; without it, every name of this machine counts as the site's own */
 export function identifySender(request: FastifyRequest, siteUrl: string | undefined): Sender {
   if (safeMethods.has(request.method)) return 'own';
   const [path = ''] = request.url.split('?', 1);

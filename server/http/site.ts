@@ -31,7 +31,7 @@ export interface Site {
 
 /**
  * Serves a script, style or part of the search from a publication that this process does not know yet, because another
- * process sent the page. Returns false, without an answer, if the file does not exist.
+ * process sent the page. Returns false, without responding, if the file does not exist.
  */
 export async function serveFromNewerPublication(
   site: Site,

@@ -5,7 +5,7 @@ export interface ImageProvider {
   readonly maxConcurrent: number;
 }
 
-/** Thrown if there is no picture. Its message is for the log and contains no secret; visitors only see the kind. */
+/** Thrown if there is no picture. Its message is for the log and contains no secrets; visitors only see the kind. */
 export class ProviderError extends Error {
   readonly kind: 'fault' | 'time-out';
 

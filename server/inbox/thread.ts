@@ -144,11 +144,11 @@ async function findRecentDuplicate(
     .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (row && row.id === seen && (await isGivenUp(transaction, row.id))) return undefined;
+  if (row && row.id === seen && (await hasFailed(transaction, row.id))) return undefined;
   return row?.id;
 }
 
-async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
+async function hasFailed(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
   const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
   return (await delivery.executeTakeFirst())?.state === 'failed';
 }

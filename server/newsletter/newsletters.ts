@@ -76,7 +76,7 @@ export class Newsletters {
       .execute();
     const progress = await readProgress(
       this.#db,
-      rows.filter(isUnderWay).map(({ id }) => id),
+      rows.filter(isSending).map(({ id }) => id),
     );
     return rows.map((row) => withProgress(row, progress(row.id)));
   }
@@ -104,7 +104,7 @@ export class Newsletters {
   }
 }
 
-function isUnderWay({ begun_at, finished_at }: Row): boolean {
+function isSending({ begun_at, finished_at }: Row): boolean {
   return begun_at !== null && finished_at === null;
 }
 

@@ -32,7 +32,7 @@ export class SubscriberTokens {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Reads the subscriber's id from a token; null if it is not ours, or is for another purpose. */
+  /** Reads the subscriber's id from a token; null if it is not ours or is for another purpose. */
   readId(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;

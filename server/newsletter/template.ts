@@ -11,7 +11,7 @@ const { light, dark } = themeColors;
 
 type Frame = Pick<MailFrame, 'company' | 'words' | 'origin'>;
 
-export interface WrittenMail {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -34,7 +34,7 @@ export function newsletterMail(
   unsubscribe: string,
   frame: Frame,
   scheme?: Scheme,
-): WrittenMail {
+): RenderedMail {
   const { origin } = frame;
   const words = frame.words.newsletter;
   const why = fill(words.why, { list: words.lists[topic] });
@@ -65,10 +65,10 @@ export function newsletterMail(
 }
 
 /**
- * Renders the email that asks to confirm a subscription. It repeats nothing that was typed, so that strangers cannot
- * use it to send their own words.
+ * Renders the email that asks to confirm a subscription. It repeats no typed text, so that strangers cannot use it to
+ * send their own words.
  */
-export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): WrittenMail {
+export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): RenderedMail {
   const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
   const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
   return {

@@ -137,8 +137,8 @@ function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, langu
 }
 
 /**
- * Renders the autoreply (RFC 3834), which other autoresponders ignore. It repeats nothing that was typed, so that the
- * form cannot send a stranger's words to others. Its id begins the submission's thread.
+ * Renders the autoreply (RFC 3834), which other autoresponders ignore. It repeats no typed text, so that the form
+ * cannot be used to send words to others. Its id begins the submission's thread.
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {

@@ -48,7 +48,7 @@ export class Outbox {
     if (!this.has(channel)) return;
     await transaction
       .insertInto('outbox')
-      .values({ ...waitingRow(about, channel), message_id: messageId })
+      .values({ ...newDelivery(about, channel), message_id: messageId })
       .execute();
   }
 
@@ -62,7 +62,7 @@ export class Outbox {
     const answered = await selectAutoreplies(transaction, automatic);
     const rows = owed
       .filter(({ id, channel }) => channel !== 'autoreply' || answered.has(id))
-      .map(({ id, channel }) => waitingRow(id, channel));
+      .map(({ id, channel }) => newDelivery(id, channel));
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
@@ -88,7 +88,7 @@ export class Outbox {
 }
 
 /** Returns the row of a delivery that is due. */
-export function waitingRow(submission_id: string, channel: ChannelName, at = new Date()) {
+export function newDelivery(submission_id: string, channel: ChannelName, at = new Date()) {
   const now = at.toISOString();
   return {
     id: uuidv7(),

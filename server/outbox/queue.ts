@@ -32,8 +32,8 @@ export class Queue {
   }
 
   /**
-   * Claims the delivery of a channel that has been due longest until this moment, so that no other process takes it. A
-   * failing delivery does not delay others.
+   * Claims the channel's delivery that has been due longest, so that no other process takes it. A failing delivery does
+   * not delay others.
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);

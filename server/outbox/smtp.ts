@@ -92,7 +92,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   );
   if (isUnknown) return new DeliveryError(what, 'unknown');
   if (responseCode < 500) return new DeliveryError(what);
-  if (command === 'RCPT TO' && saysNoSuchMailbox(response)) return new DeliveryError(what, 'bounced');
+  if (command === 'RCPT TO' && isMailboxUnknown(response)) return new DeliveryError(what, 'bounced');
   const concernsMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
   return new DeliveryError(what, concernsMail ? 'final' : 'later');
 }
@@ -101,11 +101,11 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
  * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that no mail is sent there again. Other
  * refusals may be the site's own fault, such as a missing login or a quota, and would end every subscription.
  */
-export function saysNoSuchMailbox(reply: string): boolean {
+export function isMailboxUnknown(reply: string): boolean {
   const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];
   if (!code) return false;
   if (enhanced) return noMailboxCodes.has(enhanced);
-  // Servers without a code of RFC 3463 use words.
+  // Servers without RFC 3463 codes use words.
   return /^55[013]$/.test(code) && mailboxWords.test(words) && !senderWords.test(words);
 }
 

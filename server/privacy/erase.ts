@@ -8,7 +8,7 @@ import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.t
 
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
-/** The numbers of rows about a person, or of those that were erased. */
+/** The number of rows about a person, or of those erased. */
 export interface PersonalData extends Record<KindCount, number> {
   /** One for each topic, including former and unconfirmed subscriptions. */
   subscriptions: number;

@@ -17,7 +17,7 @@ const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max
 
 /** The calls about pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
-  // Decoding decides whether a file is a picture, so the type does not matter.
+  // Decoding shows whether a file is a picture, so the type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -61,7 +61,7 @@ const pathSchema = z.object({
     .regex(/^images(\/[\w][\w.-]*)+$/),
 });
 
-/** Returns the path of the picture; empty, which matches none, unless it is below `images/`. */
+/** Returns the picture's path; outside `images/`, an empty string, which matches none. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
 }

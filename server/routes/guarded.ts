@@ -37,7 +37,7 @@ const refusals: Record<Refusal, string> = {
 };
 
 interface Guard {
-  /** False for requests that an open page sends by itself; otherwise the session would never be idle. */
+  /** False for requests that open pages send on their own, which would keep the session from ever being idle. */
   countsAsUse?: boolean;
 }
 

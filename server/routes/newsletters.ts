@@ -12,7 +12,7 @@ import {
 import { topics } from '../../contract/newsletters/topics.ts';
 import { httpError, inputError, parseInput, sendProblem } from '../http/problems.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
-import type { NotSent } from '../newsletter/sending.ts';
+import type { SendRefusal } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
 import { DeliveryError } from '../outbox/channel.ts';
 import { mailTimeoutMs } from '../outbox/smtp.ts';
@@ -32,7 +32,7 @@ const notChanged: Record<NotChanged, [status: number, detail: string]> = {
   'other version': [409, otherVersion],
 };
 
-const reasons: Record<NotSent, [status: number, detail: string]> = {
+const reasons: Record<SendRefusal, [status: number, detail: string]> = {
   gone: [404, missing],
   'other version': [409, `${otherVersion} Nothing was sent.`],
   'sent already': [409, 'This newsletter has already been sent.'],

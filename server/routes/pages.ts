@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
-import { notStored, privatePage, revalidated } from '../http/headers.ts';
+import { noStore, privatePage, revalidated } from '../http/headers.ts';
 import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { httpError } from '../http/problems.ts';
@@ -25,7 +25,7 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** The window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
+/** The time window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
 /** The on-demand pages. Astro's other addresses are not reachable. */
@@ -52,9 +52,9 @@ export function pageRoutes(
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        // The query of an address in the admin area may contain form input.
+        // The query of an admin URL may contain form input.
         const isAdmin = path.startsWith('/admin');
-        return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
+        return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(isAdmin ? path : address, 308);
       }
       if (!isPage) return reply.callNotFound();
       // Browsers send the length of a form. If any other body is too large, Astro stops reading in the middle, and no
@@ -92,7 +92,7 @@ export function pageRoutes(
         isTooLarge,
         isForeign: request.sender !== 'own',
         tryAgainSeconds,
-        answerInstead: (error) => unavailablePage(reply, services, site, error),
+        respondInstead: (error) => unavailablePage(reply, services, site, error),
       };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types are for Express, but only Node's own properties are used.
@@ -140,7 +140,7 @@ function unavailablePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'cache-control': notStored,
+      'cache-control': noStore,
       'retry-after': String(tryAgainSeconds),
     },
   });
@@ -155,5 +155,5 @@ function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   }
   const { html, policy } = errorPage(site, 500);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  reply.raw.writeHead(500, { ...headers, 'cache-control': notStored }).end(html);
+  reply.raw.writeHead(500, { ...headers, 'cache-control': noStore }).end(html);
 }

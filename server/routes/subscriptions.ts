@@ -17,19 +17,20 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
 
     calls.post('/api/newsletter/confirm', async (request, reply) => {
       const isConfirmed = await subscribers.confirm(readToken(request));
-      return seePage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
+      return redirectToPage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
     });
 
     calls.post(oneClickPath, async (request, reply) => {
       const isKnown = await subscribers.unsubscribe(readToken(request));
       const isMailProgram = String(request.body ?? '').includes('List-Unsubscribe');
-      if (!isMailProgram) return seePage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
+      if (!isMailProgram)
+        return redirectToPage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
       return reply.code(isKnown ? 200 : 404).send({ unsubscribed: isKnown });
     });
 
     // A mail client that cannot post opens the address as a link. Opening it changes nothing.
     calls.get(oneClickPath, async (request, reply) =>
-      seePage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
+      redirectToPage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
     );
   });
 }
@@ -40,6 +41,6 @@ function readToken({ query, body }: FastifyRequest): string {
   return typeof given === 'string' ? given : '';
 }
 
-function seePage(reply: FastifyReply, path: string): FastifyReply {
+function redirectToPage(reply: FastifyReply, path: string): FastifyReply {
   return reply.redirect(path, 303);
 }

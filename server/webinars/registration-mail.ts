@@ -30,7 +30,7 @@ export async function reminderMail(
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/** Renders an email that repeats nothing typed: the form can't send a stranger's words to others. */
+/** Renders an email that repeats no typed text, so that the form cannot be used to send words to others. */
 async function writeRegistrationMail(
   id: string,
   registrations: Registrations,

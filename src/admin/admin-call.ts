@@ -1,16 +1,16 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
-import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
+import { type HttpResponse, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
 
 /** Session storage key. It tells the login page once that the session has ended. */
 const endedKey = 'session-ended';
 
 export class CallError extends Error {
-  readonly answer: HttpAnswer;
+  readonly response: HttpResponse;
 
-  constructor(answer: HttpAnswer) {
-    super(`The call failed with status ${answer.status}`);
-    this.answer = answer;
+  constructor(response: HttpResponse) {
+    super(`The call failed with status ${response.status}`);
+    this.response = response;
   }
 }
 
@@ -27,13 +27,13 @@ export async function adminCall(
   path: string,
   body?: unknown,
   timeoutMs?: number,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
 /** Returns the response. If the session has ended, redirects to the login and never settles. */
-export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<never> {
-  if (answer.status !== 401) return answer;
+export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
+  if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
   return new Promise(() => {});
 }
@@ -68,7 +68,7 @@ export async function fetchAdmin<Body>(
   body?: unknown,
   timeoutMs?: number,
 ): Promise<Body> {
-  const answer = await adminCall(method, path, body, timeoutMs);
-  if (!answer.isOk) throw new CallError(answer);
-  return answer.body as Body;
+  const response = await adminCall(method, path, body, timeoutMs);
+  if (!response.isOk) throw new CallError(response);
+  return response.body as Body;
 }

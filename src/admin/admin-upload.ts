@@ -25,8 +25,8 @@ export async function adminUpload<Body>(
   });
   const { status, response: body } = request;
   const isOk = status >= 200 && status < 300;
-  const answer = { isOk, status, body, fieldErrors: problemFieldErrors(body), location: null };
-  await redirectIfLoggedOut(answer);
-  if (!isOk) throw new CallError(answer);
+  const response = { isOk, status, body, fieldErrors: problemFieldErrors(body), location: null };
+  await redirectIfLoggedOut(response);
+  if (!isOk) throw new CallError(response);
   return body as Body;
 }

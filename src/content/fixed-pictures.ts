@@ -82,7 +82,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
   const tiles = await Promise.all(
     entries.map(async ({ href, cutout }, index) => ({
       input: await (cutout
-        ? cutOut(masterFile(cutout, light))
+        ? cropToSubject(masterFile(cutout, light))
         : sharp(masterFile(await solutionPicture(href), light)).resize(tile)
       )
         .png()
@@ -97,7 +97,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
 }
 
 /** Centres a subject without its background in a tile, with a margin. */
-function cutOut(file: string) {
+function cropToSubject(file: string) {
   const [side, margin] = [tile.width - 22, 11];
   return sharp(file)
     .trim({ background: clear })

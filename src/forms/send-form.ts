@@ -1,5 +1,5 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
-import type { HttpAnswer } from './send-json.ts';
+import type { HttpResponse } from './send-json.ts';
 
 /** Slightly longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
@@ -15,7 +15,7 @@ export function sendForm(
   form: HTMLFormElement,
   more: Record<string, string | number>,
   onProgress: (share: number) => void = () => {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const data = new FormData(form);
   for (const [name, value] of Object.entries(more)) data.set(name, String(value));
   const request = new XMLHttpRequest();

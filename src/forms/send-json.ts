@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   isOk: boolean;
   /** The HTTP status; 0 without a response. */
   status: number;
@@ -24,19 +24,19 @@ export async function sendJson(
   path: string,
   body?: unknown,
   timeoutMs = usualTimeoutMs,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   try {
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const parsed: unknown = await response.json().catch(() => null);
     return {
       isOk: response.ok,
       status: response.status,
-      body: answer,
-      fieldErrors: problemFieldErrors(answer),
+      body: parsed,
+      fieldErrors: problemFieldErrors(parsed),
       location: response.headers.get('location'),
     };
   } catch {

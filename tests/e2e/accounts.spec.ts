@@ -234,7 +234,7 @@ test('an authenticator app is set up and required at the login', async ({ page, 
   await expectLargeTargets(page);
   await field.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('That code is wrong or already used.');
+  await expect(field).toHaveAccessibleDescription('That code is wrong or has already been used.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
   // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
     await enter(recoveryCodes[0] ?? '');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
     await enter(recoveryCodes[0] ?? '');
-    await expect(page.getByRole('alert')).toContainText('That code is wrong or already used.');
+    await expect(page.getByRole('alert')).toContainText('That code is wrong or has already been used.');
     await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);

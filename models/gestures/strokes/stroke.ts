@@ -1,14 +1,14 @@
 import type { Gesture, Reading } from '../../../src/features/gestures/gesture-names.ts';
 import { type Point, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
-import { otherLine } from './other-strokes.ts';
+import { drawOtherLine } from './other-strokes.ts';
 import type { Random } from './random.ts';
 
 /** Draws a stroke, never the same twice: x and y in turn, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {
-  const line = rounded(reading === 'none' ? otherLine(random) : trace(gestureCurves[reading](random)), random);
+  const line = rounded(reading === 'none' ? drawOtherLine(random) : trace(gestureCurves[reading](random)), random);
   const directed = random.next() < (backwards[reading] ?? 0.5) ? line.reverse() : line;
-  return report(hooked(placed(directed, reading, random), random), reading, random);
+  return report(hooked(placeLine(directed, reading, random), random), reading, random);
 }
 
 /** Cuts corners, as a fast hand does. */
@@ -28,7 +28,7 @@ const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 const steadiness: Partial<Record<Gesture, number>> = { square: 0.05, zigzag: 0.06, tick: 0.035, wave: 0.06 };
 
 /** Scales a line to pixels, rotates and slants it, and mirrors some: an arrow's first barb may be on either side. */
-function placed(line: Point[], reading: Reading, random: Random): Point[] {
+function placeLine(line: Point[], reading: Reading, random: Random): Point[] {
   const steady = reading === 'none' ? 0.05 : (steadiness[reading] ?? 1);
   const isFree = reading !== 'tick' && random.next() < 0.35;
   const turn = 2 * Math.PI * (isFree || steady === 1 ? random.next() : random.normal(steady / 1.6));

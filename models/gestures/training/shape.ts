@@ -35,8 +35,8 @@ export function layerShapes(): LayerShape[] {
 export function multiplyAccumulates(shapes: LayerShape[]): number {
   let sum = 0;
   for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {
-    for (let place = 0; place < places; place += 1) {
-      const first = place * stride - padding;
+    for (let position = 0; position < places; position += 1) {
+      const first = position * stride - padding;
       sum += (Math.min(kernel, length - first) - Math.max(0, -first)) * inputs * outputs;
     }
   }

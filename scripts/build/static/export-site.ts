@@ -87,8 +87,8 @@ function isTimed(name: string): boolean {
 }
 
 /**
- * Returns the path of a page as a plain file. An error page that is alone in its folder takes the address of the entry
- * without a page.
+ * Returns the path of a page as a plain file. If a folder contains only an error page, it is served at the path of the
+ * entry that has no page.
  */
 function staticPath(name: string, names: string[]): string {
   const entry = name.replace(/\/404\.html$/, '');

@@ -17,7 +17,7 @@ export function ask(question: string): Promise<string> {
 }
 
 /** Prompts like `ask`, but hides the typed text. */
-export function askSecretly(question: string): Promise<string> {
+export function askHidden(question: string): Promise<string> {
   return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 

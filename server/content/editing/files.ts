@@ -12,7 +12,7 @@ import { filesIn } from '../../file-system/folders.ts';
 import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
 import type { EditedState } from './edited-state.ts';
-import { namesFor } from './uploads.ts';
+import { candidateNames } from './uploads.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
@@ -24,7 +24,7 @@ const maxWaiting = 30;
 
 const partBytes = 1_000_000;
 
-/** The bytes that identify the kind of a file, and the end of a PDF. */
+/** The magic bytes of each kind of file, and the end of a PDF. */
 const headBytes = 64;
 const tailBytes = 1024;
 
@@ -103,7 +103,7 @@ export class ContentFiles {
   /** Reserves an unused name before the first part is stored. */
   async #reserveName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
-    const names = namesFor(given, 'file', ending);
+    const names = candidateNames(given, 'file', ending);
     for (;;) {
       const name = names.next().value;
       if (taken.has(name)) continue;
@@ -145,7 +145,7 @@ function brokenRule(kind: FileKind, { head, bytes }: ReadState): string | null {
   return findExtension(kind, head) ? null : `is not ${fileKinds[kind].words}`;
 }
 
-/** Returns the extension of the kind of file that begins with these bytes, whatever its name is. */
+/** Returns the extension for a file that begins with these bytes, whatever its name is. */
 function findExtension(kind: FileKind, head: Buffer): string | undefined {
   return fileKinds[kind].endings.find((ending) => signatures[ending](head));
 }

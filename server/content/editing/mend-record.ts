@@ -1,6 +1,6 @@
 import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { setAt } from '../texts-in.ts';
+import { setValueAt } from '../record-values.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
@@ -21,10 +21,11 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
       attempts.set(key, attempt + 1);
       const others = standIns.map(({ data }) => getValueAt(data, path)).filter((value) => value !== undefined);
       const values = [`⚠ ${words}`, '⚠', ...others, undefined];
-      if (attempt >= values.length || !setAt(record.data, path, values[attempt])) return standInFor(faulty, standIns);
+      if (attempt >= values.length || !setValueAt(record.data, path, values[attempt]))
+        return toStandIn(faulty, standIns);
     }
   }
-  return standInFor(faulty, standIns);
+  return toStandIn(faulty, standIns);
 }
 
 /** Replaces faulty pictures and charts with their faults. */
@@ -40,6 +41,6 @@ export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]):
   }, text);
 }
 
-function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
+function toStandIn(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
   return standIn ? { ...faulty, data: standIn.data } : null;
 }

@@ -9,11 +9,11 @@ import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
 import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
+import { findDisplayPage, recordPage } from './display-page.ts';
 import { type Content, normalizeContent, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { recordPage, shownOn } from './shown-on.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
@@ -51,13 +51,13 @@ function shownRecords(
   { record: typed, path }: PreviewRequest,
 ) {
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
-  const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
+  const written = content.checked.records.map((record) => (isShown(record) ? asPublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
   // Published records are valid together, whatever the drafts change in the records that they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
-  const page = typed && shown && path === ownAddress(shown) ? shownOn(shown, written) : path;
+  const page = typed && shown && path === ownAddress(shown) ? findDisplayPage(shown, written) : path;
   const found = shown ? check(shown).faults : [];
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
@@ -65,7 +65,7 @@ function shownRecords(
     const own = published.filter((other) => isSameRecord(other, record));
     if (!isShown(record)) return own.map((one) => checkPublished(one).record);
     const others = published.filter(({ collection, id }) => collection === record.collection && id !== record.id);
-    const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(madePublic));
+    const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
     return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
   });
   const before = shown && published.find((record) => isSameRecord(record, shown));
@@ -83,7 +83,7 @@ function ownAddress(record: WrittenRecord): string | null {
   return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
 
-function madePublic(record: WrittenRecord): WrittenRecord {
+function asPublic(record: WrittenRecord): WrittenRecord {
   const { status: _status, publishOn: _publishOn, ...data } = Object(record.data) as Record<string, unknown>;
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
 }

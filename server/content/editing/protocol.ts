@@ -83,7 +83,10 @@ export interface Comparison {
   /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /** The content in the format of its collection: with its id if that is a field, and without text if it has none. */
+  /**
+   * The content in its collection's format: with the id if that is a field, and with text only if the collection has
+   * it.
+   */
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, phrased to follow "The id". */
   idRule: string | null;

@@ -21,7 +21,7 @@ const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 const hourMs = 3_600_000;
 
 /** Yields the names that an upload may get, made from the given one: `ward.webp`, `ward-2.webp`. */
-export function* namesFor(given: string, fallback: string, ending: string): Generator<string, never> {
+export function* candidateNames(given: string, fallback: string, ending: string): Generator<string, never> {
   const slug = slugify(given.replace(/\.[^./]*$/, '')) || fallback;
   for (let copy = 1; ; copy += 1) yield `${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
 }

@@ -47,13 +47,13 @@ export interface WorkerRequest {
 }
 
 /** The result of the call with this id, or the stack of its error. */
-export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };
+export type WorkerResponse = { id: number; result: unknown } | { id: number; error: string };
 
 process.on('message', async ({ id, call, parameters }: WorkerRequest) => {
   const answer = calls[call] as (...given: unknown[]) => Promise<unknown>;
   const sent = await answer(...parameters).then(
-    (result): WorkerAnswer => ({ id, result }),
-    (error): WorkerAnswer => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (result): WorkerResponse => ({ id, result }),
+    (error): WorkerResponse => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
   process.send?.(sent);
 });

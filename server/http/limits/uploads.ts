@@ -31,22 +31,22 @@ export class Uploads {
   /**
    * Reads the body of a request, which counts as an upload until its response ends or the connection breaks. If too
    * many are in progress, it replaces one from a block of addresses with at least two more uploads than its own, so
-   * that a few slow senders cannot occupy all places.
+   * that a few slow senders cannot occupy all slots.
    *
-   * @throws with status 503 if there is no place, and 408 if it is too slow
+   * @throws with status 503 if no slot is free, and 408 if it is too slow
    */
-  receive(request: IncomingMessage, answer: ServerResponse, address: string): Promise<Buffer> {
+  receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
     const upload: Upload = {
       visitor: visitorKey(address),
       block: blockPrefix(address),
       since: performance.now(),
       refuse: undefined,
     };
-    // Its end has already been reported.
-    if (answer.destroyed) return Promise.reject(ended());
+    // Its end has already been emitted.
+    if (response.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
-    this.#uploads.set(answer, upload);
-    answer.once('close', () => this.#uploads.delete(answer));
+    this.#uploads.set(response, upload);
+    response.once('close', () => this.#uploads.delete(response));
     return read(request, upload);
   }
 
@@ -106,7 +106,7 @@ function tooMany(): Error {
   return httpError(503, 'Too many files at once', { 'retry-after': '10' });
 }
 
-/** A body that does not start within this time belongs to a sender that waits for an answer first. */
+/** If a body does not start within this time, the sender is waiting for a response first. */
 const startMs = 1000;
 
 /** Reads the start of a body, waiting at most a second, and discards the rest as it arrives. */

@@ -9,7 +9,7 @@ const visitorsInNetwork = 5;
 
 export interface Usage {
   share: number;
-  /** The limit that is exceeded, or the closest one. */
+  /** The limit that was exceeded, or the one closest to it. */
   by: 'address' | 'network';
   limit: number;
   secondsLeft: number;
@@ -63,7 +63,7 @@ export function blockPrefix(address: string): string {
   return networkPrefix(address).replace(/\.\d+$/, '');
 }
 
-/** All invalid addresses count as one visitor, because no proper proxy sends them. */
+/** All invalid addresses count as one visitor, because proper proxies never send them. */
 const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {

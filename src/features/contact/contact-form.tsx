@@ -34,7 +34,7 @@ export function ContactForm({ words, common, privacy, values = {}, errors: initi
     errors: initialErrors,
     send: (sentForm, more) =>
       sendJson('POST', '/api/contact-submissions', { ...Object.fromEntries(new FormData(sentForm)), ...more }),
-    onAnswer: ({ isOk }) => setIsSent(isOk),
+    onResponse: ({ isOk }) => setIsSent(isOk),
     sent: words.sent,
     failed: words.failed,
   });

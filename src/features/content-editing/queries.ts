@@ -81,5 +81,5 @@ export function usePublish() {
 type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {
-  return (error instanceof CallError ? (error.answer.body as Refusal | null) : null) ?? {};
+  return (error instanceof CallError ? (error.response.body as Refusal | null) : null) ?? {};
 }

@@ -42,7 +42,7 @@ export function FileRequestForm({
   const { isSending, errors, handlers } = useSendForm({
     errors: initial,
     send: sendForm,
-    onAnswer: ({ isOk, body }) => isOk && setFile((body as { file: string }).file),
+    onResponse: ({ isOk, body }) => isOk && setFile((body as { file: string }).file),
     failed: words.failed,
   });
 

@@ -21,15 +21,15 @@ export class GenerationError extends Error {
  * @throws GenerationError if the server refuses, fails or answers without a picture
  */
 export async function requestPicture(prompt: string): Promise<string> {
-  const answer = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
-  if (!answer.isOk) {
-    const { detail } = (answer.body ?? {}) as Partial<Problem>;
+  const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
+  if (!response.isOk) {
+    const { detail } = (response.body ?? {}) as Partial<Problem>;
     throw new GenerationError(
-      `Generating the image was answered ${answer.status}`,
-      answer.status === 429 ? detail : undefined,
+      `Generating the image returned status ${response.status}`,
+      response.status === 429 ? detail : undefined,
     );
   }
-  const { imageUrl } = (answer.body ?? {}) as { imageUrl?: unknown };
+  const { imageUrl } = (response.body ?? {}) as { imageUrl?: unknown };
   if (typeof imageUrl !== 'string' || imageUrl === '') {
     throw new GenerationError('No image URL returned from generation');
   }

@@ -31,8 +31,8 @@ interface ApplicationFormProps {
 }
 
 /**
- * The form of an application (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps
- * the values. With it, it stays on the page, shows the progress, and clears after success.
+ * The application form (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps the
+ * values. With it, it stays on the page, shows the progress, and clears after success.
  */
 export function ApplicationForm({
   action,
@@ -56,14 +56,14 @@ export function ApplicationForm({
         return null;
       }
       setShare(0);
-      const answer = await sendForm(form, more, setShare);
+      const response = await sendForm(form, more, setShare);
       setShare(null);
       // The position is closed. The form's page explains the choices and keeps the values.
-      if (answer.status === 410) {
+      if (response.status === 410) {
         form.submit();
         return null;
       }
-      return answer.status === 413 ? { ...answer, fieldErrors: tooLarge } : answer;
+      return response.status === 413 ? { ...response, fieldErrors: tooLarge } : response;
     },
     sent: words.sent,
     failed: words.failed,

@@ -67,15 +67,15 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       setKept(next);
       return next;
     } catch (error) {
-      const answer = error instanceof CallError ? error.answer : undefined;
-      const fields = answer?.fieldErrors ?? {};
+      const response = error instanceof CallError ? error.response : undefined;
+      const fields = response?.fieldErrors ?? {};
       setErrors(fields);
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      else if (answer?.status === 404 || answer?.status === 409) {
+      else if (response?.status === 404 || response?.status === 409) {
         // The next press saves the typed text as a new draft.
         setKept(null);
-        setFailure(`${answer.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
+        setFailure(`${response.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
       } else setFailure('The draft could not be saved. Please try again.');
       return null;
     }

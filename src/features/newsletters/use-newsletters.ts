@@ -60,9 +60,9 @@ function useChange<Given>(
     mutationFn: call,
     onSuccess: () => done && toast.success(done[0], { description: done[1] }),
     onError: (error: Error) => {
-      const isAnswered = error instanceof CallError && error.answer.status !== 0;
+      const hasResponse = error instanceof CallError && error.response.status !== 0;
       // The request may have arrived, with only its response lost.
-      const isUnknown = !isAnswered && done?.[0] === onItsWay;
+      const isUnknown = !hasResponse && done?.[0] === onItsWay;
       if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });
     },

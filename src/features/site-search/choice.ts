@@ -41,8 +41,8 @@ export class Choice {
   }
 
   /** Sets new options and chooses the first. Opens it if Enter was pressed while waiting. */
-  offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
-    const opensFirst = this.#isEntered && isAnswer;
+  offer(options: HTMLAnchorElement[], isCurrent: boolean): void {
+    const opensFirst = this.#isEntered && isCurrent;
     this.#isAwaiting = false;
     this.#isEntered = false;
     this.#options = options;

@@ -1,4 +1,4 @@
-import { type FoundPage, isAnswer, type Target, toTargets } from './targets.ts';
+import { type FoundPage, isMatch, type Target, toTargets } from './targets.ts';
 
 /** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
 interface Pagefind {
@@ -27,7 +27,7 @@ export async function searchPages(query: string): Promise<Found> {
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()));
   // The results are sorted: if the first is no match, none is.
-  if (!pages[0] || !isAnswer(query, pages[0])) return { count: 0, targets: [] };
+  if (!pages[0] || !isMatch(query, pages[0])) return { count: 0, targets: [] };
   return { count: results.length, targets: pages.flatMap(toTargets) };
 }
 

@@ -49,7 +49,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         className="content-control block field-sizing-content max-h-128 w-full resize-none not-supports-[field-sizing:content]:resize-y"
       />
       {max < 2000 && (
-        // Placed beside the help, so that it needs no extra line.
+        // Placed next to the help, so that it needs no extra line.
         <p
           className="float-right mt-1 ml-4 text-caption text-faint tabular-nums data-outside:text-danger"
           data-outside={isOutside || undefined}
@@ -81,7 +81,7 @@ const inputs = {
   },
 } satisfies Record<string, InputKind>;
 
-/** Splits a line into numbers. Anything else stays as typed, and the server reports it. */
+/** Splits a line into numbers. Anything else stays as typed, so that the server reports it. */
 function parseNumbers(line: string): unknown[] {
   const parts = line.split(/[,;\s]+/).filter((part) => part !== '');
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));

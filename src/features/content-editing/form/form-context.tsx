@@ -7,7 +7,7 @@ export interface FormState {
   /** The fault messages, by field id. */
   faults: ReadonlyMap<string, string>;
   /** The open state of parts that the user has opened or closed, by id. */
-  opened: ReadonlyMap<string, boolean>;
+  openStates: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
   /** The accepted values of references, by kind. */
   names: Record<string, string[]>;

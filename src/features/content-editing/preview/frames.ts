@@ -4,7 +4,7 @@ import { errorMessage } from '../../../admin/error-message.ts';
 
 const loadTimeoutMs = 30_000;
 
-/** The longest wait for pictures; later ones appear when they arrive. */
+/** The maximum wait for pictures; later ones appear when they arrive. */
 const pictureTimeoutMs = 100;
 
 /**
@@ -224,7 +224,7 @@ export async function getRefusal(request: PageRequest): Promise<string> {
     await fetchAdmin(root + request.path, 'POST', toFormFields(request));
     return 'The page could not be shown. Please try again.';
   } catch (error) {
-    const isMissing = error instanceof CallError && error.answer.status === 404;
+    const isMissing = error instanceof CallError && error.response.status === 404;
     return isMissing ? `There is no page at ${request.path}.` : errorMessage(error);
   }
 }

@@ -66,7 +66,7 @@ export class Pen {
       if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
-      // An early event is no longer dispatched, and its pointer may be up already.
+      // An early event is no longer being dispatched, and its pointer may already be up.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
       this.#set(this.#toPoint(event));
     } else if (this.isDown && pointerId === this.#pointer) {

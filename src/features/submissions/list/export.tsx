@@ -20,8 +20,8 @@ async function exportSubmissions(
 ): Promise<void> {
   const chosen = 'ids' in selection ? { ids: selection.ids.join(','), view: place } : selection.matching;
   const parameters = new URLSearchParams({ ...chosen, zone });
-  const answer = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
-  if (!answer.isOk) {
+  const response = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
+  if (!response.isOk) {
     toast.error('Error', { description: 'The export could not be started. Try again.' });
     return;
   }

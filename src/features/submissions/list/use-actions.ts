@@ -7,7 +7,7 @@ import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
-import { type Command, failureWords, movedWords, predictRow, staysInList } from './commands.ts';
+import { type Command, failureWords, moveNotices, predictRow, staysInList } from './commands.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
 import { inverseCalls, offerUndo, undoLast } from './undo.ts';
@@ -41,11 +41,11 @@ const noticeMs = 5000;
 const post = <Answer>(name: string, body: object) =>
   fetchAdmin<Answer>(`/api/contact-submissions/${name}`, 'POST', body);
 
-const errorStatus = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
+const errorStatus = (error: unknown) => (error instanceof CallError ? error.response.status : 0);
 
 const notifyFailure = (description: string) => toast.error('Error', { description });
 
-interface ActionParts {
+interface ActionContext {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
@@ -56,7 +56,7 @@ interface ActionParts {
 }
 
 /** Returns the actions on submissions: on one, several or all matches. */
-export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
+export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionContext) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
   /** The action that is waiting for its response. */
@@ -90,7 +90,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
         return;
       }
       removeRows(command, ids);
-      notifyMoved(command, count, isUndoable || batch ? undo : null);
+      notifyMove(command, count, isUndoable || batch ? undo : null);
       // Not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
@@ -213,7 +213,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>;
 
-function notifyMoved(command: Command, count: number, undo: (() => void) | null) {
+function notifyMove(command: Command, count: number, undo: (() => void) | null) {
   const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
   if (command === 'delete') {
     const [title, description] =
@@ -222,7 +222,7 @@ function notifyMoved(command: Command, count: number, undo: (() => void) | null)
         : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
-    const [title, destination] = movedWords[command] ?? [];
+    const [title, destination] = moveNotices[command] ?? [];
     toast.success(title, {
       description: `${pluralize(count, 'submission')} ${destination}.`,
       ...(command === 'hold' && offer),

@@ -10,7 +10,7 @@ import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
 import { emptyReply, mailtoHref, quoteMessage } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
-import { useAnswer, useEarlyFor } from './use-answer.ts';
+import { useAnswer, useEarlyText } from './use-answer.ts';
 import { Writing } from './writing.tsx';
 
 interface ComposerProps {
@@ -38,7 +38,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const early = useEarlyFor(id);
+  const early = useEarlyText(id);
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
