@@ -34,7 +34,7 @@ export const featuresSchema = z.strictObject(switchSchemas);
 const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
- * Returns the feature that an address belongs to, if the company has switched it off.
+ * Returns the feature that a URL belongs to, if the company has switched it off.
  *
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */

@@ -23,7 +23,7 @@ export interface RunningSite {
   newLogin: Login | null;
   /** The sender of emails; null if none are sent. */
   mailsFrom: string | null;
-  /** Finishes current requests, refuses new ones, and closes the database. */
+  /** Finishes current requests, rejects new ones, and closes the database. */
   stop(): Promise<void>;
 }
 

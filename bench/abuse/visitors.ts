@@ -17,7 +17,7 @@ const perSecond = 20;
 /** Seconds of warm-up, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/** Simulates visitors in another process: each, at its own address, loads Home and a picture and sends an enquiry. */
+/** Simulates visitors in another process: each, at its own URL, loads Home and a picture and sends an enquiry. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
   const visit = async (isMeasured: boolean) => {

@@ -4,7 +4,7 @@ export interface Session {
   created_at: string;
   /** Rounded to the minute. */
   seen_at: string;
-  /** When the session ends at the latest. */
+  /** The latest time at which the session ends. */
   expires_at: string;
   /** `Firefox on Linux` */
   browser: string;

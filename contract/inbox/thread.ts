@@ -16,7 +16,7 @@ export interface ThreadMessage {
   delivery: Omit<Delivery, 'name'> | null;
 }
 
-/** The maximum length of a note or a reply, separate from the schemas so that browsers do not load those. */
+/** The maximum length of a note or a reply, separate from the schemas, so that browsers don't load those. */
 export const maxMessageLength = 20_000;
 
 export interface EarlierSubmission {

@@ -49,7 +49,7 @@ const version = z.int32(versionRule).min(1);
 /** The version of a draft that the change is based on. */
 export const versionSchema = z.object({ version });
 
-/** The version in the query of a call. */
+/** The version in the query string of a call. */
 export const seenVersionSchema = z.object({
   version: z
     .string(versionRule)

@@ -23,7 +23,7 @@ const runMs = 3_600_000;
 const viewMs = 3_600_000;
 
 /**
- * The record of actions in the admin area. Entries are only added. The database refuses every change (migration 0005)
+ * The record of actions in the admin area. Entries are only added. The database rejects every change (migration 0005)
  * except a higher count of failed logins (migration 0009).
  */
 export class AuditLog {

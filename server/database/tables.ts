@@ -322,7 +322,7 @@ export interface SubscriberRow {
   /** When the subscriber confirmed; null until then, or if no confirmation is required. */
   confirmed_at: string | null;
   changed_at: string;
-  /** When the sign-up was deleted or held as spam; no emails are sent meanwhile. */
+  /** When the sign-up was deleted or held as spam; no emails are sent in the meantime. */
   deleted_at: string | null;
 }
 

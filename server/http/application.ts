@@ -83,7 +83,7 @@ export function createApplication(
   return app;
 }
 
-/** Redirects from an address that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
+/** Redirects from a URL that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const query = request.url.slice(path.length);

@@ -61,7 +61,7 @@ export function createBareApplication(
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // The start may have to render the site after a publication, which takes time.
+    // Startup may have to render the site after a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {

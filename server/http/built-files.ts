@@ -22,7 +22,7 @@ export interface TimedPage {
 
 /**
  * Reads the moment from the name of a built page: `/webinars/from-1802361600000` is served at `/webinars` from that
- * moment on. Returns undefined for a page with its own address.
+ * moment on. Returns undefined for a page with its own URL.
  */
 export function timedPage(path: string): TimedPage | undefined {
   const [, url = '', from] = /^(.+)\/from-(\d+)$/.exec(path) ?? [];

@@ -61,7 +61,7 @@ export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-
  * Returns the policy of a page with these inline scripts and styles.
  *
  * @param frames the origins of the players that the page shows in a frame at the visitor's request
- * @param counters the addresses of the scripts that count visits, which send them to their own origins
+ * @param counters the URLs of analytics scripts, which send data to their own origins
  */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file in the folder of the built server, with regular expressions for the addresses of on-demand pages. */
+/** A file in the folder of the built server, with regular expressions for the paths of on-demand pages. */
 export const pagesFile = 'pages-on-demand.json';
 
 /**

@@ -99,7 +99,7 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
 
 /**
  * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that no mail is sent there again. Other
- * refusals may be the site's own fault, such as a missing login or a quota, and would end every subscription.
+ * rejections may be the site's own fault, such as a missing login or a quota, and would end every subscription.
  */
 export function isMailboxUnknown(reply: string): boolean {
   const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];

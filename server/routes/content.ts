@@ -124,7 +124,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** Refuses input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
+/** Rejects input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
   return schema.safeParse(isTooDeep(body) ? undefined : body);
 }

@@ -104,8 +104,8 @@ export function pageRoutes(
 }
 
 /**
- * Returns the canonical form of an address: without a trailing slash, but with its query. Null if it is canonical
- * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
+ * Returns the canonical form of a URL: without a trailing slash, but with its query. Null if it is canonical already,
+ * or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
  */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');

@@ -13,7 +13,7 @@ interface PictureLayout extends ThemedPicture {
   widths: number[];
   /** The width in the layout, as a `sizes` attribute. */
   sizes: string;
-  /** Offers WebP only: half the addresses in the page, a quarter more bytes in the picture. */
+  /** Offers WebP only: half the URLs in the page, but a quarter more bytes in the picture. */
   isWebpOnly?: boolean;
 }
 
@@ -27,7 +27,7 @@ interface PictureCrop extends PictureLayout {
   quality: number;
 }
 
-/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more addresses make the page heavier. */
+/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more URLs make the page heavier. */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
   const sources = await encodeSources(night, crop);

@@ -1,11 +1,11 @@
 import type { Metric, ReceiptRecord } from './receipt.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
-/** Explains how a figure was counted. */
+/** The explanation of how a figure was counted. */
 export interface Receipt {
   /** Unique on the page. */
   id: string;
-  /** The address of the receipt on /trust. */
+  /** The link to the receipt on /trust. */
   href: string;
   lines: { label: string; text: string }[];
 }

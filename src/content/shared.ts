@@ -71,7 +71,7 @@ export const picture = group('Picture', {
 
 /** A file of `content/files/`. Its name avoids characters that programs encode differently. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
-  error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
+  error: 'must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
 /** The name, without extension, under which visitors save a file. Every operating system accepts these characters. */

@@ -26,10 +26,10 @@ export const getSearch = () => getOnlyRecord('search');
 export const getSiteSettings = () => getOnlyRecord('site');
 export const getSolutionsWords = () => getOnlyRecord('interface-solutions');
 
-type PageRecord<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
+type PageCollection<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
 
-export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageRecord<Path>>['data']> {
-  return getOnlyRecord(`${singlePages[path].record}-page` as PageRecord<Path>);
+export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageCollection<Path>>['data']> {
+  return getOnlyRecord(`${singlePages[path].record}-page` as PageCollection<Path>);
 }
 
 async function getFigure(key: string): Promise<string> {

@@ -63,7 +63,7 @@ export const webinarsPageSchema = z.strictObject({
   related,
 });
 
-/** The address of a recording: on a video host, or on this site. */
+/** The URL of a recording: on a video host, or on this site. */
 const recording = z
   .strictObject({
     address: z

@@ -5,8 +5,8 @@ import type { HttpResponse } from './send-json.ts';
 const timeoutMs = 130_000;
 
 /**
- * Sends a form to its own address as the browser would, with its files, but stays on the page. It never throws: without
- * a response the status is 0.
+ * Sends a form to its own URL as the browser would, with its files, but stays on the page. It never throws: without a
+ * response the status is 0.
  *
  * @param more fields that only a script knows
  * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it

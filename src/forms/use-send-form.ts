@@ -31,7 +31,7 @@ interface SendFormOptions {
 }
 
 /**
- * Removes invisible characters from a pasted email address. The browser would refuse it, and the visitor could not see
+ * Removes invisible characters from a pasted email address. The browser would reject it, and the visitor could not see
  * why.
  */
 function onInput({ target }: InputEvent<HTMLFormElement>) {

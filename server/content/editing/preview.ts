@@ -78,7 +78,7 @@ function shownRecords(
   };
 }
 
-/** Returns the current or future address of a record's own page, unless the page would be empty. */
+/** Returns the current or future path of a record's own page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
   return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }

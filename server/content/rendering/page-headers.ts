@@ -26,7 +26,7 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
   return headers;
 }
 
-/** Returns the address of a script from another origin: the one that counts visits (`content/site.yaml`). */
+/** Returns the URL of a script from another origin: the one that counts visits (`content/site.yaml`). */
 function counterAddress(element: Element): string | undefined {
   const address = element.tagName === 'script' ? attribute(element, 'src') : undefined;
   return address?.startsWith('https://') ? address : undefined;

@@ -18,7 +18,7 @@ export interface Usage {
 /** Limits each visitor and each network, so that neither can use up the resources of others. */
 export class VisitorLimit {
   readonly #limit: number;
-  // Counted separately, so that the visitors of a large network do not push out its own count.
+  // Counted separately, so that a large network's visitors do not evict the network's own count.
   readonly #visitors: MemoryLimit;
   readonly #networks: MemoryLimit;
 

@@ -113,7 +113,7 @@ export const privacyWords = z
   })
   .meta({ title: 'Privacy' });
 
-/** The names of the two links at the end of a page: to the contact form and to the ROI calculator. */
+/** The labels of the two links at the end of a page: to the contact form and to the ROI calculator. */
 export const closingLinks = z
   .strictObject({
     contact: text.meta({ title: 'Link to the contact form' }),

@@ -19,7 +19,7 @@ import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 
-/** Returns the address of the page that edits a record, at one of its fields. */
+/** Returns the URL of the page that edits a record, at one of its fields. */
 export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
@@ -77,7 +77,7 @@ export function usePublish() {
   });
 }
 
-/** The body of a refused call, with the faults that prevent publishing. */
+/** The body of a rejected call, with the faults that prevent publishing. */
 type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {

@@ -13,7 +13,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The address of the form's page, which also receives the form. */
+  /** The path of the form's page, which also receives the form. */
   action: string;
   /** Shown until the file is ready. */
   introduction?: string;

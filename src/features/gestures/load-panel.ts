@@ -30,7 +30,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       import(/* @vite-ignore */ address)
         .then((script) => script.start(panel, early))
         .catch(() => {
-          // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
+          // Browsers may cache a failed URL, so the next press, but no other event, uses a different one.
           triggers = /down/;
           address += '?';
           decision.value = decision.dataset.failed as string;

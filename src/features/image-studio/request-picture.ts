@@ -18,7 +18,7 @@ export class GenerationError extends Error {
  * Asks the server for a picture (docs/product.md#image-generation).
  *
  * @returns a data URL of WebP
- * @throws GenerationError if the server refuses, fails or answers without a picture
+ * @throws GenerationError if the server rejects the request, fails or responds without a picture
  */
 export async function requestPicture(prompt: string): Promise<string> {
   const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);

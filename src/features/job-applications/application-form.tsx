@@ -20,7 +20,7 @@ type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'se
 };
 
 interface ApplicationFormProps {
-  /** The address of the form's page, which also receives the form. */
+  /** The path of the form's page, which also receives the form. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;

@@ -38,7 +38,7 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** Returns the address of the preview of a saved newsletter. */
+/** Returns the preview URL of a saved newsletter. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);

@@ -204,8 +204,8 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
         className="content-control w-full font-mono"
       />
       <datalist id={`${input.id}.names`}>
-        {known.map((one) => (
-          <option key={one} value={one} label={getName(one)} />
+        {known.map((id) => (
+          <option key={id} value={id} label={getName(id)} />
         ))}
       </datalist>
       {title && title !== name && <p className="content-help">{title}</p>}

@@ -120,7 +120,7 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   };
   const rememberFocus = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
-    // This must happen before the next key press, which would go to the page.
+    // This must happen before the next key press, which would otherwise go to the page.
     queueMicrotask(restoreFocus);
     setTimeout(restoreFocus);
   };
@@ -196,7 +196,7 @@ export interface PageRequest {
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
-/** Returns the page that an address of the preview shows; null for every other address. */
+/** Returns the page that a preview URL shows; null for every other URL. */
 export function previewedPath(pathname: string): string | null {
   return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
 }

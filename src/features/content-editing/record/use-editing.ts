@@ -107,9 +107,9 @@ export function useEditing(record: EditedRecord) {
   useEffect(() => {
     if (!isDirty) return;
     // Unsaved changes are kept across the login.
-    const ask = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
+    addEventListener('beforeunload', warnBeforeUnload);
+    return () => removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty]);
 
   return {

@@ -21,7 +21,7 @@ function addressError(address: string): string {
   return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }
 
-/** Returns the typed address, or that of the page with the typed title. */
+/** Returns the typed URL, or that of the page with the typed title. */
 function resolveAddress(typed: string, addresses: TextOptions['addresses']): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
