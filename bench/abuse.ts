@@ -87,7 +87,7 @@ spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (const { name, request } of listAttacks(picture)) {
-    for (let number = 0; number < (name === 'pages on demand' ? 100 : 1); number += 1) {
+    for (let number = 0; number < (name === 'on-demand pages' ? 100 : 1); number += 1) {
       await send(server.url, agent, `127.0.100.${1 + number}`, request(1_000_000 + number));
     }
   }

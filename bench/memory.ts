@@ -14,7 +14,7 @@ await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());
 
-const rows = ['10 s after the start', 'after Home', 'after a page on demand'].map((when, index) => ({
+const rows = ['10 s after the start', 'after Home', 'after an on-demand page'].map((when, index) => ({
   when,
   memory: `${median(runs.map((run) => run[index] ?? 0))} MB`,
 }));

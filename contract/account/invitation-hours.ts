@@ -1,2 +1,2 @@
-/** How many hours an invitation is valid. Separate from the schema, so that browsers don't load that. */
+/** The validity of an invitation in hours. Separate from the schema, so that browsers don't load that. */
 export const invitationHours = 48;

@@ -19,7 +19,7 @@ export interface ReadinessLimits {
 
 const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs: 10_000 };
 
-/** With less space than this, the disk counts as full. The largest enquiry takes a tenth of it. */
+/** The disk counts as full below this much free space. The largest enquiry takes a tenth of it. */
 const minFreeBytes = 1 << 20;
 
 /** Tests whether an enquiry can be stored, by writing to the database. */

@@ -36,7 +36,7 @@ export const variables = {
     'FORMS_URL',
     null,
     webAddress.transform((value) => new URL(value).origin),
-    'only for a [static export](docs/deploying.md#without-a-server): the origin of a server of this site, where forms and pages on demand lead',
+    'only for a [static export](docs/deploying.md#without-a-server): the origin of a server of this site, where forms and on-demand pages lead',
   ),
   databaseUrl: variable(
     'DATABASE_URL',
@@ -180,7 +180,7 @@ export const variables = {
     'PAGE_LIMIT_PER_ADDRESS',
     '20',
     limit,
-    "pages on demand (the forms' own pages, the admin area) for one address in 10 seconds; more get 429; `0` is no limit",
+    "on-demand pages (the forms' own pages, the admin area) for one address in 10 seconds; more get 429; `0` is no limit",
   ),
   spam: {
     perAddress: variable(

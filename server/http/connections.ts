@@ -11,7 +11,7 @@ export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 /** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** How long a response may stay unread. */
+  /** The longest time that a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
@@ -28,7 +28,7 @@ export const connectionLimits: ConnectionLimits = {
   maxConnections: 10_000,
 };
 
-/** How long responses in progress may take after the server is told to stop. */
+/** The time that responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
 /**

@@ -148,7 +148,7 @@ function unavailablePage(
 
 /** Ends a request whose page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
-  reply.log.error(error ?? 'Astro has no page for an address on the list of pages on demand.');
+  reply.log.error(error ?? 'Astro has no page for an address on the list of on-demand pages.');
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return;

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // By default the highest brotli quality.
+  // The brotli quality; the highest by default.
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
