@@ -87,7 +87,7 @@ function isTimed(name: string): boolean {
 }
 
 /**
- * Returns the path of a page as a plain file. If a folder contains only an error page, it is served at the path of the
+ * Returns the path of a page as a plain file. An error page that is alone in its folder is written at the path of the
  * entry that has no page.
  */
 function staticPath(name: string, names: string[]): string {

@@ -172,7 +172,7 @@ export function Select({ value, choices, getName, set, ...select }: SelectProps)
   );
 }
 
-/** The maximum length of a list of names. If there are more, the editor types a part. */
+/** The maximum length of a list of names. Longer lists are searched by typing. */
 const maxListed = 12;
 
 /** Kinds that accept more than the known names: an anchor, an email address. */
