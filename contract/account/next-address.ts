@@ -3,7 +3,7 @@ const maxLength = 2000;
 
 export const loginPath = '/admin/login';
 
-/** A login must not redirect to the login or the logout. */
+/** After a login, these pages would only ask for another one. */
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**

@@ -32,8 +32,8 @@ export const connectionLimits: ConnectionLimits = {
 const graceMs = 8000;
 
 /**
- * Tracks a server's connections, and returns a function that ends the idle ones. Node's `close()` keeps those that
- * browsers opened without sending a request.
+ * Returns a function that ends a server's connections. Node's `close()` keeps those that browsers opened without
+ * sending a request.
  */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();
