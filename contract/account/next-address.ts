@@ -3,7 +3,7 @@ const maxLength = 2000;
 
 export const loginPath = '/admin/login';
 
-/** After a login, these pages would only ask for another one. */
+/** Pages that a login must not redirect to. */
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**
