@@ -122,7 +122,9 @@ test('an invited member reads the inbox but cannot export from it', async ({ pag
   // The link is used up, and the invitation gone from the list.
   await ada.goto('about:blank');
   await ada.goto(link);
-  await expect(ada.getByRole('alert')).toContainText('This invitation has expired, or has already been used or withdrawn');
+  await expect(ada.getByRole('alert')).toContainText(
+    'This invitation has expired, or has already been used or withdrawn',
+  );
   await expectAccessible(ada);
   await page.reload();
   await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
@@ -157,7 +159,9 @@ test('a withdrawn invitation no longer works', release, async ({ page, freshServ
   await page.getByRole('button', { name: 'Withdraw the invitation for ada@example.com' }).click();
   await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
   await page.goto(`${freshServer.url}/admin/invitation#${token}`);
-  await expect(page.getByRole('alert')).toContainText('This invitation has expired, or has already been used or withdrawn');
+  await expect(page.getByRole('alert')).toContainText(
+    'This invitation has expired, or has already been used or withdrawn',
+  );
 });
 
 test('an editor sees no enquiries, and the login leads to the content', async ({ page, freshServer }) => {
