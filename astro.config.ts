@@ -22,15 +22,15 @@ import { firstScript } from './src/layout/first-script.ts';
 import { speculationRules } from './src/layout/speculation-rules.ts';
 import { typefaces } from './src/styles/typefaces.ts';
 
-/** Our inline scripts in the pages on demand. What wakes islands there is Astro's, which names it itself. */
+/** Our inline scripts in on-demand pages. Astro adds the hashes of its own hydration scripts. */
 const ownScripts = [firstScript({ isHome: false }), speculationRules];
 
-/** Under `npm run dev` Vite writes its own scripts and styles into the pages. */
+/** The policy applies only to builds: under `npm run dev`, Vite injects its own scripts and styles. */
 const isBuild = process.env.NODE_ENV === 'production';
 
 /**
- * Of the pages on demand. Astro names what it wrote itself when the site was built, so that a script that a visitor got
- * into a page is not named; the built pages get theirs when they are published (server/content/rendering/page-headers.ts).
+ * The policy of on-demand pages. Astro adds the hashes of its own scripts at build time, so injected scripts are
+ * blocked. Built pages get their policy on publishing (server/content/rendering/page-headers.ts).
  */
 const policy = {
   directives: [...directives, reportDirective],
@@ -39,11 +39,14 @@ const policy = {
 };
 
 const sans = ['system-ui', 'sans-serif'];
-/** Those of `scripts/build/fonts/fallback.ts`, which may lack letters of names that the inbox shows. */
+/**
+ * The fallbacks from `scripts/build/fonts/fallback.ts` may lack letters of names in the inbox, so only public pages use
+ * them.
+ */
 const sansOfOneWidth = ['Text fallback', 'Text fallback Roboto', ...sans];
 const mono = ['ui-monospace', 'monospace'];
 
-/** Imported by every page before all else, so that the order of the layers is known when a component's styles come. */
+/** Every page imports this first, so that the order of the cascade layers is set before any component's styles. */
 const siteStyles: AstroIntegration = {
   name: 'site-styles',
   hooks: {
@@ -59,34 +62,34 @@ export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit }),
   integrations: [siteStyles, reactIslands(), islands(), registeredRoutes(), pagesOnDemand(), development()],
-  // Sessions are ours, and so is the check of where a post came from (server/http/same-origin.ts).
+  // We have our own sessions and our own origin check (server/http/same-origin.ts).
   session: false,
   security: {
     checkOrigin: false,
     csp: isBuild && policy,
   },
-  // Astro empties this folder at each build; what was published stays beside it.
+  // Astro empties this folder on each build, so the published files are next to it.
   outDir: './dist/astro',
   build: { format: 'file', inlineStylesheets: 'always', client: '../assets', server: '../server' },
   vite: {
     define: { 'import.meta.env.PRELOADED_FONTS': await countPreloadedFonts(typefaces.sans) },
     plugins: [tailwindcss(), pageScripts()],
-    // The network that reads gestures.
+    // The gesture network.
     assetsInclude: ['**/*.bin'],
-    // The pages on demand are built with all that they import, so that what serves them needs none of it: the packages
-    // of Astro, React and the components are there for the build alone. sharp has a library of the machine's own.
+    // On-demand pages are bundled with all their imports, so production needs neither Astro nor React in node_modules.
+    // sharp stays external because it has a native library.
     environments: isBuild
       ? {
           ssr: {
             resolve: { noExternal: true, external: ['sharp'] },
-            // React comes as it is for development and for production, and would choose at run time.
+            // Otherwise React picks its development or production build at run time.
             define: { 'process.env.NODE_ENV': '"production"' },
           },
           client: {
             build: {
               rolldownOptions: {
                 optimization: { inlineConst: true },
-                // In one file React compresses better than in five: 1.3 KB less for every page with an island.
+                // React compresses better as one file than as five: 1.3 KB less for every page with an island.
                 output: {
                   codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
                 },
@@ -106,7 +109,7 @@ export default defineConfig({
   ],
 });
 
-/** Optional: a font that arrives late is used from the next page on instead of moving the text of this one. */
+/** `optional`: a font that arrives late is used on the next page, because swapping it in would shift the text. */
 function variableFont(name: string, cssVariable: `--font-${string}`, variants: FontVariant[], fallbacks: string[]) {
   return {
     provider: fontProviders.local(),
@@ -114,7 +117,7 @@ function variableFont(name: string, cssVariable: `--font-${string}`, variants: F
     cssVariable,
     display: 'optional' as const,
     fallbacks,
-    // Astro's own have one width for all weights: headings grew by a line.
+    // Astro's generated fallbacks have one width for all weights, which wrapped some headings onto another line.
     optimizedFallbacks: false,
     options: { variants: variants as [FontVariant] },
   };

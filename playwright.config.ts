@@ -4,13 +4,13 @@ import { chromiumArguments, findChromium, findTestChromium } from './scripts/run
 const launch = (executablePath = 'chromium') => ({
   executablePath,
   args: chromiumArguments,
-  // Without a language, Chromium writes no file whose name has more than ASCII.
+  // Chromium can't save files with non-ASCII names unless LANG is set.
   env: { ...process.env, LANG: 'C.UTF-8' },
 });
 
 /**
- * What the headless Chromium does differently: it guesses another network, which decides what is fetched and when; it draws
- * letters a little wider, which decides where lines break; it renders no page ahead and sends no reports.
+ * Tests that need the full Chromium. The headless shell estimates the network differently, which changes fetching;
+ * draws letters slightly wider, which changes line breaks; and neither prerenders pages nor sends reports.
  */
 const wholeChromium = [
   'content/budget',
@@ -30,10 +30,10 @@ export default defineConfig({
   fullyParallel: true,
   ...(process.env.QUICK_TESTS && { grepInvert: /@release/ }),
   projects: [
-    // A build of its own takes longer than all tests that look at it: it is made once, beside the tests of the site.
+    // This build takes longer than all tests that use it, so it is made once, while the site's tests run.
     { name: 'complete-build', testMatch: 'e2e/complete.setup.ts', teardown: 'complete-removal' },
     { name: 'complete-removal', testMatch: 'e2e/complete.teardown.ts' },
-    // Its recordings play in a frame of another site.
+    // Recordings play in a cross-site frame, so this needs the full Chromium.
     {
       name: 'complete',
       testMatch: 'e2e/complete-*.spec.ts',
@@ -45,22 +45,23 @@ export default defineConfig({
       testIgnore: ['e2e/complete-*.spec.ts', 'e2e/early-press.spec.ts', 'e2e/development.spec.ts', ...wholeChromium],
     },
     { name: 'whole-chromium', testMatch: wholeChromium, use: { launchOptions: launch(findChromium()) } },
-    // On two cores 142 s, and 276 with one worker.
+    // On two cores this takes 142 s, but 276 s with one worker.
     { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 2 },
     { name: 'development', testMatch: 'e2e/development.spec.ts', workers: 1 },
   ],
-  // They also wait, for pages and for the site: on two cores 129 of them took 193 s with two workers, 172 s with three.
+  // Tests spend time waiting for pages and servers: on two cores, 129 tests took 193 s with two workers, and 172 s with
+  // three.
   workers: 3,
   reporter: 'list',
   reportSlowTests: { max: 10, threshold: 30_000 },
-  // Wide, so that a slow machine fails nothing: they only end what hangs.
+  // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     launchOptions: launch(findTestChromium()),
-    // Recording every test takes a quarter of the time: one that failed is recorded with --trace on.
+    // Tracing every test would take a quarter of the time. To trace a failed one, repeat it with `--trace on`.
     trace: 'off',
   },
 });

@@ -12,9 +12,9 @@ export default defineConfig({
         env: { ...testFolders, ENGINE: engine, SITE_URL: '' },
       },
     })),
-    // A browser and a server each.
+    // Each worker runs a browser and a server.
     maxWorkers: 2,
-    // Wide, so that a slow machine fails nothing: they only end what hangs.
+    // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -4,9 +4,9 @@ import { kinds, testFolders } from './scripts/run/test-files.ts';
 
 export default defineConfig({
   test: {
-    // The PostgreSQL server of a run is started only when a test that needs it runs.
+    // PostgreSQL is started only if a test needs it.
     projects: [
-      // Their modules are read once for many files, which takes three quarters of the processor time.
+      // Sharing modules between files saves a quarter of the processor time.
       { extends: true, test: { name: 'unit', include: kinds.unit, isolate: false } },
       { extends: true, test: { name: 'model', include: kinds.model } },
       { extends: true, test: { name: 'build', include: kinds.build } },
@@ -25,16 +25,16 @@ export default defineConfig({
     ],
     environment: 'node',
     reporters: ['default', new SlowestFiles()],
-    // The tests mostly wait for servers and disks, so that more of them run at once than there are cores.
+    // The tests mostly wait for servers and disks, so there can be more workers than cores.
     maxWorkers: 3,
-    // Of one file, where its tests are said to run at once: they start processes.
+    // Limits concurrent tests within a file, because they start processes.
     maxConcurrency: 4,
-    // Wide, so that a slow machine fails nothing: they only end what hangs.
+    // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
     testTimeout: 300_000,
-    // Some begin with a build.
+    // Some hooks start with a build.
     hookTimeout: 600_000,
     teardownTimeout: 30_000,
-    // A machine's own settings must not decide what the tests see.
+    // The machine's own settings must not affect the tests.
     env: {
       ...testFolders,
       SITE_URL: '',

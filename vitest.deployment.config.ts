@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `npm run deployment-test` runs: it needs root, and `npm test` does without. */
+/** The tests of `npm run deployment-test`. They need root, unlike `npm test`. */
 export default defineConfig({
   test: {
     include: ['tests/deployment/systemd.test.ts'],

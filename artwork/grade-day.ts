@@ -2,22 +2,22 @@ import { rename, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Smooths the noise of pictures by day and brings their whites down to a light grey. Run once after a picture is
- * rendered: `node artwork/grade-day.ts content/images/home/hero-day.webp`.
+ * Denoises daylight pictures and darkens their whites to a light grey. Run it once for each newly rendered picture:
+ * `node artwork/grade-day.ts content/images/home/hero-day.webp`.
  */
 
 const radius = 8;
-/** Smaller differences of brightness are noise, larger ones are edges: a variance of values from 0 to 1. */
+/** Separates noise from edges: the variance of brightness values from 0 to 1. */
 const noise = 0.0004;
-/** The brightest white, and where darkening begins. */
+/** The brightest white after grading, and the value above which it darkens. */
 const white = 0.9;
 const darkest = 0.35;
 
 type Plane = Float32Array;
 
-for (const file of process.argv.slice(2)) await grade(file);
+for (const file of process.argv.slice(2)) await gradePicture(file);
 
-async function grade(file: string): Promise<void> {
+async function gradePicture(file: string): Promise<void> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const planes = [0, 1, 2].map((channel) => {
@@ -30,7 +30,7 @@ async function grade(file: string): Promise<void> {
     const [r, g, b] = [red[index] ?? 0, green[index] ?? 0, blue[index] ?? 0];
     const light = Math.max(0, (0.2126 * r + 0.7152 * g + 0.0722 * b - darkest) / (1 - darkest));
     const factor = 1 - (1 - white) * light ** 1.2;
-    // Noise of one step hides the bands of smooth grounds.
+    // Noise of one step hides banding in smooth backgrounds.
     for (const [channel, value] of [r, g, b].entries()) {
       graded[index * 3 + channel] = Math.min(255, Math.max(0, Math.round(value * factor * 255 + Math.random() - 0.5)));
     }
@@ -40,7 +40,7 @@ async function grade(file: string): Promise<void> {
   await rename(`${file}.part`, file);
 }
 
-/** Smooths a plane except at its edges, by a guided filter whose guide is the plane itself (He, Sun and Tang, 2010). */
+/** Smooths a channel but keeps its edges, using a self-guided filter (He, Sun and Tang, 2010). */
 function smooth(plane: Plane, width: number, height: number): Plane {
   const mean = average(plane, width, height);
   const square = average(
@@ -58,7 +58,7 @@ function smooth(plane: Plane, width: number, height: number): Plane {
   return plane.map((value, index) => (slopes[index] ?? 0) * value + (offsets[index] ?? 0));
 }
 
-/** Averages the square around each pixel, by running sums along rows and then along columns. */
+/** Box blur: averages the square around each pixel with running sums along rows, then columns. */
 function average(plane: Plane, width: number, height: number): Plane {
   return alongLines(alongLines(plane, height, width, width, 1), width, height, 1, width);
 }

@@ -21,8 +21,8 @@ import { processMemory } from './process-usage.ts';
  * Measures how much one hostile address, at 50 requests a second, slows down other visitors on each public endpoint.
  * Visitors load Home and a picture and send an enquiry; the same visits to the quiet site, in the same run, are the
  * baseline. The server runs in its default environment and logs to a file. Run after a build: `npm run bench -- abuse`;
- * `SECONDS=3` for a quick look, which does not write the page of benchmarks; `ONLY=Home` for the endpoints whose name
- * contains that.
+ * `SECONDS=3` for a quick look that leaves docs/benchmarks.md unchanged; `ONLY=Home` to attack only endpoints with that
+ * in their names.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
@@ -55,7 +55,7 @@ for (const [attack, { name }] of listAttacks(picture).entries()) {
     }, 100);
     const [attacked, statuses] = await Promise.all([others.go(), attacker.go()]);
     clearInterval(watch);
-    result.held += countHeld(attacked.visitors);
+    result.held += countMissing(attacked.visitors);
     addVisits(result.attacked, attacked);
     for (const [status, count] of Object.entries(statuses)) {
       result.statuses[Number(status)] = (result.statuses[Number(status)] ?? 0) + count;
@@ -64,14 +64,14 @@ for (const [attack, { name }] of listAttacks(picture).entries()) {
     await wait(1000);
   }
   measured.push(result);
-  console.info(`${name}: ${listStatuses(result.statuses)}, ${Math.round(result.grown)} MB more at the most`);
+  console.info(`${name}: ${listStatuses(result.statuses)}, ${Math.round(result.grown)} MB more at most`);
 }
 await server.stop();
 await rm(folder, { recursive: true });
 
 const rows = toRows(quiet, measured);
 const faults = measured.flatMap((one) => findFaults(quiet, one));
-const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'All endpoints keep to the bar.';
+const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'All endpoints meet the bar.';
 console.table(rows);
 console.info(verdict);
 if (!process.env.SECONDS && !process.env.ONLY) {
@@ -83,11 +83,11 @@ spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:
   await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
-/** Loads the modules of every endpoint, and has V8 compile the pages on demand: the first 20 take twice as long. */
+/** Loads the modules of every endpoint, and has V8 compile the on-demand pages: the first 20 take twice as long. */
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (const { name, request } of listAttacks(picture)) {
-    for (let number = 0; number < (name === 'pages on demand' ? 100 : 1); number += 1) {
+    for (let number = 0; number < (name === 'on-demand pages' ? 100 : 1); number += 1) {
       await send(server.url, agent, `127.0.100.${1 + number}`, request(1_000_000 + number));
     }
   }
@@ -134,7 +134,7 @@ async function startChild<Result>(module: string, task: object): Promise<Ready<R
 }
 
 /** Counts recent visitors whose enquiry is missing from the inbox. It reads the database directly. */
-function countHeld(count: number): number {
+function countMissing(count: number): number {
   const inbox = new DatabaseSync(database, { readOnly: true });
   const kept = inbox.prepare('select email from contact_submissions where spam_reason is null').all();
   inbox.close();

@@ -65,8 +65,8 @@ async function build(): Promise<() => Promise<void>> {
 }
 
 /** Starts npm in its own process group, so that its child processes can be ended with it. */
-function npm(...parameters: string[]): ChildProcess {
-  return spawn('npm', parameters, {
+function npm(...args: string[]): ChildProcess {
+  return spawn('npm', args, {
     cwd: project,
     env: environment,
     detached: true,
@@ -75,9 +75,9 @@ function npm(...parameters: string[]): ChildProcess {
 }
 
 async function timed(work: () => Promise<() => Promise<void>>): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const end = await work();
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   await end();
   return seconds;
 }

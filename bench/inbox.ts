@@ -10,7 +10,7 @@ import { fill } from './inbox/rows.ts';
 
 /**
  * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in. Run: `npm
- * run bench -- inbox`; `ROWS=1000000` for another number, which does not write the page of benchmarks.
+ * run bench -- inbox`; `ROWS=1000000` changes the number and leaves docs/benchmarks.md unchanged.
  */
 const count = Number(process.env.ROWS ?? 100_000);
 
@@ -38,7 +38,7 @@ async function measureSqlite(): Promise<Result[]> {
 }
 
 async function measurePostgres(): Promise<Result[]> {
-  // The setting of production. All others are PostgreSQL's defaults.
+  // The production setting. All others are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     return await measure(server.url);

@@ -4,8 +4,8 @@ import { startTemporarySite } from '../scripts/run/temporary-site.ts';
 import { processTreeMemory } from './process-usage.ts';
 
 /**
- * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after a
- * page on demand. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
+ * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after an
+ * on-demand page. The limit is 130 MB idle. Run after a build: `npm run bench -- memory`.
  */
 const starts = 5;
 
@@ -14,7 +14,7 @@ await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());
 
-const rows = ['10 s after the start', 'after Home', 'after a page on demand'].map((when, index) => ({
+const rows = ['10 s after the start', 'after Home', 'after an on-demand page'].map((when, index) => ({
   when,
   memory: `${median(runs.map((run) => run[index] ?? 0))} MB`,
 }));

@@ -9,7 +9,7 @@ import { servePeer } from './peers/nginx.ts';
  * Runs Lighthouse with its mobile defaults on our pages and on the built home page of a peer, the unmodified AstroWind,
  * alternately in one run: on a busy machine, results from different times can't be compared. The limits are in
  * docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for the peer's files; `ROUNDS=1` for a
- * quick look, which does not write the page of benchmarks.
+ * quick look that leaves docs/benchmarks.md unchanged.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const peer = process.env.PEER ?? fileURLToPath(new URL('../../shared/peers/astrowind', import.meta.url));

@@ -15,9 +15,9 @@ import { logIn } from '../tests/servers/requests.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * Measures the time of a preview, and of a publication until visitors read the changed headline, cold and warm, with a
- * new picture of 4 MB, and on a second machine; and its cost in the server's memory. Run: `npm run bench -- publishing`;
- * `ROUNDS=1` for a quick look, which does not write the page of benchmarks.
+ * Measures how long a preview takes, and a publication until visitors see the changed headline (cold, warm, with a new
+ * 4 MB picture, and on a second machine), and the server's memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a
+ * quick look that leaves docs/benchmarks.md unchanged.
  */
 const rounds = Number(process.env.ROUNDS ?? 30);
 const fewRounds = Math.min(rounds, 10);
@@ -44,7 +44,7 @@ async function onOneMachine(): Promise<string> {
       await (await project.call('GET', '/api/content/preview/')).text();
       previews.push(performance.now() - asked);
       publications.push(await secondsUntilLive(project, words));
-      // A page on demand shows the publication too.
+      // On-demand pages must show the publication too.
       await (await fetch(`${project.url}/contact`)).text();
       console.info(`${round}: preview ${previews.at(-1)?.toFixed(0)} ms, live ${publications.at(-1)?.toFixed(1)} s`);
     }
@@ -70,21 +70,23 @@ async function onOneMachine(): Promise<string> {
   }
 }
 
-/** Returns the seconds from the press of Publish until a visitor reads the words. */
+/** Returns the seconds between pressing Publish and a visitor seeing the new text. */
 async function secondsUntilLive(server: PublishingServer, words: string, reader = server): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const published = server.publish();
-  await untilRead(reader, words);
-  const seconds = (performance.now() - begun) / 1000;
+  await waitUntilRead(reader, words);
+  const seconds = (performance.now() - startedAt) / 1000;
   await published;
   return seconds;
 }
 
-async function untilRead(server: PublishingServer, words: string): Promise<void> {
+async function waitUntilRead(server: PublishingServer, words: string): Promise<void> {
   while (!(await (await fetch(server.url)).text()).includes(words)) await wait(50);
 }
 
-/** Gives the first article a new picture: noise, which compresses badly, so that a picture of 4 MB comes as from a camera. */
+/**
+ * Gives the first article a new picture: noise, which compresses badly, so that it has 4 MB, like one from a camera.
+ */
 async function replacePicture(server: PublishingServer): Promise<void> {
   const [width, height] = [2400, 1600];
   const raw = randomBytes(width * height * 3);
@@ -124,7 +126,7 @@ async function onTwoMachines(): Promise<string> {
       await one.write(words);
       await one.publish();
       const begun = performance.now();
-      await untilRead(two, words);
+      await waitUntilRead(two, words);
       delays.push((performance.now() - begun) / 1000);
       console.info(`${round}: on the other machine after ${delays.at(-1)?.toFixed(1)} s more`);
     }

@@ -7,15 +7,15 @@ import { builtPages } from '../scripts/build/built-pages.ts';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processCpu, processTreeMemory } from './process-usage.ts';
-import { type Load, load, writeRequests } from './serving/load.ts';
+import { type Load, load, writeWrkScript } from './serving/load.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
  * Compares our server in its default environment, alone and behind nginx with its cache, with nginx serving files
  * itself. The servers take turns in one run, and all log to files. The requests are for Home, every built page and
  * pictures, in brotli over 50 keep-alive connections. The bars are 30 % of nginx for pages, one process against one
- * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look,
- * which does not write the page of benchmarks.
+ * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look that
+ * leaves docs/benchmarks.md unchanged.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -47,11 +47,11 @@ const servers = [
   { name: 'nginx, a worker for each core', ...workerPerCore },
 ];
 const workloads = [
-  { what: 'Home', script: await writeRequests(folder, 'home', ['/']) },
-  { what: 'every page by turns', script: await writeRequests(folder, 'pages', builtPages()) },
+  { what: 'Home', script: await writeWrkScript(folder, 'home', ['/']) },
+  { what: 'every page by turns', script: await writeWrkScript(folder, 'pages', builtPages()) },
   {
     what: '50 pictures by turns',
-    script: await writeRequests(
+    script: await writeWrkScript(
       folder,
       'pictures',
       pictures.map((name) => `/_astro/${name}`),
@@ -130,11 +130,11 @@ function row(what: string, name: string, results: Measured[], memory: number): R
 async function expectSameBytes(): Promise<void> {
   const bodies = await Promise.all(
     servers.map(async ({ url }) => {
-      const answer = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
-      return `${answer.status} ${answer.headers.get('content-encoding')} ${await answer.text()}`;
+      const response = await fetch(`${url}/about`, { headers: { 'accept-encoding': 'br' } });
+      return `${response.status} ${response.headers.get('content-encoding')} ${await response.text()}`;
     }),
   );
-  if (new Set(bodies).size !== 1) throw new Error('The servers answer differently.');
+  if (new Set(bodies).size !== 1) throw new Error('The servers respond differently.');
 }
 
 function median(values: number[]): number {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the site that `company.yaml` can switch off, with the addresses that belong to them. */
+/** The parts of the site that `company.yaml` can switch off, with their URLs. */
 const features = {
   blog: { title: 'Blog', addresses: ['/blog', '/missing/blog'] },
   careers: { title: 'Careers and applications', addresses: ['/careers'] },
@@ -30,11 +30,11 @@ const switchSchemas = Object.fromEntries(
 
 export const featuresSchema = z.strictObject(switchSchemas);
 
-/** Unsubscribe links in earlier mails keep working. */
+/** Unsubscribe links in earlier emails keep working. */
 const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
- * Returns the feature that an address belongs to, if the company has switched it off.
+ * Returns the feature that a URL belongs to, if the company has switched it off.
  *
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */

@@ -1,7 +1,5 @@
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what is removed
-/**
- * Characters that XML 1.0 forbids (2.2, Char), and DEL. They are invisible, and a single one makes a feed unreadable.
- */
+/** Characters that XML 1.0 forbids (2.2, Char), and DEL. They are invisible, and a single one breaks a feed. */
 const forbidden = /[\0-\x08\x0c\x0e-\x1f\x7f\ufffe\uffff\p{Surrogate}]/gu;
 // biome-ignore-end lint/suspicious/noControlCharactersInRegex: they are what is removed
 
@@ -15,7 +13,7 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\r\n\x85\u2028\u2029]+/g, ' ');
 }
 
-/** Cleans an email address: it also removes format characters and no-break spaces, which copying brings along. */
+/** Cleans an email address: it also removes format characters and no-break spaces, which often get copied along. */
 export function cleanAddress(text: string): string {
   return cleanLine(text)
     .replace(/[\p{Cf}\u00a0\u2007\u202f]/gu, '')

@@ -19,7 +19,7 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
  * Folds a text for comparison: lowercase and without accents, so that "muller" finds Müller and "lodz" Łódź. Vowel
- * signs of Indian scripts and accents of other scripts stay, because they make different words.
+ * signs of Indic scripts and accents of other scripts stay, because they distinguish words.
  */
 export function foldText(text: string): string {
   return text
@@ -48,7 +48,7 @@ export interface SearchTerm {
 /** Other scripts put no space between words, or write a name with two characters. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** The most terms of a search, because the database scans its matches for each. */
+/** The maximum number of search terms, because the database scans its matches for each. */
 const maxTerms = 12;
 
 /**

@@ -76,7 +76,7 @@ export async function readContent(folder: string): Promise<ServerContent> {
 export function toServerContent({ records }: Content): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
-    if (!record) throw new Error(`The record of ${name} is missing`);
+    if (!record) throw new Error(`The ${name} record is missing`);
     return record.data;
   };
   const on = readFeatures(only('company'));

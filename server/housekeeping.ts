@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Runs work now and then regularly (daily by default), one run at a time. Errors are reported, and the next run tries
- * again. Returns a function that stops this and waits for the current run.
+ * Runs work immediately and then periodically (daily by default), one run at a time. Errors are reported, and the next
+ * run tries again. Returns a function that stops this and waits for the current run.
  */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,

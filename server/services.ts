@@ -40,10 +40,10 @@ import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
-/** The services of the endpoints and pages on demand. Each process has one of each. */
+/** The services of the endpoints and on-demand pages. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** The interval at which reminders are written, and old deletions and spam beyond its cap are removed for good. */
+/** The interval for queueing reminders, and for removing old deletions and excess spam for good. */
 const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
@@ -89,7 +89,7 @@ export async function openServices(
     onChange: () => live.publish('change'),
   });
   const auditLog = new AuditLog(db, reportError);
-  /** Handles an event after its commit: first its entry in the audit log, then its mails, then the open inboxes. */
+  /** Handles an event after its commit: first its entry in the audit log, then its emails, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     await auditInbox(auditLog, event);
     if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
@@ -163,7 +163,7 @@ export async function openServices(
     loginDelayMs: 500,
     accounts: new Accounts(db),
     invitations,
-    /** The newsletter: its subscribers, drafts, mails and their sending. */
+    /** The newsletter: its subscribers, drafts, emails and their sending. */
     newsletter,
     sessions,
     pendingLogins,
@@ -171,7 +171,7 @@ export async function openServices(
     authenticators: new Authenticators(db, company),
     passkeys,
     recoveryCodes: new RecoveryCodes(db),
-    /** True if an account without a second factor can only set one up. */
+    /** True if accounts without a second factor can do nothing but set one up. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
@@ -189,7 +189,7 @@ export async function openServices(
     binDays: environment.binDays,
     mails: content.mails,
     outbox,
-    /** Deliver the contents of the outbox, once they are started. */
+    /** Deliver what is in the outbox, once they are started. */
     workers,
     deliveries: new Deliveries(db),
     live,

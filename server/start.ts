@@ -21,16 +21,16 @@ export interface RunningSite {
   /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   newLogin: Login | null;
-  /** The sender of mails; null if none are sent. */
+  /** The sender of emails; null if none are sent. */
   mailsFrom: string | null;
-  /** Finishes current requests, refuses new ones, and closes the database. */
+  /** Finishes current requests, rejects new ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 interface Start {
   /** Stops waiting for the database, which rejects the promise. */
   signal: AbortSignal;
-  /** Called if the database cannot be opened and only the pages are served, at this address. */
+  /** Called with the address if the database cannot be opened and only the pages are served. */
   onDegraded(error: OpeningError, address: string): void;
 }
 
@@ -71,7 +71,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();
-    // This frees the port at once. Requests in progress are still answered.
+    // Frees the port at once. Requests in progress are still answered.
     pages.server.close();
     await pages.close();
   }

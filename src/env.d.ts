@@ -5,12 +5,12 @@ declare namespace App {
     address: string;
     /** The body exceeded the form's limit and was not read. */
     isTooLarge?: boolean;
-    /** True when the login was not posted by the site's own page. */
+    /** True if the login was not posted from the site's own page. */
     isForeign?: boolean;
     /** Seconds until a failed write can be retried. Not set under `npm run dev`. */
     tryAgainSeconds?: number;
-    /** Returns the answer to send instead of a failed page, or undefined if the page itself is at fault. */
-    answerInstead?: (error: unknown) => Response | undefined;
+    /** Returns the response to send instead of a failed page, or undefined if the page itself is at fault. */
+    respondInstead?: (error: unknown) => Response | undefined;
   }
 }
 

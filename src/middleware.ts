@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { isAvailable } from './content/available.ts';
 
 /**
- * Completes pages on demand. The server provides their services; under `npm run dev`,
+ * Completes on-demand pages. The server provides their services; under `npm run dev`,
  * `scripts/run/development-server.ts` does.
  *
  * If a page fails because the database is unavailable, the server answers: Astro has only its error page with status
@@ -12,7 +12,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
       .developmentServices as App.Locals['services'];
-    // Astro's development server has no address for some requests. The developer is the only visitor.
+    // Astro's development server provides no address for some requests. The developer is the only visitor.
     context.locals.address = '127.0.0.1';
     if (!isAvailable(context.url.pathname)) return context.rewrite('/404');
   }
@@ -20,7 +20,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     response = await next();
   } catch (error) {
-    const instead = context.locals.answerInstead?.(error);
+    const instead = context.locals.respondInstead?.(error);
     if (!instead) throw error;
     return instead;
   }

@@ -10,7 +10,10 @@ interface HostileRequest {
 interface Attack {
   /** The name of the endpoint in the table. */
   name: string;
-  /** Copies to send in one packet, on a new connection whose responses are never read; one request by default. */
+  /**
+   * The number of copies to send in one packet, on a new connection whose responses are never read; by default one
+   * request.
+   */
   pipelined?: number;
   /** Returns the request with this number. Requests differ wherever the site would recognize repetitions. */
   request(number: number): HostileRequest;
@@ -35,7 +38,7 @@ export function listAttacks(picture: string): Attack[] {
     { name: 'POST /roi-calculator/report', request: () => form('/roi-calculator/report', estimate) },
     { name: 'POST /api/policy-reports', request: () => policyReports },
     { name: 'calls of the admin area', request: withoutSession },
-    { name: 'pages on demand', request: (number) => get(pages[number % pages.length] ?? '') },
+    { name: 'on-demand pages', request: (number) => get(pages[number % pages.length] ?? '') },
     {
       name: '/_image',
       request: (number) => get(`/_image?href=${picture}&w=${2000 + (number % 1000)}&h=3000&f=avif&q=100`),

@@ -16,9 +16,9 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Test
   return new Promise((resolve) => {
     const call = request(new URL(path, url), { method, agent, localAddress, headers: { ...headers, ...length } });
     call.once('error', () => resolve(0));
-    call.once('response', (answer) => {
-      answer.once('close', () => resolve(answer.complete ? (answer.statusCode ?? 0) : 0));
-      answer.resume();
+    call.once('response', (response) => {
+      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+      response.resume();
     });
     call.end(body);
   });

@@ -14,10 +14,10 @@ export interface VisitTask {
 /** Visitors a second: enough for a 99th percentile, but a light load for the site. */
 const perSecond = 20;
 
-/** Seconds of visits that are not measured, because a new process sends its first requests slowly. */
+/** Seconds of warm-up, because a new process sends its first requests slowly. */
 const warmUpSeconds = 1;
 
-/** Simulates visitors in another process: each, at its own address, loads Home and a picture and sends an enquiry. */
+/** Simulates visitors in another process: each, at its own URL, loads Home and a picture and sends an enquiry. */
 process.once('message', async ({ url, picture, first, seconds }: VisitTask) => {
   const visits: Visits = { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
   const visit = async (isMeasured: boolean) => {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { median } from '../../scripts/run/docs-section.ts';
 import { enquiry } from '../../tests/servers/requests.ts';
-import { absentWord, words } from './rows.ts';
+import { unusedWord, words } from './rows.ts';
 
 export interface Result {
   what: string;
@@ -19,7 +19,7 @@ export async function measureLists(url: string, cookie: string): Promise<Result[
     ['search: in one row', { q: words.rare }],
     ['search: in one of a hundred', { q: words.seldom }],
     ['search: in every row', { q: words.common }],
-    ['search: nothing found', { q: absentWord }],
+    ['search: nothing found', { q: unusedWord }],
     ['search: two letters', { q: 'pr' }],
   ];
   const results: Result[] = [];
@@ -28,9 +28,9 @@ export async function measureLists(url: string, cookie: string): Promise<Result[
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) {
       const start = performance.now();
-      const answer = await fetch(address, { headers: { cookie } });
-      const body = await answer.text();
-      if (answer.status !== 200) throw new Error(`${address}: ${answer.status} ${body}`);
+      const response = await fetch(address, { headers: { cookie } });
+      const body = await response.text();
+      if (response.status !== 200) throw new Error(`${address}: ${response.status} ${body}`);
       times.push(performance.now() - start);
     }
     results.push({ what, median: milliseconds(median(times)), worst: milliseconds(Math.max(...times)) });

@@ -28,7 +28,7 @@ type Row = Insertable<ContactSubmissionRow>;
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
 /** A word that no row contains. */
-export const absentWord = 'zzyzx';
+export const unusedWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
 const openings = ['Hello, we have a project in mind:', 'Our project needs help.', 'About a new project of ours,'];
@@ -38,8 +38,8 @@ const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
 /**
- * Generates this many submissions, one every 90 seconds until now, oldest first. Except for ids and moments they are
- * always the same.
+ * Generates this many submissions, one every 90 seconds until now, oldest first. Apart from ids and timestamps, they
+ * are always the same.
  */
 function* generateRows(count: number): Generator<Row> {
   const random = seededRandom(1);

@@ -14,7 +14,7 @@ export interface Load {
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /** Writes a script that makes wrk request these paths in turn. */
-export async function writeRequests(folder: string, name: string, paths: string[]): Promise<string> {
+export async function writeWrkScript(folder: string, name: string, paths: string[]): Promise<string> {
   const script = join(folder, `${name}.lua`);
   const list = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(',\n');
   await writeFile(

@@ -1,7 +1,7 @@
 import { deployedProxy, type Nginx, startNginx } from '../../tests/servers/nginx.ts';
 
 /**
- * Starts nginx with the published pages in brotli, the pictures and our server's headers, so that it sends the same
+ * Starts nginx with the brotli-compressed pages, the pictures and our server's headers, so that it sends the same
  * bytes. It is tuned for speed, with cached open files and `sendfile`, and writes its default access log.
  *
  * @param built the folder of the build

@@ -1,4 +1,4 @@
-/** Limits of an account's name and password, separate from the schemas so that browsers do not load those. */
+/** Limits of an account's name and password, separate from the schemas, so that browsers don't load those. */
 
 /** The longest name, in UTF-16 units. */
 export const nameLimit = 100;

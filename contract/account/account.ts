@@ -3,7 +3,7 @@ import { email, line } from '../forms/fields.ts';
 import { nameLimit } from './account-limits.ts';
 import { type Role, roles } from './permissions.ts';
 
-/** An account in the list. Moments are ISO 8601 in UTC. */
+/** An account in the list. Timestamps are ISO 8601 in UTC. */
 export interface ListedAccount {
   id: string;
   /** Empty for the account set in the environment. */

@@ -1,2 +1,2 @@
-/** The hours that an invitation lasts, separate from the schema so that browsers do not load that. */
+/** The validity of an invitation in hours. Separate from the schema, so that browsers don't load that. */
 export const invitationHours = 48;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanAddress } from '../../language/clean-text.ts';
 import { line } from '../forms/fields.ts';
 
-/** The data of the login form. The limits refuse long values before the expensive check of the password. */
+/** The login form's data. The limits reject long values before the expensive password check. */
 export const loginSchema = z.object({
   email: line('Email', 254).overwrite(cleanAddress).min(1, 'Enter your email address.'),
   password: z

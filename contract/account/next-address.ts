@@ -3,7 +3,7 @@ const maxLength = 2000;
 
 export const loginPath = '/admin/login';
 
-/** A login must not lead to itself or out again. */
+/** Pages that a login must not redirect to. */
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**
@@ -14,7 +14,7 @@ export function nextAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > maxLength || !given.startsWith('/admin/')) return null;
   const url = URL.parse(given, 'http://site.invalid');
   if (url?.origin !== 'http://site.invalid') return null;
-  // The parser changed it (dot segments, backslashes, line breaks, blanks), so it leads somewhere else.
+  // The parser changed it (dot segments, backslashes, line breaks, spaces), so it leads somewhere else.
   if (url.pathname + url.search + url.hash !== given) return null;
   // None of our addresses contains an encoded slash, backslash, dot or control character. The id of a record may
   // contain a dot.

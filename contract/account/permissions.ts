@@ -1,4 +1,4 @@
-/** The roles of accounts, the most powerful first (docs/product.md#roles-and-sessions). */
+/** The roles of accounts, most powerful first (docs/product.md#roles-and-sessions). */
 export const roles = ['administrator', 'member', 'editor'] as const;
 
 export type Role = (typeof roles)[number];
@@ -30,7 +30,7 @@ export function permissionsFor(role: Role): Permission[] {
 }
 
 /**
- * Returns a role's first page: the inbox, else the content, else the page Security.
+ * Returns a role's first page: the inbox, otherwise the content, otherwise the Security page.
  *
  * @param editsContent the setting `CONTENT_EDITING`
  */

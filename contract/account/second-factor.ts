@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { base64url } from '../forms/fields.ts';
 import { currentPassword } from './password.ts';
 
-/** A passkey in the list. Moments are ISO 8601 in UTC. */
+/** A passkey in the list. Timestamps are ISO 8601 in UTC. */
 interface ListedPasskey {
   id: string;
   /** The browser that created it: `Firefox on Linux` */
@@ -43,7 +43,7 @@ export interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** Every change of a second factor sends this. */
+/** Sent with every change to a second factor. */
 export const currentPasswordSchema = z.object({ current: currentPassword });
 
 export const firstCodeSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { base64url } from '../forms/fields.ts';
 
-/** The data of the second step: a code of an authenticator app, or a recovery code. */
+/** The data of the second step: a code from an authenticator app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
     .string({ error: 'Enter the code.' })
@@ -11,7 +11,7 @@ export const codeSchema = z.object({
 });
 
 /** A browser's answer to the request for a passkey (WebAuthn's AuthenticationResponseJSON). */
-export const passkeyAnswerSchema = z.object(
+export const passkeyResponseSchema = z.object(
   {
     id: base64url,
     rawId: base64url,

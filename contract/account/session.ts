@@ -1,10 +1,10 @@
-/** A session in the list. Moments are ISO 8601 in UTC. */
+/** A session in the list. Timestamps are ISO 8601 in UTC. */
 export interface Session {
   id: string;
   created_at: string;
-  /** To the minute. */
+  /** Rounded to the minute. */
   seen_at: string;
-  /** The latest end of the session. */
+  /** The latest time at which the session ends. */
   expires_at: string;
   /** `Firefox on Linux` */
   browser: string;

@@ -9,7 +9,7 @@ export const recordKeySchema = z.strictObject({
 
 export type RecordKey = z.infer<typeof recordKeySchema>;
 
-/** The fields of a record as JSON, days as `2026-11-23` and moments with their zone. */
+/** The fields of a record as JSON, dates as `2026-11-23` and times with their zone. */
 const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 
 const contentShape = {
@@ -46,7 +46,7 @@ export interface RecordSummary {
   title: string;
   state: RecordState;
   visibility: Visibility;
-  /** The address of its page, if it has one. */
+  /** The path of its page, if it has one. */
   page: string | null;
   /** The last change (ISO 8601), until it is published. */
   changed: { by: string; at: string } | null;
@@ -76,13 +76,13 @@ export interface Overview {
 export interface SearchResult extends RecordKey {
   title: string;
   collectionTitle: string;
-  /** The path and the label of the field with the words, and its text around them. */
+  /** The path and label of the field with the match, and the text around it. */
   field: string;
   label: string;
   excerpt: string;
 }
 
-/** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control of a text. */
+/** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control for a text. */
 export interface FormSchema {
   $id?: string;
   /** Several types if the value may be a number or text. */
@@ -188,7 +188,7 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** The text that visitors read; null if there is none. */
+  /** The published text; null if there is none. */
   before: string | null;
   after: string | null;
 }

@@ -17,7 +17,7 @@ export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** True for a value with fields. */
+/** Returns true for a value with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

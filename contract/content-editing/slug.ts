@@ -1,5 +1,5 @@
 /**
- * Returns a name for addresses: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
+ * Returns a slug for URLs: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
  *
  * @param isTyped keeps a hyphen at the end, because typing may continue
  */

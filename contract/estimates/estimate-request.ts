@@ -6,7 +6,10 @@ import { costLimits, readCost, timeFrame } from './roi-input.ts';
 
 type EstimateErrors = Record<'industry' | 'companySize' | 'implementationType' | 'monthlyCost', string>;
 
-/** The estimator's form, posted without script. With script, the browser calculates the estimate and sends nothing. */
+/**
+ * The estimator's form, posted without JavaScript. With JavaScript, the browser calculates the estimate and sends
+ * nothing.
+ */
 export function estimateRequestSchema(errors: EstimateErrors, locale: string) {
   return z.object({
     industry: z.enum(industries, { error: errors.industry }),

@@ -28,7 +28,7 @@ export interface RoiResult {
 }
 
 interface IndustryRates {
-  /** The saved share of the monthly cost. */
+  /** The fraction of the monthly cost that is saved. */
   savings: number;
   /** Percent. */
   efficiency: number;

@@ -16,15 +16,15 @@ export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
 export const overdueMs = 2 * 60_000;
 
 /**
- * The channels: to the company by mail or webhook; to the visitor at once or as a reply; an invitation; to people who
- * registered for a webinar, at once and before it; to a subscriber, the confirmation and the newsletters.
+ * The channels: notifications to the company by email or webhook; autoreplies and replies to visitors; invitations;
+ * webinar confirmations and reminders; subscription confirmations and newsletters.
  */
 export type ChannelName =
   | ('mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation')
   | ('registration' | 'reminder')
   | ('confirmation' | 'newsletter');
 
-/** A mail or a webhook call about a submission. Moments are ISO 8601 in UTC. */
+/** An email or a webhook call about a submission. Timestamps are ISO 8601 in UTC. */
 export interface Delivery {
   id: string;
   submission_id: string;
@@ -34,7 +34,7 @@ export interface Delivery {
   /** Counted since its creation or the last manual retry. */
   attempts: number;
   next_at: string;
-  /** The last error in words; null if there was none. */
+  /** The last error message; null if there was none. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;

@@ -98,7 +98,7 @@ export const exportSchema = filtersSchema.extend({
     .optional(),
 });
 
-/** The selection of a bulk action: ids, or all that match, with the count that was shown. */
+/** The selection of a bulk action: ids, or all matches with the count that the user saw. */
 export const selectionSchema = z
   .object(
     {
@@ -127,7 +127,7 @@ export interface Submission extends SubmissionValues {
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;
-  /** The moment when it was first opened. */
+  /** When it was first opened. */
   read_at: string | null;
   /** The reason why it is held as spam; null in the inbox. */
   spam_reason: string | null;
@@ -142,29 +142,29 @@ export interface Submission extends SubmissionValues {
   status: Status;
   assigned_to: string | null;
   deleted_at: string | null;
-  /** True if a reply's mail failed for good; only in lists. */
+  /** True if a reply's email failed for good; only in lists. */
   has_failed_reply?: boolean;
-  /** True if a reply's mail is being sent; only in lists. */
+  /** True if a reply's email is being sent; only in lists. */
   is_sending_reply?: boolean;
 }
 
 export interface Listing {
   /** The number of matches; null for a search that finds more than a page. */
   total: number | null;
-  /** In the whole inbox. */
+  /** The total in the inbox. */
   unread: number;
-  /** In the whole spam view. */
+  /** The total in the spam view. */
   spam: number;
-  /** In the bin. */
+  /** The total in the bin. */
   bin: number;
-  /** In the inbox, by kind and status. */
+  /** Counts in the inbox, by kind and status. */
   counts: StatusCount[];
   submissions: Submission[];
   /** The `after` of the next page; null on the last one. */
   next: string | null;
 }
 
-/** The numbers of all and of unread submissions with a kind and a status. */
+/** The total and unread submissions of a kind and status. */
 export interface StatusCount {
   kind: SubmissionKind;
   status: Status;

@@ -1,7 +1,7 @@
-/** An account that can take charge of submissions. */
+/** An account that submissions can be assigned to. */
 export interface Person {
   id: string;
-  /** Replies are signed with it. */
+  /** Used to sign replies. */
   name: string;
   email: string;
 }

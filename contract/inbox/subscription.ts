@@ -1,16 +1,16 @@
-/** The record of a subscriber's consent. Moments are ISO 8601 in UTC. */
+/** The record of a subscriber's consent. Timestamps are ISO 8601 in UTC. */
 export interface SubscriptionRecord {
   /** The name of the list: `Newsletter`. */
   list: string;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** The text that the subscriber agreed to; null for sign-ups from before it was stored. */
+  /** The text that the subscriber agreed to; null for sign-ups that predate this field. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber confirmed by the link in the mail; null until then, or if no confirmation is required. */
+  /** When the subscriber confirmed by the link in the email; null until then, or if no confirmation is required. */
   confirmed_at: string | null;
   /** The last change of the state. */
   changed_at: string;
-  /** True while mails are paused, because the sign-up was deleted or held as spam. */
+  /** True while emails are paused, because the sign-up was deleted or held as spam. */
   rests: boolean;
 }
 

@@ -12,11 +12,11 @@ export interface ThreadMessage {
   author_name: string | null;
   text: string;
   created_at: string;
-  /** The state of the mail; null for a note. */
+  /** The state of the email; null for a note. */
   delivery: Omit<Delivery, 'name'> | null;
 }
 
-/** The most characters of a note or a reply, separate from the schemas so that browsers do not load those. */
+/** The maximum length of a note or a reply, separate from the schemas, so that browsers don't load those. */
 export const maxMessageLength = 20_000;
 
 export interface EarlierSubmission {
@@ -26,7 +26,7 @@ export interface EarlierSubmission {
 }
 
 export interface ReplyWords {
-  /** True if the site can send mail; otherwise the user's own mail program does. */
+  /** True if the site can send mail; otherwise replies open in the user's own mail client. */
   isSent: boolean;
   /** Below the author's name. */
   signature: string;

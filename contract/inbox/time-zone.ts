@@ -16,7 +16,7 @@ export function getViewerZone(): string {
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
 
-/** Returns a time zone in words: `America/New York time`, `UTC`. */
+/** Returns a readable time zone: `America/New York time`, `UTC`. */
 export function describeZone(zone: string): string {
   return /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal)$/.test(zone) ? 'UTC' : `${zone.replaceAll('_', ' ')} time`;
 }

@@ -11,7 +11,7 @@ export function readTokens(css: string): Map<string, Token> {
 }
 
 /**
- * Returns the tokens of a theme as `#rrggbb`, for mails, icons and pictures, which do not support OKLCH.
+ * Returns the tokens of a theme as `#rrggbb`, for emails, icons and pictures, which do not support OKLCH.
  *
  * @returns a function that throws for an unknown token
  */

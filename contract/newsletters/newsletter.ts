@@ -3,7 +3,7 @@ import { line, text } from '../forms/fields.ts';
 import { maximumEmphasis, subjectLimit, textLimit } from './limits.ts';
 import { type Topic, topicNames } from './topics.ts';
 
-/** The largest mail, in bytes. Gmail cuts off mails above 102 KB, and other programs load them slowly. */
+/** The maximum size of an email, in bytes. Gmail cuts off emails above 102 KB, and other programs load them slowly. */
 export const maxMailBytes = 60_000;
 
 /** A published post that a newsletter is about. Addresses are paths of this site. */
@@ -43,13 +43,13 @@ export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Send the version of the draft.';
-// PostgreSQL fails on numbers that exceed the column's type.
+// PostgreSQL rejects numbers that exceed the column's type.
 const version = z.int32(versionRule).min(1);
 
 /** The version of a draft that the change is based on. */
 export const versionSchema = z.object({ version });
 
-/** The version in the query of a call. */
+/** The version in the query string of a call. */
 export const seenVersionSchema = z.object({
   version: z
     .string(versionRule)
@@ -65,23 +65,23 @@ export const sendSchema = z.object({
 
 export type SendConfirmation = z.output<typeof sendSchema>;
 
-/** A newsletter's state. Moments are ISO 8601 in UTC. */
+/** A newsletter's state. Timestamps are ISO 8601 in UTC. */
 export interface ListedNewsletter {
   id: string;
   topic: Topic;
   subject: string;
-  /** The address of the account that edited it last. */
+  /** The email address of the account that last edited it. */
   author: string;
   created_at: string;
-  /** When the sending began; null for a draft. */
+  /** When sending began; null for a draft. */
   begun_at: string | null;
-  /** When the last mail was sent or given up; null until then. */
+  /** When the last email was sent or failed for good; null until then. */
   finished_at: string | null;
   /** Null unless it was stopped. */
   stopped_at: string | null;
   version: number;
   /**
-   * The number of mails when the sending began. Subscribers who leave before their mail is sent count as neither sent
+   * The number of recipients when sending began. Subscribers who leave before their email is sent count as neither sent
    * nor failed.
    */
   recipients: number;
@@ -101,15 +101,15 @@ export interface NewslettersState {
   canSend: boolean;
   perMinute: number;
   readers: Record<Topic, ReaderCounts>;
-  /** The newest first. */
+  /** Newest first. */
   newsletters: ListedNewsletter[];
 }
 
 /** A recipient who was not reached, or not yet. */
 export interface FailedRecipient {
-  /** Null if the subscriber was removed since. */
+  /** Null if the subscriber has since been removed. */
   email: string | null;
-  /** `unknown` means that the mail server may have accepted the mail, which is therefore not sent again. */
+  /** `unknown` means that the mail server may have accepted the email, which is therefore not sent again. */
   state: 'waiting' | 'failed' | 'unknown';
   attempts: number;
   error: string;
@@ -120,6 +120,6 @@ export interface FailedRecipient {
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  /** The number of failed mails that can be tried again. */
+  /** The number of failed emails that can be tried again. */
   repeatable: number;
 }

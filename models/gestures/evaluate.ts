@@ -6,20 +6,20 @@ import { type HeldOutStroke, heldOutStrokes } from './held-out/strokes.ts';
 import { type FloatLayer, forward } from './training/float-network.ts';
 import { floatInput } from './training/train.ts';
 
-/** The test set: this many strokes of each sign, and eight times as many that are none. */
+/** The size of the test set: strokes of each sign, and eight times as many other strokes. */
 export const judgedBy = { seed: 2026, each: 500 };
 
-/** Draws the held-out strokes. A `stray` of 2 is a hand that strays twice as far. */
+/** Draws the held-out strokes. A `stray` of 2 doubles the jitter. */
 export const testStrokes = (stray = 1) => heldOutStrokes(judgedBy.seed, judgedBy.each, stray);
 
 export interface Evaluation {
-  /** The share of drawn signs that are read correctly. */
+  /** The fraction of drawn signs that are recognized. */
   right: number;
-  /** The share of other strokes that are refused. */
+  /** The fraction of other strokes that are rejected. */
   refused: number;
   /** Counts by drawn sign, then by answer. */
   confusion: Record<Reading, Record<Reading, number>>;
-  /** The share of refused strokes by kind. */
+  /** The fraction of rejected strokes by kind. */
   refusedByKind: Record<string, number>;
 }
 
@@ -53,7 +53,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
     kinds.set(kind, [refused + Number(reading === 'none'), all + 1]);
   }
   const isRight = (sign: boolean) =>
-    correctShare(
+    accuracy(
       readings.filter((name) => (name !== 'none') === sign),
       confusion,
     );
@@ -65,7 +65,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
   };
 }
 
-function correctShare(drawn: Reading[], confusion: Evaluation['confusion']): number {
+function accuracy(drawn: Reading[], confusion: Evaluation['confusion']): number {
   const all = drawn.flatMap((name) => Object.values(confusion[name])).reduce((sum, count) => sum + count, 0);
   return drawn.reduce((sum, name) => sum + confusion[name][name], 0) / all;
 }

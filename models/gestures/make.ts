@@ -15,10 +15,10 @@ import { chooseMargin } from './training/margin.ts';
 import { quantize } from './training/quantize.ts';
 import { drawLabel, floatInput, type Training, train } from './training/train.ts';
 
-/** The training of the network in use. */
+/** The training settings of the network in use. */
 export const training: Training = { seed: 24, batches: 32_000, batchSize: 32, rate: 0.003 };
 
-/** The results go into the feature, where the build of the pages finds them. */
+/** The results are written to the feature, where the page build finds them. */
 const feature = new URL('../../src/features/gestures/', import.meta.url);
 
 /**

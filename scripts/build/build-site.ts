@@ -28,7 +28,7 @@ async function build(): Promise<boolean> {
         if (name !== 'published') await rm(join(programFolder, name), { recursive: true, force: true });
       }
       await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
-        // Vite would use a `DEV` from the shell.
+        // Vite would pick up `DEV` from the shell.
         env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
       });
     });

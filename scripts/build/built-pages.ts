@@ -7,7 +7,10 @@ export function builtFiles(): string[] {
   return readdirSync(join(builtFolder, 'client'), { recursive: true, encoding: 'utf8' });
 }
 
-/** Returns every built page: `/`, `/about`, `/solutions/retail`, … without error screens and later versions. */
+/**
+ * Returns every built page: `/`, `/about`, `/solutions/retail`, …, except error screens and pages that replace another
+ * one later.
+ */
 export function builtPages(): string[] {
   return builtFiles()
     .filter((file) => file.endsWith('.html'))

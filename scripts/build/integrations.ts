@@ -42,10 +42,9 @@ export function isOnDemand(entrypoint: string): boolean {
 }
 
 /**
- * Writes a list of the pages on demand, from Astro's list of routes, beside the built server. Astro's own log is
- * silenced in the server, which logs the error of a failed page itself. Astro's list of headers is removed:
- * `page-headers.ts` sets those of built pages, only Astro's own file server would use the list, and its order changes
- * from build to build.
+ * Writes a list of on-demand pages next to the built server, from Astro's routes. Astro's own log is silenced in the
+ * server, which logs the error of a failed page itself. Astro's list of headers is removed: `page-headers.ts` sets
+ * those of built pages, only Astro's own file server would use the list, and its order changes from build to build.
  */
 export function pagesOnDemand(): AstroIntegration {
   let routes: Route[] = [];

@@ -6,12 +6,12 @@ import { isPublished } from '../../server/http/content-types.ts';
 import { encodings } from '../../server/http/encodings.ts';
 import { type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 
-/** Names the program that wrote the published files. */
+/** The stamp of the program that wrote the published files. */
 const programFile = '.program';
 
 /**
- * Writes the built text files and fonts in the form that the server keeps in memory, with a note about each in one
- * file. Unchanged files are not compressed again, but get new headers if another version of the program wrote them.
+ * Writes the built text files and fonts in the form that the server keeps in memory, and their metadata in one file.
+ * Unchanged files are not compressed again, but get new headers if another version of the program wrote them.
  */
 export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);
@@ -21,7 +21,7 @@ export async function publish(built: string, target: string, origin: string, pro
   const madeBy = await readFile(join(target, programFile), 'utf8').catch(() => null);
   const known = new Map(Object.entries(earlier).map(([name, { hash }]) => [name, hash]));
   const { fresh, hashes } = await encodeFiles(files, origin, known);
-  // Written beside the target, so that a server that starts meanwhile finds either the old files or the new ones.
+  // Written next to the target, so that a server that starts in the meantime finds either the old or the new files.
   const folder = `${target}.${process.pid}`;
   const notes: Record<string, FileNote> = {};
   for (const [name, hash] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1))) {

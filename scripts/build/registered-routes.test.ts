@@ -13,7 +13,7 @@ const complete = [
   ...Object.values(pageFolders).map(({ path }) => route(`${path}[id]`)),
 ];
 
-test('routes and registry agree; status screens, pages on demand and files need no entry', () => {
+test('routes and registry agree; status screens, on-demand pages and files need no entry', () => {
   const others = [
     route('/404'),
     route('/blog/404'),

@@ -38,7 +38,7 @@ export async function publishedStamp(root: string, built: string, origin: string
 export async function runWhenChanged(stamp: string, inputs: string, work: () => Promise<void>): Promise<boolean> {
   const done = await readFile(stamp, 'utf8').catch(() => '');
   if (done === inputs) return false;
-  // Interrupted work must not leave a valid stamp.
+  // Removed first, so that interrupted work leaves no valid stamp.
   await rm(stamp, { force: true });
   await work();
   await mkdir(dirname(stamp), { recursive: true });

@@ -21,13 +21,13 @@ const commands: Record<string, Command> = {
   compact,
 };
 
-async function main([name = 'help', ...parameters]: string[]): Promise<void> {
+async function main([name = 'help', ...args]: string[]): Promise<void> {
   if (['help', '--help', '-h'].includes(name)) return help(process.stdout);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`Unknown command "${name}".`);
-  if (parameters.some((parameter) => ['--help', '-h'].includes(parameter))) return describe(process.stdout, command);
+  if (args.some((arg) => ['--help', '-h'].includes(arg))) return describe(process.stdout, command);
 
-  const run = command.prepare(parameters);
+  const run = command.prepare(args);
   const environment = readEnvironment(process.env);
   const database = await openDatabase(environment.databaseUrl, { directUrl: environment.databaseDirectUrl });
   try {

@@ -8,7 +8,7 @@ import { findLaunchProblems } from './launch/findings.ts';
 import { recordSample } from './launch/sample.ts';
 
 /**
- * `npm run launch`: checks, with the server's environment, that no sample content is left and that mail and backups
+ * `npm run launch`: checks, with the server's environment, that no sample content is left and that email and backups
  * work. It exits with 1 if it finds something. `--record-sample` records the facts of `content/` as the sample's.
  */
 async function launch(): Promise<void> {

@@ -21,7 +21,7 @@ async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const { values } = parseArgs({ options });
-  const brand = await readBrand(Object.keys(values).length > 0 ? values : await askForAll(names));
+  const brand = await readBrand(Object.keys(values).length > 0 ? values : await promptForFlags(names));
   await installTypefaces(brand);
   const changed = await applyBrand(root, brand);
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
@@ -34,7 +34,7 @@ async function rebrand(): Promise<void> {
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
 }
 
-async function askForAll(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
+async function promptForFlags(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
   if (!isInteractive()) throw new UsageError('Give at least one flag.');
   const answers: Record<string, string | undefined> = {};
   for (const name of names) {
@@ -70,8 +70,8 @@ async function installTypefaces({ font, mono }: Brand): Promise<void> {
   if (former.length > 0) await runNpm('uninstall', ...former);
 }
 
-const runNpm = (...parameters: string[]) =>
-  runCommand('npm', ['--loglevel=error', ...parameters], { shell: process.platform === 'win32' });
+const runNpm = (...args: string[]) =>
+  runCommand('npm', ['--loglevel=error', ...args], { shell: process.platform === 'win32' });
 
 await rebrand().catch((error) =>
   exitWith(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
 import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
-import { byRunner, type TestFiles, testFolders } from './test-files.ts';
+import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
 export interface Check {
   name: string;
@@ -66,16 +66,16 @@ export function withStaticChecks([first, ...rest]: Check[]): Check[] {
   return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
 }
 
-/** Browser tests that run on their own, because they keep a core busy or prepare all packages. */
+/** Browser tests that run alone, because they keep a core busy or prepare all packages. */
 const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];
 
-/** Returns the checks for the chosen tests. */
+/** Returns the checks for the selected tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
   const isAlone = (file: string) => isolatedSpecs.some((name) => file.endsWith(`/${name}`));
-  const onTestSite = (parameters: string[]) => runPlaywright(parameters, testFolders);
+  const onTestSite = (args: string[]) => runPlaywright(args, testFolders);
   return [
-    { name: 'Unit, API and durability tests', files: byRunner(tests).vitest, run: runVitest },
+    { name: 'Unit, API and durability tests', files: groupByRunner(tests).vitest, run: runVitest },
     { name: 'Browser tests', files: specs.filter((file) => !isAlone(file)), run: onTestSite },
     ...specs.filter(isAlone).map((file) => ({ name: `Browser tests of ${file}`, files: [file], run: onTestSite })),
     {
@@ -88,13 +88,13 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
-export function runVitest(parameters: string[]): Promise<void> {
-  return runTool('vitest', 'vitest.mjs', ['run', ...parameters], output);
+export function runVitest(args: string[]): Promise<void> {
+  return runTool('vitest', 'vitest.mjs', ['run', ...args], output);
 }
 
-function runPlaywright(parameters: string[], variables: Record<string, string> = {}): Promise<void> {
+function runPlaywright(args: string[], variables: Record<string, string> = {}): Promise<void> {
   const options = { ...output, env: { ...process.env, ...variables } };
-  return runTool('@playwright/test', 'cli.js', ['test', ...parameters], options);
+  return runTool('@playwright/test', 'cli.js', ['test', ...args], options);
 }
 
 /**

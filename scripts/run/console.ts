@@ -14,7 +14,7 @@ export async function step<Result>(text: string, run: () => Promise<Result>): Pr
   return result;
 }
 
-/** An error whose message is complete for the reader, so it is printed without a stack trace. */
+/** An error whose message says everything, so it is printed without a stack trace. */
 export class Failure extends Error {}
 
 export class UsageError extends Failure {}

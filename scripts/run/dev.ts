@@ -20,16 +20,16 @@ try {
   exitWith(error);
 }
 
-function keepServing(parameters: string[]): void {
+function keepServing(args: string[]): void {
   let server: ChildProcess | undefined;
   let state: 'first' | 'running' | 'restarting' | 'ending' = 'first';
   const start = () => {
-    server = startServer(parameters);
+    server = startServer(args);
     server.once('exit', (code) => {
       server = undefined;
       if (state === 'ending') process.exit(0);
       if (state === 'first') process.exit(code ?? 1);
-      if (state === 'running') return say('The server has ended. It starts again at the next change.');
+      if (state === 'running') return say('The server has stopped. It restarts with the next change.');
       state = 'running';
       start();
     });
@@ -53,13 +53,13 @@ function keepServing(parameters: string[]): void {
   start();
 }
 
-function startServer(parameters: string[]): ChildProcess {
+function startServer(args: string[]): ChildProcess {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', astro, 'dev', ...parameters], {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', astro, 'dev', ...args], {
     cwd: root,
     stdio: 'inherit',
-    // A shell or a container may set NODE_ENV=production, under which Astro would leave out `development.ts` and answer
-    // nothing.
+    // A shell or a container may set NODE_ENV=production, with which Astro would skip `development.ts` and answer no
+    // requests.
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' },
   });
 }

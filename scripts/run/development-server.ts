@@ -15,7 +15,7 @@ import { publishedName } from '../../src/content/files.ts';
 import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
-/** Adds the API calls, the services for pages on demand, and the current content to Astro's development server. */
+/** Adds the API calls, the services for on-demand pages, and the current content to Astro's development server. */
 export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
   renderFromFolder(server);
   server.middlewares.use((request, response, next) => {
@@ -52,7 +52,7 @@ function renderFromFolder(server: ViteDevServer): void {
     const isContent = path.startsWith(contentFolder + sep);
     // A changed schema may change the faults.
     if (!isContent && !path.startsWith(join(root, 'src/content') + sep)) return;
-    // Simultaneous changes cause one read.
+    // Simultaneous changes cause a single read.
     if (isWaiting) return;
     isWaiting = true;
     const before = reading ?? Promise.resolve('');

@@ -6,7 +6,7 @@ import { startTemporarySite } from './temporary-site.ts';
 /**
  * `npm run lighthouse`: runs Lighthouse with its mobile defaults three times on every page of the sitemap, and writes
  * the medians of the slowest pages to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` only tests these pages
- * and does not write.
+ * and writes nothing.
  */
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -14,7 +14,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The most characters of output to keep for explaining a failure: about 2,000 lines. */
+/** The maximum number of output characters to keep for explaining a failure: about 2,000 lines. */
 const maxKeptOutput = 200_000;
 
 /** Events that end this process before the command. */
@@ -28,11 +28,11 @@ export interface CommandOptions extends SpawnOptions {
 /** Runs a command in the project's folder with its output on this console, even if `options` pipe it. */
 export function runCommand(
   command: string,
-  parameters: string[],
+  args: string[],
   { isQuiet, ...options }: CommandOptions = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: root, stdio: 'inherit', ...options });
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     let lastOutput = '';
     for (const [from, to] of [
       [child.stdout, process.stdout],
@@ -58,11 +58,11 @@ export function runCommand(
 }
 
 /** Runs a script of the project in another process with this Node. */
-export function runScript(path: string, parameters: string[] = [], options: CommandOptions = {}): Promise<void> {
+export function runScript(path: string, args: string[] = [], options: CommandOptions = {}): Promise<void> {
   const script = join(root, path);
-  return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], options);
+  return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], options);
 }
 
-export function runTool(name: string, file: string, parameters: string[], options: CommandOptions = {}): Promise<void> {
-  return runScript(join('node_modules', name, file), parameters, options);
+export function runTool(name: string, file: string, args: string[], options: CommandOptions = {}): Promise<void> {
+  return runScript(join('node_modules', name, file), args, options);
 }

@@ -13,8 +13,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the real server in another process, and waits until it prints its address or that it serves only pages.
- * `inside` is a command that runs it in another environment, such as its own network.
+ * Starts the real server in another process, and waits until it prints its address or reports that it serves only
+ * pages. `inside` is a command that runs it in another environment, such as its own network.
  */
 export async function startServer(
   variables: Record<string, string>,
@@ -62,12 +62,12 @@ function inheritedVariables(): NodeJS.ProcessEnv {
 }
 
 export function spawnNode(
-  parameters: string[],
+  args: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
   folder = root,
 ): ChildProcess {
-  const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...parameters];
+  const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...args];
   return spawn(program as string, rest, {
     cwd: folder,
     env: { ...inheritedVariables(), ...variables },

@@ -73,22 +73,22 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
   }
 
   await step(`Installing missing system packages: ${list}. This takes a minute or two, once`, async () => {
-    await asRoot(['apt-get', 'update', '-qq']);
-    await asRoot([
+    await runAsRoot(['apt-get', 'update', '-qq']);
+    await runAsRoot([
       ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
       ...absent.filter(isAvailable).map(({ name }) => name),
     ]);
   });
 }
 
-/** Must be called after the update, before which a new machine has no list of packages. */
+/** Must be called after `apt-get update`, because a new machine has no package lists. */
 function isAvailable({ name, isOptional }: SystemPackage): boolean {
   return !isOptional || spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
 }
 
-function asRoot(command: string[]): Promise<void> {
-  const [program = '', ...parameters] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
-  return runCommand(program, parameters, {
+function runAsRoot(command: string[]): Promise<void> {
+  const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
+  return runCommand(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

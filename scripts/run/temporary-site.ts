@@ -11,7 +11,7 @@ export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     LOG_LEVEL: 'silent',
-    // Benchmarks open more pages than the limit allows.
+    // Lifts the limit, because benchmarks open more pages than it allows.
     PAGE_LIMIT_PER_ADDRESS: '0',
   });
   return {

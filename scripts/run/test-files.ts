@@ -23,8 +23,8 @@ export const releaseSpecs = [
 ];
 
 /**
- * The tests of each kind, for Vitest and Playwright. `npm test` runs all but those for a release; `npm run test:full`
- * runs everything.
+ * The tests of each kind, for Vitest and Playwright. `npm test` runs all except those for a release; `npm run
+ * test:full` runs everything.
  */
 export const kinds = {
   /** Vitest, with nothing built and no database server. */
@@ -84,7 +84,7 @@ export function findTests(paths: string[]): TestFiles {
 }
 
 export function packagesFor(tests: TestFiles): SystemPackage[] {
-  const { browsers, vitest } = byRunner(tests);
+  const { browsers, vitest } = groupByRunner(tests);
   const uses = (module: string) => vitest.some((file) => readFileSync(join(root, file)).includes(`${module}'`));
   return [
     ...(browsers.length > 0 ? [packages.chromium, packages.headlessChromium, packages.fonts] : []),
@@ -95,7 +95,7 @@ export function packagesFor(tests: TestFiles): SystemPackage[] {
 }
 
 /** Separates the files for Playwright from those for Vitest. */
-export function byRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
+export function groupByRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
   return {
     browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],
     vitest: Object.values(vitest).flat(),
@@ -103,11 +103,11 @@ export function byRunner({ browser, contentBrowser, releaseBrowser, releaseConte
 }
 
 /** Returns true if the tests' site must be built first. Other tests build it themselves if they need it. */
-export function needTestSite({ build, browser, releaseBrowser }: TestFiles): boolean {
+export function needsTestSite({ build, browser, releaseBrowser }: TestFiles): boolean {
   return browser.length + releaseBrowser.length + build.length > 0;
 }
 
 /** Returns true if the site of `content/` must be built first. */
-export function needContentSite({ content, contentBrowser, releaseContent }: TestFiles): boolean {
+export function needsContentSite({ content, contentBrowser, releaseContent }: TestFiles): boolean {
   return content.length + contentBrowser.length + releaseContent.length > 0;
 }

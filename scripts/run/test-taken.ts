@@ -40,17 +40,17 @@ async function visit(project: string, folder: string): Promise<void> {
   try {
     const { pages, faults } = await crawlSite(server.url, ['Edgewright'], analyticsOrigin);
     say(`  ${pages.length} pages`);
-    for (const path of removedAddresses) await expectAnswer(path, 404);
-    await expectAnswer('/partners', 200);
-    await expectAnswer(redirect.from, 301);
-    await expectAnswer('/api/contact-submissions', 201, {
+    for (const path of removedAddresses) await expectStatus(path, 404);
+    await expectStatus('/partners', 200);
+    await expectStatus(redirect.from, 301);
+    await expectStatus('/api/contact-submissions', 201, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Ida Fern', email: 'ida@fern.test', subject: 'A', message: 'B', budget: '5,000' }),
     });
     if (faults.length > 0) throw new Failure(faults.join('\n'));
 
-    async function expectAnswer(path: string, status: number, options: RequestInit = {}) {
+    async function expectStatus(path: string, status: number, options: RequestInit = {}) {
       const answer = await fetch(server.url + path, { redirect: 'manual', ...options });
       if (answer.status !== status) faults.push(`${path}: status ${answer.status}, not ${status}`);
     }

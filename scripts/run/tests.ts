@@ -3,7 +3,7 @@ import { runChecks, testChecks, withStaticChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { engineCheck, engineNames, enginePackages } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
-import { findTests, needContentSite, needTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
+import { findTests, needsContentSite, needsTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 
 /**
  * Runs tests and exits with their result. Without paths, it runs all tests and the static checks. It installs missing
@@ -25,8 +25,8 @@ export async function runTests({
       process.env.QUICK_TESTS = 'on';
     }
     await ensureSystemPackages([...packagesFor(tests), ...(isFull ? enginePackages(engineNames) : [])]);
-    if (needContentSite(tests)) await buildForTests();
-    if (needTestSite(tests)) await buildForTests(testFolders);
+    if (needsContentSite(tests)) await buildForTests();
+    if (needsTestSite(tests)) await buildForTests(testFolders);
     const checks = [...testChecks(tests, options), ...(isFull ? [engineCheck(engineNames)] : [])];
     return await runChecks(paths.length === 0 ? withStaticChecks(checks) : checks);
   } catch (error) {

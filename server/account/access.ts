@@ -34,7 +34,7 @@ interface PageContext {
 }
 
 /**
- * Guards a page of the admin area. Without a session it redirects to the login, which then leads back; if a required
+ * Guards a page of the admin area. Without a session it redirects to the login, which returns here; if a required
  * second factor is missing, to the page that sets one up. A page outside the role gets 403 and a message.
  *
  * @returns the response to send instead of the page, or the account that opens it

@@ -19,7 +19,7 @@ export class Accounts {
     this.#db = db;
   }
 
-  /** Lists all accounts: first the environment's, then the others from the oldest on. */
+  /** Lists all accounts: the environment's first, then the others, oldest first. */
   async list(ownId: string): Promise<ListedAccount[]> {
     const rows = await this.#db
       .selectFrom('admins')
@@ -31,7 +31,7 @@ export class Accounts {
           .select((session) => session.fn.max('seen_at').as('used'))
           .whereRef('sessions.admin_id', '=', 'admins.id')
           .as('used_at'),
-        // The last login of a browser outlives its sessions.
+        // The last login of a browser is kept longer than its sessions.
         row
           .selectFrom('devices')
           .select((device) => device.fn.max('seen_at').as('logged_in'))

@@ -23,7 +23,7 @@ const runMs = 3_600_000;
 const viewMs = 3_600_000;
 
 /**
- * The record of actions in the admin area. Entries are only added. The database refuses every change (migration 0005)
+ * The record of actions in the admin area. Entries are only added. The database rejects every change (migration 0005)
  * except a higher count of failed logins (migration 0009).
  */
 export class AuditLog {
@@ -54,7 +54,7 @@ export class AuditLog {
   readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
     this.#failures = this.#failures
       .then(async () => {
-        // The second try covers a change by another process between the two statements of the first.
+        // The second attempt handles a change by another process between the two statements of the first.
         const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
         if (!isCounted) await this.add(actor, 'login-failed', { browser });
       })
@@ -98,10 +98,10 @@ export class AuditLog {
 
   /** Records that a submission was opened, once an hour for each account. */
   readonly addView = (actor: string, submission: string): Promise<void> =>
-    this.addOnce(actor, 'view', { submission }, viewMs);
+    this.addUnlessRecent(actor, 'view', { submission }, viewMs);
 
   /** Records an action that is often repeated, at most once within this time. */
-  async addOnce(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
+  async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db
       .selectFrom('audit_log')

@@ -50,7 +50,7 @@ export async function receivePasswordChange(
  * anyone with an old token.
  *
  * @param currentHash the hash of the password that was checked
- * @returns null, without a change, if the password has been changed meanwhile
+ * @returns null, without a change, if the password has changed in the meantime
  */
 async function changePassword(
   { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
@@ -64,14 +64,14 @@ async function changePassword(
       .updateTable('admins')
       .set({ password_hash, updated_at: new Date().toISOString() })
       .where('id', '=', session.adminId)
-      // No row matches if the password has been changed meanwhile.
+      // No row matches if the password has changed in the meantime.
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
     // Logins with the old password that still wait for their second step end too.
     await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
-    const device = await devices.rememberAlone(session.adminId, db);
+    const device = await devices.rememberOnly(session.adminId, db);
     return { setCookie: [await sessions.rotate(session.sessionId, db), device], ended };
   });
 }

@@ -51,7 +51,7 @@ export class Credentials {
    * environment, and then ends every session; a password changed in the admin area survives a restart
    * (docs/decisions/0012-trust.md).
    *
-   * @returns the login to print once if its password was generated here; otherwise null
+   * @returns the login to print once if its password was generated here; null otherwise
    */
   async ensure(given: ConfiguredLogin, domain: string): Promise<Login | null> {
     const existing = await this.find();
@@ -103,9 +103,7 @@ export class Credentials {
     return admin && isRight ? admin.id : null;
   }
 
-  /**
-   * Creates the administrator. Returns undefined if another process was faster, and null if there is nothing to print.
-   */
+  /** Creates the administrator. Returns undefined if another process was faster, null if there is nothing to print. */
   async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
     const password = given ?? randomBytes(15).toString('base64url');
     const password_hash = await hashPassword(password);

@@ -6,7 +6,7 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** The most known browsers of an account. The one with the oldest login is forgotten first. */
+/** The maximum number of known browsers per account. The one with the oldest login is dropped first. */
 const maxDevices = 50;
 
 /**
@@ -64,7 +64,7 @@ export class Devices {
    * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
    * knew the old password.
    */
-  async rememberAlone(adminId: string, db: Kysely<Tables>): Promise<string> {
+  async rememberOnly(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();
     return this.#add(adminId, db);
   }

@@ -98,7 +98,7 @@ export class Invitations {
     return withdrawn?.email ?? null;
   }
 
-  /** Finds the invitation of a token; undefined if it was accepted or withdrawn, or has expired. */
+  /** Finds the invitation for a token; undefined if it was accepted or withdrawn, or has expired. */
   find(token: string): Promise<ShownInvitation | undefined> {
     return this.#open()
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
@@ -145,7 +145,7 @@ export class Invitations {
   }
 }
 
-/** Matches the token of the shown link or of the mailed one. */
+/** Matches the token of the displayed link or of the emailed one. */
 function hasToken(token: string) {
   const hash = hashToken(token);
   return (row: ExpressionBuilder<Tables, 'invitations'>) =>

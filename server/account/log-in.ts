@@ -117,7 +117,7 @@ interface PostedLogin {
   email: string;
   next: string | null;
   retryAfter?: number;
-  answer?: Response;
+  response?: Response;
 }
 
 /** The status of the page after a failed login or second step. */
@@ -138,10 +138,10 @@ export async function receivePostedLogin(
   try {
     const result = await logIn(services, form, origin);
     if (result.outcome === 'in') {
-      return { status: 303, email, next, answer: seeOther(next ?? result.home, result.setCookie) };
+      return { status: 303, email, next, response: seeOther(next ?? result.home, result.setCookie) };
     }
     if (result.outcome === 'second step') {
-      return { status: 303, email, next, answer: seeOther(secondStepAddress(next), result.setCookie) };
+      return { status: 303, email, next, response: seeOther(secondStepAddress(next), result.setCookie) };
     }
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
     return { status: failureStatuses[result.outcome], email, next, ...retryAfter };

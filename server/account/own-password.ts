@@ -9,7 +9,9 @@ type PasswordCheck =
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Keys that are counted separately from logins: a stranger's failures don't keep the owner from changing settings. */
+/**
+ * Rate-limit keys, separate from those of logins: a stranger's failures don't keep the owner from changing settings.
+ */
 function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }

@@ -43,7 +43,7 @@ export class Passkeys {
     return isIP(this.#host.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** Returns the options for creating a passkey; null if the account has the most allowed. */
+  /** Returns the options for creating a passkey; null if the account has the maximum number. */
   async creationOptions(owner: ChallengeOwner, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
     const known = await this.#known(owner.adminId);
     if (known.length >= maxPasskeys) return null;

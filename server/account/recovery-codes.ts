@@ -7,7 +7,7 @@ const codeCount = 10;
 /** Excludes letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Three groups of four characters have 59 bits, too many to guess at ten attempts in 15 minutes. */
+/** Three groups of four characters have 59 bits, which can't be guessed with ten attempts in 15 minutes. */
 const groups = 3;
 const groupLength = 4;
 
@@ -19,7 +19,7 @@ export class RecoveryCodes {
     this.#db = db;
   }
 
-  /** Replaces all codes by ten new ones, which can be shown only now. */
+  /** Replaces all codes with ten new ones, which can only be shown now. */
   async renew(adminId: string): Promise<string[]> {
     const codes = Array.from({ length: codeCount }, newCode);
     await this.#db.transaction().execute(async (db) => {

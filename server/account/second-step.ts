@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { loginAddress, nextAddress } from '../../contract/account/next-address.ts';
-import { codeSchema, passkeyAnswerSchema } from '../../contract/account/second-step.ts';
+import { codeSchema, passkeyResponseSchema } from '../../contract/account/second-step.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { readPostedForm } from '../http/posted-form.ts';
@@ -35,7 +35,7 @@ export async function receiveCode(
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
   const { authenticators, recoveryCodes } = services;
-  return takeStep(services, origin, async ({ adminId }) => {
+  return attemptStep(services, origin, async ({ adminId }) => {
     if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
     return (await recoveryCodes.use(adminId, code)) ? { step: 'recovery code' } : null;
   });
@@ -46,16 +46,16 @@ export async function receivePasskey(
   input: unknown,
   origin: RequestOrigin,
 ): Promise<SecondStepResult> {
-  const given = passkeyAnswerSchema.safeParse(input);
+  const given = passkeyResponseSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const response = given.data as unknown as AuthenticationResponseJSON;
-  return takeStep(services, origin, async ({ adminId, tokenHash }) =>
+  return attemptStep(services, origin, async ({ adminId, tokenHash }) =>
     (await services.passkeys.takeSignature({ adminId, owner: tokenHash }, response)) ? { step: 'passkey' } : null,
   );
 }
 
 /** @param check returns details for the audit log if the step succeeds; null if it fails */
-async function takeStep(
+async function attemptStep(
   services: Services,
   origin: RequestOrigin,
   check: (login: PendingLogin) => Promise<AuditDetail | null>,
@@ -85,7 +85,7 @@ interface PostedStep {
   errors: FieldErrors;
   next: string | null;
   retryAfter?: number;
-  answer?: Response;
+  response?: Response;
 }
 
 export async function receivePostedStep(request: Request, address: string, services: Services): Promise<PostedStep> {
@@ -96,9 +96,9 @@ export async function receivePostedStep(request: Request, address: string, servi
   try {
     const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
     if (result.outcome === 'in')
-      return { status: 303, errors: {}, next, answer: seeOther(next ?? result.home, result.setCookie) };
+      return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
     if (result.outcome === 'ended')
-      return { status: 303, errors: {}, next, answer: seeOther(loginAddress(next ?? '')) };
+      return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
     const errors = result.outcome === 'faulty' ? result.errors : {};
     const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
     return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };

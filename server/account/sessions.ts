@@ -7,13 +7,13 @@ import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** `seen_at` is written at most this often, so that reading pages rarely writes. */
+/** `seen_at` is written at most this often, so that page views rarely cause a write. */
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
-  /** The longest time that a session lasts, even in use. */
+  /** The maximum age of a session, even if it is in use. */
   ttlHours: number;
-  /** The longest time that a session lasts unused. */
+  /** The maximum time that a session can be idle. */
   idleMinutes: number;
   secure: boolean;
   now?: () => number;

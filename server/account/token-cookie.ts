@@ -7,7 +7,7 @@ export class TokenCookie {
   readonly #isSecure: boolean;
 
   /**
-   * @param name the name on https; on http the prefix is dropped, because browsers would refuse it
+   * @param name the name on https; on http the prefix is dropped, because browsers would reject it
    * @param isSecure true if visitors reach the site over https
    */
   constructor(name: `__Host-${string}`, isSecure: boolean) {

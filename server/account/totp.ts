@@ -5,7 +5,7 @@ const periodSeconds = 30;
 /** Accepted codes before and after the current one, because phones' clocks are slightly off. */
 const window = 1;
 
-/** Returns the codes of a secret. */
+/** Returns the TOTP generator for a secret. */
 export async function createTotp(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth');
   return new TOTP({

@@ -1,4 +1,4 @@
-/** Longer than any name. It limits the time to compare two names, which grows with both lengths. */
+/** Longer than any real name. It bounds the time to compare two names, which grows with both lengths. */
 const maxLetters = 200;
 
 /** Returns the existing name closest to a misspelled one; undefined if there are no names. */

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 
 const units: Record<string, string> = { string: 'characters', array: 'entries' };
 
-/** Describes what is wrong with a field, in words that follow its name. `written` is its value before parsing. */
+/** Describes what is wrong with a field, phrased to follow its name. `written` is its value before parsing. */
 export function describeIssue(issue: Issue, written: unknown): string {
   if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'is missing';
   if (issue.code === 'invalid_type' && written === undefined) return 'is missing';
@@ -29,9 +29,9 @@ export function describeIssue(issue: Issue, written: unknown): string {
     case 'invalid_union':
       return 'options' in issue && issue.options ? `must be ${choice(issue.options)}` : issue.message;
     case 'too_small':
-      return tooSmall(issue);
+      return describeTooSmall(issue);
     case 'too_big':
-      return tooBig(issue);
+      return describeTooBig(issue);
     case 'invalid_format':
       return invalidFormat(issue);
     default:
@@ -57,14 +57,14 @@ function choice(values: readonly unknown[]): string {
   return quoted.length === 1 ? `${quoted[0]}` : `one of ${quoted.join(', ')}`;
 }
 
-function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): string {
+function describeTooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): string {
   const unit = units[origin];
   if (!unit) return `must be ${inclusive ? 'at least' : 'more than'} ${minimum}`;
   if (minimum === 1) return 'must not be empty';
   return `must have ${exact ? 'exactly' : 'at least'} ${minimum} ${unit}`;
 }
 
-function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): string {
+function describeTooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): string {
   const unit = units[origin];
   if (!unit) return `must be ${inclusive ? 'at most' : 'less than'} ${maximum}`;
   return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}`;

@@ -22,10 +22,10 @@ import { filesIn } from '../file-system/folders.ts';
 import { closest } from './closest.ts';
 import { isDeepMarkdown } from './deep-markdown.ts';
 import { describeIssue, formatField } from './describe-issue.ts';
-import { leaveOutLinks } from './leave-out-links.ts';
 import { listLinkedPages, listPlacedPictures } from './linked-pages.ts';
+import { omitLinks } from './omit-links.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
-import { textsIn } from './texts-in.ts';
+import { listTexts } from './record-values.ts';
 import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 interface Existing extends VisibleNames {
@@ -73,7 +73,7 @@ export function checkRecords(
   const checked = content.records.map(check);
   const on = readFeatures(onlyRecord(content.records, 'company'));
   const found = [
-    ...content.faults.filter((fault) => !isUnneeded(fault, on)),
+    ...content.faults.filter((fault) => !isForSwitchedOffPage(fault, on)),
     ...checked.flatMap(({ faults }) => faults),
   ];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
@@ -81,12 +81,12 @@ export function checkRecords(
 }
 
 /** Returns true for the missing record of a page whose feature is switched off. */
-function isUnneeded({ record, words }: Fault, on: Features): boolean {
+function isForSwitchedOffPage({ record, words }: Fault, on: Features): boolean {
   const page = record && words === missingFile && findPageByRecord(record.collection);
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
-/** Returns a function that checks a record among these. */
+/** Returns a function that checks a record against these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,
@@ -111,7 +111,7 @@ export function recordCheck(
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
-    const { parsed, needed } = withNames(existing, () => leaveOutLinks(record.data, parse(record.data), parse, on));
+    const { parsed, needed } = withNames(existing, () => omitLinks(record.data, parse(record.data), parse, on));
     // Records of a switched-off feature may refer to deleted records.
     if (!isUsed) return { record: { ...record, parsed: parsed.data }, faults: [] };
     const isNeeded = ({ path }: z.core.$ZodIssue) =>
@@ -120,7 +120,7 @@ export function recordCheck(
       ...(parsed.error?.issues ?? [])
         .filter((issue) => !isNeeded(issue))
         .flatMap((issue) => issueFaults(issue, record, existing)),
-      ...redirectFaults(record, existing, on),
+      ...findRedirectFaults(record, existing, on),
       ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),
       ...placeholderFaults(record, placeholders, existing),
@@ -129,7 +129,7 @@ export function recordCheck(
   };
 }
 
-/** Returns the placeholders with which records refer to figures and to the company. */
+/** Returns the placeholders that records use to refer to figures and to the company. */
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site), embedServices(records));
@@ -179,11 +179,14 @@ function describeMissing(kind: string, name: string, names: readonly string[], {
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }
 
-/** Reports unknown placeholders; in articles, whose code may contain braces, only conditions and names with a dot. */
+/**
+ * Reports unknown placeholders. Code in articles may contain braces, so there it reports only conditions and names with
+ * a dot.
+ */
 function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, existing: Existing): Fault[] {
   const inText = unknownPlaceholders(record.body, placeholders, templateNames).filter((name) => /[. ]/.test(name));
   const found = [
-    ...textsIn(record.data).flatMap(({ path, text }) =>
+    ...listTexts(record.data).flatMap(({ path, text }) =>
       unknownPlaceholders(text, placeholders, templateNames).map((name) => ({ path, name })),
     ),
     ...inText.map((name) => ({ path: ['text'], name })),
@@ -192,11 +195,14 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
   return found.map(({ path, name }) => faultAt(record, path, describeMissing('placeholder', name, names, existing)));
 }
 
-/** The most faults of a text for unknown names of one kind, because each is compared with all existing names. */
+/**
+ * The maximum number of faults per text for unknown names of one kind, because each is compared with all existing
+ * names.
+ */
 const maxFaults = 20;
 
 /** Reports redirects from addresses that have a page, because visitors would see the page. */
-function redirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
+function findRedirectFaults(record: WrittenRecord, { names: { address } }: Existing, on: Features): Fault[] {
   const { redirects } = Object(record.data) as { redirects?: { from?: unknown }[] };
   if (record.collection !== 'site' || !Array.isArray(redirects)) return [];
   return redirects.flatMap((redirect, index) => {

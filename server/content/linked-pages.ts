@@ -1,4 +1,4 @@
-/** Returns the pages that Markdown links to, without their anchors. Names with a dot are files. */
+/** Returns the pages that Markdown links to, without their anchors. Paths with a dot are files. */
 export function listLinkedPages(markdown: string): string[] {
   const linked = [...withoutCode(markdown).matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, page = '']) => page);
   return [...new Set(linked)].filter((page) => !/\.[^/]*$/.test(page));

@@ -13,10 +13,10 @@ export const isDownload = /^files\/[^./][^/]*$/;
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
-  /** Reads a field of the only record of a collection. */
+  /** Reads a field of a collection's only record. */
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
-  /** Reads a row of filters without the first, which stands for all. */
+  /** Reads a list of filters except the first, which stands for all. */
   const filters = (name: CollectionName, key: string) => listTexts(field(name, key)).slice(1);
   const withPage = pagedCollections.map((name) => ({
     name,

@@ -9,7 +9,7 @@ import { writeAtomically } from '../file-system/write-atomically.ts';
 /** A build removes pictures that have not been used for this long. */
 const unusedMs = 90 * 24 * 3_600_000;
 
-/** A balance between the duration of a first build and the bytes of each visit: docs/decisions/0006. */
+/** Balances the duration of a first build against the bytes of each visit (docs/decisions/0006). */
 const efforts = { avif: 1, webp: 2 };
 
 export interface FolderMaker extends PictureMaker {
@@ -17,7 +17,7 @@ export interface FolderMaker extends PictureMaker {
   readonly encoded: ReadonlyMap<string, string>;
 }
 
-/** A cache of encoded pictures, named by a hash of everything that each is made from, so that none can be stale. */
+/** A cache of encoded pictures. Each is named by a hash of all its inputs, so none can be stale. */
 export class PictureFolder {
   readonly #folder: string;
   readonly #ready: string | undefined;
@@ -29,7 +29,7 @@ export class PictureFolder {
     this.#ready = ready;
   }
 
-  /** Returns the maker for a content folder; `elsewhere` has files outside it, by their paths from it. */
+  /** Returns the picture maker for a content folder; `elsewhere` maps relative paths to files outside it. */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
     return {

@@ -107,7 +107,7 @@ test('renders two versions of the content at once, each with its own code', asyn
   expect(seen[1]).toBe(other);
 });
 
-test('pages on demand use existing pictures and make none', async () => {
+test('on-demand pages use existing pictures and make none', async () => {
   await put('content/images/upright.jpg', await makeUprightPhoto());
   const { content } = await read();
   await put('content.bin', serialize(content));

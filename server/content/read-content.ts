@@ -51,7 +51,7 @@ async function toEntry({ collection, id, parsed, body }: ParsedRecord, placehold
   return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered };
 }
 
-/** Reads the pictures and downloads among these paths from the content folder; `place` locates each. */
+/** Reads the pictures and downloads among these paths from the content folder; `place` returns the location of each. */
 export async function readFiles(
   paths: readonly string[],
   place: (path: string) => string,

@@ -24,7 +24,7 @@ export interface Fault {
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
   /** The path in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
-  /** In words that follow the field's name. */
+  /** Phrased to follow the field's name. */
   words: string;
 }
 
@@ -86,7 +86,7 @@ function recordId({ kind, file }: RecordSource): string {
 }
 
 /** The fields and the text of a file. The fields are cached and must not be changed. */
-type Written = Pick<WrittenRecord, 'data' | 'body'>;
+type ParsedFile = Pick<WrittenRecord, 'data' | 'body'>;
 
 const readWritten = cacheByFile(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
 
@@ -107,13 +107,13 @@ export function cacheByFile<Result>(read: (file: string) => Promise<Result>): (f
 }
 
 /** Parses a Markdown file with front matter, or a YAML file, which is all fields. */
-export function parseFile(text: string, isMarkdown: boolean): Written {
+export function parseFile(text: string, isMarkdown: boolean): ParsedFile {
   if (!isMarkdown) return { data: parse(text), body: '' };
   const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text];
   return { data: parse(matter), body: body.trim() };
 }
 
-function parseRecords(place: RecordSource, { data, body }: Written): WrittenRecord[] {
+function parseRecords(place: RecordSource, { data, body }: ParsedFile): WrittenRecord[] {
   const { collection, kind, file } = place;
   const common = { collection, file: `content/${file}`, body };
   if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: recordId(place), path: [], data }];

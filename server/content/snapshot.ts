@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { deserialize as fromBytes, serialize as toBytes } from 'node:v8';
 import type { Content } from '../../src/content/content.ts';
 
-/** The content for pages on demand, in the folder of the built server. */
+/** The content for on-demand pages, in the folder of the built server. */
 export const contentFile = 'content.bin';
 
-/** Serializes the content without the files of its pictures, because no page on demand encodes pictures. */
+/** Serializes the content without picture files, because on-demand pages never encode pictures. */
 export function serialize({ moment, records, files, pictures }: Content): Buffer {
   return toBytes({ moment, records, files, pictures, folder: '' });
 }
@@ -15,7 +15,7 @@ export function readSnapshot(file: string): Content {
 }
 
 export function readSnapshotBytes(bytes: Uint8Array): Content {
-  const refuse = () => Promise.reject(new Error('Pages on demand cannot make pictures'));
+  const refuse = () => Promise.reject(new Error('On-demand pages cannot make pictures'));
   const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;
   return { ...content, pictureMaker: { encode: refuse, draw: refuse } };
 }

@@ -6,7 +6,7 @@ import type { WrittenRecord } from './read-records.ts';
 
 export interface VisibleNames {
   names: ReturnType<typeof collectNames>;
-  /** In words that follow the name; undefined if it does not exist. */
+  /** Phrased to follow the name; undefined if it does not exist. */
   whyNotPublic: (kind: string, name: string) => string | undefined;
 }
 
@@ -22,20 +22,20 @@ export function visibleNames(
   const cache = new Map<number, VisibleNames>();
   return ({ data }) => {
     const moment = publicationTime(data, now);
-    const names = cache.get(moment) ?? namesAt(records, files, moment);
+    const names = cache.get(moment) ?? namesPublicAt(records, files, moment);
     cache.set(moment, names);
     return names;
   };
 }
 
-/** Returns the earliest moment at which a record is public; infinity for a draft. */
+/** Returns the earliest moment at which a record is public; `Infinity` for a draft. */
 function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;
   return isPublic(data, now) ? now.getTime() : new Date(String(publishOn)).getTime();
 }
 
-function namesAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
+function namesPublicAt(records: WrittenRecord[], files: readonly string[], time: number): VisibleNames {
   if (!Number.isFinite(time)) return { names: collectNames(records, files), whyNotPublic: () => undefined };
   const isUnpublished = ({ data }: WrittenRecord) => !isPublic(data, new Date(time));
   const unpublished = records.filter(isUnpublished);

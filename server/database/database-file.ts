@@ -8,7 +8,7 @@ export class MisplacedFileError extends Error {
   constructor(path: string) {
     super(
       `The database file ${path} was removed or replaced while the site was running, so nothing can be stored. ` +
-        'Put the right file in its place and start the site again.',
+        'Put the right file back in place and restart the site.',
     );
   }
 }

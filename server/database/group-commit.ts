@@ -5,8 +5,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. Rows wait for the write before theirs, or until the
- * event loop has read everything that arrived with them.
+ * Writes rows that arrive together in one commit with one fsync. Rows wait for the previous write, or until the event
+ * loop has read everything that arrived at the same time.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;

@@ -8,7 +8,7 @@ export class WithoutRowLocks extends SqliteQueryCompiler {
   }
 }
 
-/** Makes other transactions that lock one of these names wait until this one ends. */
+/** Blocks other transactions that lock one of these names until this one ends. */
 export async function lockNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {
   if (names.length === 0 || transaction.getExecutor().adapter instanceof SqliteAdapter) return;
   // Locked in one order, so that two transactions cannot deadlock.

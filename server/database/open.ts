@@ -13,7 +13,7 @@ export interface Database {
 interface OpenOptions {
   /** Called with connection errors, which must not end the process. */
   onError?: (error: Error) => void;
-  /** An address that bypasses any connection pool, for migrations. */
+  /** A URL that bypasses any connection pool, for migrations. */
   directUrl?: string | undefined;
   /** The last migration to run, for a backup of an older release; by default the newest. */
   upTo?: string;
@@ -37,7 +37,7 @@ export async function openDatabase(
   return { db, engine, url };
 }
 
-/** Explains to the operator why the database cannot be used, without the password in its address. */
+/** Explains to the operator why the database cannot be used, without revealing the password in its URL. */
 export class OpeningError extends Error {
   constructor(engine: Engine, url: string, cause: unknown) {
     const { message, code, errcode } = cause as { message?: string; code?: string; errcode?: number };

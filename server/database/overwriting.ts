@@ -8,8 +8,8 @@ import { databasePath } from './sqlite.ts';
 /** The largest file that is rewritten while the site runs. This takes about a second, during which enquiries wait. */
 const maxRewriteBytes = 256_000_000;
 
-/** Empties SQLite's write-ahead log, which contains removed data; false while another process reads it. */
-async function emptyLog({ db, engine }: Database): Promise<boolean> {
+/** Empties SQLite's write-ahead log, which contains removed data; returns false while another process reads it. */
+async function truncateLog({ db, engine }: Database): Promise<boolean> {
   if (engine !== 'sqlite') return true;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
@@ -39,9 +39,7 @@ async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal):
   }
 }
 
-/**
- * Clears removed data from SQLite's search index and write-ahead log, including what an earlier process has left there.
- */
+/** Clears removed data from SQLite's search index and write-ahead log, including what an earlier process left there. */
 export class RemovedDataCleaner {
   readonly #database: Database;
   readonly #closing = new AbortController();
@@ -74,7 +72,7 @@ export class RemovedDataCleaner {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
-    await emptyLog(this.#database).catch(() => false);
+    await truncateLog(this.#database).catch(() => false);
   }
 
   async #clear(): Promise<boolean> {
@@ -84,7 +82,7 @@ export class RemovedDataCleaner {
       if (this.#closing.signal.aborted) return false;
       await clearState(db, 'removed');
     }
-    return emptyLog(this.#database);
+    return truncateLog(this.#database);
   }
 }
 
@@ -97,7 +95,7 @@ export async function rewriteFile(database: Database, anySize: boolean): Promise
   const isSmall = anySize || statSync(databasePath(database.url)).size <= maxRewriteBytes;
   await mergeSearchIndex(database);
   if (isSmall) await sql`vacuum`.execute(database.db);
-  for (let tries = 0; !(await emptyLog(database)); tries += 1) {
+  for (let tries = 0; !(await truncateLog(database)); tries += 1) {
     if (tries === 600) throw new Error('The database’s write-ahead log could not be emptied.');
     await wait(100);
   }

@@ -17,8 +17,8 @@ const defaultLimits = {
 
 /**
  * Creates Kysely's dialect over `pg` with the same values as on SQLite: moments as ISO strings, and integers as
- * numbers, which are exact for counts and phones of 15 digits. Migrations have no limits, because they may take long on
- * a large table.
+ * numbers, which are exact for counts and phones of 15 digits. Migrations have no limits, because they may take a long
+ * time on a large table.
  */
 export function postgresDialect(
   url: string,

@@ -7,11 +7,11 @@ import { writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
-  /** An answer is reused for this long, so that a flood of requests does not become a flood of writes. */
+  /** A result is reused for this long, so that a flood of requests does not become a flood of writes. */
   freshMs: number;
   waitMs: number;
   /**
-   * The write may wait for this long, while the previous answer still counts. A large deletion occupies SQLite's only
+   * The write may wait for this long, while the previous result still counts. A large deletion occupies SQLite's only
    * connection for up to 2.5 s, and a file that another program locks is an error after 5 s.
    */
   timeoutMs: number;
@@ -19,7 +19,7 @@ export interface ReadinessLimits {
 
 const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs: 10_000 };
 
-/** The disk counts as full with less space than this. The largest enquiry takes a tenth of it. */
+/** The disk counts as full below this much free space. The largest enquiry takes a tenth of it. */
 const minFreeBytes = 1 << 20;
 
 /** Tests whether an enquiry can be stored, by writing to the database. */
@@ -37,7 +37,7 @@ export class Readiness {
     this.#limits = limits;
   }
 
-  /** Returns the reason why nothing can be stored, fit for the public; undefined if storing works. */
+  /** Returns why nothing can be stored, in words safe for the public; undefined if storing works. */
   async failureReason(): Promise<string | undefined> {
     const now = performance.now();
     if (!this.#reason && now - this.#readyAt < this.#limits.freshMs) return undefined;
@@ -45,7 +45,7 @@ export class Readiness {
     const { since, done } = this.#writing;
     await Promise.race([done, wait(this.#limits.waitMs, undefined, { ref: false })]);
     const isTooLate = this.#writing && performance.now() - since > this.#limits.timeoutMs;
-    return isTooLate ? 'The database does not answer.' : this.#reason;
+    return isTooLate ? 'The database is not responding.' : this.#reason;
   }
 
   /** Makes the next check write again, because a request has failed. */

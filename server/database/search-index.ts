@@ -3,7 +3,7 @@ import type { Engine } from './tables.ts';
 
 /**
  * Rebuilds `contact_submissions.searched` from these columns, and its trigram index. A migration that adds a searched
- * column calls this again. It reads every submission and locks the table meanwhile.
+ * column calls this again. It reads every submission and locks the table while doing so.
  */
 export async function indexSubmissions(db: Kysely<unknown>, engine: Engine, columns: readonly string[]): Promise<void> {
   const run: Run = async (statement) => (await sql.raw(statement).execute(db)).rows;

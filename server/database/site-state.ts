@@ -8,7 +8,7 @@ export type StateKey =
   | 'place-key'
   /** Signs the links of the newsletter, and hashes the suppressed addresses. */
   | 'newsletter-secret'
-  /** The moment when the next newsletter mail may be sent, by any process. */
+  /** When the next newsletter email may be sent, by any process. */
   | 'newsletter-turn'
   /** Set while the search index may contain removed data. */
   | 'removed'
@@ -23,7 +23,9 @@ export async function readState(db: Kysely<Tables>, key: StateKey): Promise<stri
   return row?.value;
 }
 
-/** Returns the value, or sets this one if there is none. Of two simultaneous processes, the first one's value stays. */
+/**
+ * Returns the value, or sets this one if there is none. If two processes do this at once, the first one's value stays.
+ */
 export async function getOrSetState(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
   await db
     .insertInto('site_state')

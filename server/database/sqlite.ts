@@ -8,7 +8,7 @@ import { WaitingDriver } from './waiting-driver.ts';
 
 /**
  * Creates Kysely's dialect over `node:sqlite`. WAL lets readers continue while a batch is written. `synchronous=FULL`
- * makes a commit wait for the disk, so that nothing is lost after a visitor was thanked for it.
+ * makes a commit wait for the disk, so that nothing is lost once a visitor has been thanked for it.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   return new Dialect({ database: async () => openFile(databasePath(url)) });

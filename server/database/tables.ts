@@ -6,7 +6,9 @@ import type { Place, Status, Submission } from '../../contract/inbox/listing.ts'
 import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Topic } from '../../contract/newsletters/topics.ts';
 
-/** The tables as queries see them, the same on both engines. Moments are ISO 8601 strings in UTC with milliseconds. */
+/**
+ * The tables as queries see them, the same on both engines. Timestamps are ISO 8601 strings in UTC with milliseconds.
+ */
 export interface Tables {
   contact_submissions: ContactSubmissionRow;
   admins: AdminRow;
@@ -76,11 +78,11 @@ export interface ContactSubmissionRow
   deleted_at: Generated<string | null>;
   /** Submissions deleted together are restored together. */
   deleted_batch: Generated<string | null>;
-  /** Derived from the columns above. */
+  /** Generated from the columns above. */
   place: GeneratedAlways<Place>;
   /** The address in lower case, which identifies a sender. */
   lower_email: GeneratedAlways<string>;
-  /** The searched texts, which are folded on PostgreSQL. */
+  /** The searchable text, folded on PostgreSQL. */
   searched: GeneratedAlways<string>;
 }
 
@@ -106,23 +108,25 @@ export interface SubmissionFileRow {
 }
 
 /**
- * A mail or a webhook call, pending or done. `submission_id` identifies a submission, except in the channels
+ * An email or a webhook call, pending or done. `submission_id` identifies a submission, except in the channels
  * `invitation` (an invitation), `confirmation` and `newsletter` (a subscriber). Ids are UUIDv7, so they sort by time.
  */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
   /** The reply or the newsletter that it delivers; null for other deliveries. */
   message_id: Generated<string | null>;
-  /** The webinar reminder that this row delivers; null for other mails. */
+  /** The webinar reminder that this row delivers; null for other emails. */
   reminder: Generated<string | null>;
   /** The end of the claim by a process. */
   locked_until: string | null;
-  /** When a mail that must not be sent twice was handed over; null if it is known that the server did not accept it. */
+  /**
+   * When an email that must not be sent twice was handed over; null if it is known that the server did not accept it.
+   */
   handed_at: Generated<string | null>;
 }
 
 interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
-  /** The object of the action as JSON, without anything visitors wrote. */
+  /** Details of the action as JSON, without any text from visitors. */
   detail: string;
 }
 
@@ -145,7 +149,7 @@ export interface InvitationRow {
   id: string;
   /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
   token_hash: string;
-  /** The hash for the link in the mail; null until it is mailed. */
+  /** The hash for the link in the email; null until it is mailed. */
   mail_token_hash: Generated<string | null>;
   admin_id: string;
   email: string;
@@ -281,7 +285,7 @@ interface ContentPublicationRow {
   id: string;
   kind: 'publish' | 'schedule';
   at: string;
-  /** The moment that the site was rendered for. */
+  /** The time that the site was rendered for. */
   moment: string;
   by_id: string;
   by_name: string;
@@ -291,7 +295,7 @@ interface ContentPublicationRow {
   differences: string;
   came_live: string;
   commit_id: string | null;
-  /** Why there is no commit, in words; null also while it is being made. */
+  /** Explains why there is no commit; null also while it is being made. */
   commit_reason: string | null;
 }
 
@@ -322,11 +326,11 @@ export interface SubscriberRow {
   /** When the subscriber confirmed; null until then, or if no confirmation is required. */
   confirmed_at: string | null;
   changed_at: string;
-  /** When the sign-up was deleted or held as spam; no mails are sent meanwhile. */
+  /** When the sign-up was deleted or held as spam; no emails are sent in the meantime. */
   deleted_at: string | null;
 }
 
-/** A mail to all subscribers of a topic, or the draft of one. */
+/** An email to all subscribers of a topic, or the draft of one. */
 export interface NewsletterRow {
   id: string;
   topic: Generated<Topic>;
@@ -337,9 +341,9 @@ export interface NewsletterRow {
   created_at: string;
   /** When it was queued; null for a draft. */
   begun_at: string | null;
-  /** When the last of its mails was sent or given up. */
+  /** When the last of its emails was sent or failed for good. */
   finished_at: string | null;
-  /** When it was stopped, which drops waiting mails. */
+  /** When it was stopped, which drops unsent emails. */
   stopped_at: Generated<string | null>;
   /** Increases with each change of a draft. */
   version: Generated<number>;

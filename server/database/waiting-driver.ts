@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type DatabaseConnection, SqliteDriver } from 'kysely';
 
-/** The longest wait for a lock that another process holds. */
+/** The maximum wait for a lock that another process holds. */
 const maxWaitMs = 5000;
 
 /** The bounds of a random pause, so that two processes do not keep colliding. */
@@ -9,7 +9,7 @@ const minPauseMs = 1;
 const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
-/** Another process has written since this transaction read, so waiting would not help. */
+/** Another process has written since this transaction's read, so waiting would not help. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**

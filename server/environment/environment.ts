@@ -1,4 +1,4 @@
-import { isAllOrNone, isVariable, type Table, type Values, variablesIn } from './variable.ts';
+import { isAllOrNone, isVariable, listVariables, type Table, type Values } from './variable.ts';
 import { variables } from './variables.ts';
 
 export class EnvironmentError extends Error {}
@@ -6,15 +6,15 @@ export class EnvironmentError extends Error {}
 /** The checked environment. `server/environment/variables.ts` describes each value. */
 export type Environment = Values<typeof variables>;
 
-/** Limits above which a submission is held as spam; 0 turns one off. */
+/** Submissions beyond these limits are held as spam; 0 disables a limit. */
 export type SpamLimits = Environment['spam'];
 
 export type SpamStore = Environment['spamStore'];
 
-type Given = Record<string, string | undefined>;
+type RawEnvironment = Record<string, string | undefined>;
 
 /** @throws EnvironmentError that names each invalid variable and its rule */
-export function readEnvironment(input: Given): Environment {
+export function readEnvironment(input: RawEnvironment): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults: string[] = [];
   const values = readEntry(variables, given, faults);
@@ -22,7 +22,7 @@ export function readEnvironment(input: Given): Environment {
   return values as Environment;
 }
 
-function readEntry(entry: Table[string], given: Given, faults: string[]): unknown {
+function readEntry(entry: Table[string], given: RawEnvironment, faults: string[]): unknown {
   if (isVariable(entry)) {
     const text = given[entry.name] ?? entry.defaultValue;
     if (text === null) return undefined;
@@ -32,7 +32,7 @@ function readEntry(entry: Table[string], given: Given, faults: string[]): unknow
   }
   if (!isAllOrNone(entry)) return readAll(entry, given, faults);
   const values = readAll(entry.together, given, faults);
-  const needed = variablesIn(entry.together).filter(({ defaultValue }) => defaultValue === null);
+  const needed = listVariables(entry.together).filter(({ defaultValue }) => defaultValue === null);
   const isGiven = ({ name }: { name: string }) => given[name] !== undefined;
   if (needed.every(isGiven)) return values;
   const present = needed.find(isGiven);
@@ -41,7 +41,7 @@ function readEntry(entry: Table[string], given: Given, faults: string[]): unknow
   return undefined;
 }
 
-function readAll(table: Table, given: Given, faults: string[]): Record<string, unknown> {
+function readAll(table: Table, given: RawEnvironment, faults: string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, readEntry(entry, given, faults)]));
 }
 

@@ -10,7 +10,7 @@ interface Variable<Value = unknown> {
   meaning: string | null;
 }
 
-/** Variables that depend on each other: all that have no default must be set, or none. */
+/** Variables that must be set together: all of those without a default, or none. */
 interface AllOrNone<Group extends Table = Table> {
   together: Group;
 }
@@ -40,9 +40,9 @@ export function allOrNone<Group extends Table>(group: Group): AllOrNone<Group> {
   return { together: group };
 }
 
-export function variablesIn(entry: Table[string]): Variable[] {
+export function listVariables(entry: Table[string]): Variable[] {
   if (isVariable(entry)) return [entry];
-  return Object.values(isAllOrNone(entry) ? entry.together : entry).flatMap(variablesIn);
+  return Object.values(isAllOrNone(entry) ? entry.together : entry).flatMap(listVariables);
 }
 
 export function isVariable(entry: Table[string]): entry is Variable {

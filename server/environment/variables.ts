@@ -37,7 +37,7 @@ export const variables = {
     'FORMS_URL',
     null,
     webAddress.transform((value) => new URL(value).origin),
-    'only for a [static export](docs/deploying.md#without-a-server): the origin of a server of this site, where forms and pages on demand lead',
+    'only for a [static export](docs/deploying.md#without-a-server): the origin of a server of this site, where forms and on-demand pages lead',
   ),
   basePath: variable(
     'BASE_PATH',
@@ -187,7 +187,7 @@ export const variables = {
     'PAGE_LIMIT_PER_ADDRESS',
     '20',
     limit,
-    "pages on demand (the forms' own pages, the admin area) for one address in 10 seconds; more get 429; `0` is no limit",
+    "on-demand pages (the forms' own pages, the admin area) for one address in 10 seconds; more get 429; `0` is no limit",
   ),
   spam: {
     perAddress: variable(
@@ -254,7 +254,7 @@ export const variables = {
     z.string(),
     'a folder for files that can be regenerated: the pictures of publications and, in a [package](docs/deploying.md), the pages for another `SITE_URL`. Unset: `node_modules/.pictures`, and `cache` in the package',
   ),
-  /** The folder of the published pages, if it is not the build's. Only the start of a package sets it. */
+  /** The folder of the published pages, if it differs from the build's. Only a package's start script sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string(), null),
   logLevel: variable(
     'LOG_LEVEL',

@@ -25,7 +25,7 @@ import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * Creates the site's HTTP application: published files first, then calls, then pages on demand. `npm run dev` has no
+ * Creates the site's HTTP application: published files first, then calls, then on-demand pages. `npm run dev` has no
  * `site`.
  */
 export function createApplication(
@@ -85,7 +85,7 @@ export function createApplication(
   return app;
 }
 
-/** Redirects from an address that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
+/** Redirects from a URL that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const query = request.url.slice(path.length);

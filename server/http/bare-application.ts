@@ -12,8 +12,8 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isAtOtherName } from './canonical-host.ts';
 import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchConnections } from './connections.ts';
-import { notStored, securityHeaders } from './headers.ts';
-import { createLog, logAnswers, logRequest, requestId } from './log.ts';
+import { noStore, securityHeaders } from './headers.ts';
+import { createLog, logRequest, logResponses, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendFieldErrors, sendProblem } from './problems.ts';
 import { identifySender, type Sender } from './same-origin.ts';
@@ -21,7 +21,7 @@ import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that sent the request: `own`, or `elsewhere` for a login, whose page then says so. */
+    /** The origin of the request: `own`, or `elsewhere` for a login, whose page then says so. */
     sender: Sender;
   }
 }
@@ -32,9 +32,9 @@ type HandledError = FastifyError & { headers?: Record<string, string>; fields?: 
 export const tryAgainSeconds = 5;
 
 /** Input is checked with zod; Fastify's own schema compilers would take 5 MB. */
-const withoutSchemas = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } };
+const withoutSchemas = { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } };
 
-function noSchemas(): never {
+function rejectSchemas(): never {
   throw new Error('Routes have no schemas here: see contract/.');
 }
 
@@ -48,9 +48,9 @@ export function createBareApplication(
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
   // Responses are not cached by default; files from disk override this.
-  const headers = { ...securityHeaders(siteUrl), 'cache-control': notStored };
+  const headers = { ...securityHeaders(siteUrl), 'cache-control': noStore };
   const log = createLog(environment.logLevel);
-  const onAnswered = (request: IncomingMessage, status: number) => {
+  const onResponse = (request: IncomingMessage, status: number) => {
     onFile(status);
     if (environment.logFiles) logRequest({ log }, request, requestId(request, trustsProxy), status);
   };
@@ -61,11 +61,11 @@ export function createBareApplication(
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // The start may have to render the site after a publication, which takes time.
+    // Startup may have to render the site after a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {
-      const answer = site ? filesFirst(site, handler, onAnswered, siteUrl, trustsProxy) : handler;
+      const answer = site ? filesFirst(site, handler, onResponse, siteUrl, trustsProxy) : handler;
       return createServer(limits, oneAtATime(takeAbsoluteForm(answer)));
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -84,7 +84,7 @@ export function createBareApplication(
   });
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
-  logAnswers(app);
+  logResponses(app);
   // Fastify parses plain text by default, but no call accepts it.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('sender', 'own');
@@ -99,16 +99,16 @@ export function createBareApplication(
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     // The failed handler may have set a cache duration.
-    reply.header('cache-control', notStored);
+    reply.header('cache-control', noStore);
     // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is
     // still sending loses the response. If the connection stays open, Node discards the rest of the body.
     reply.removeHeader('connection');
     if (error.fields) return sendFieldErrors(reply, error.fields);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
-      return sendError(request, reply, site, 503, 'This is not possible right now. Try again soon.');
+      return sendError(request, reply, site, 503, 'This is temporarily unavailable. Try again soon.');
     }
-    // Contains the file's length, after a range that cannot be satisfied.
+    // Has the file's length, for a range that cannot be satisfied.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
@@ -130,7 +130,7 @@ function filesFirst(
       const [path = ''] = url.split('?', 1);
       if (site.files.hasPage(path) || site.pages.has(path)) {
         // Temporary, because browsers would remember a permanent redirect even after a change of SITE_URL.
-        const headers = { location: `${origin.origin}${url}`, 'cache-control': notStored, 'content-length': 0 };
+        const headers = { location: `${origin.origin}${url}`, 'cache-control': noStore, 'content-length': 0 };
         response.writeHead(302, headers).end();
         return;
       }

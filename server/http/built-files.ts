@@ -1,6 +1,6 @@
 import { filesIn } from '../file-system/folders.ts';
 
-/** Lists the pages in a folder, by their paths from it. */
+/** Lists the pages in a folder by their relative paths. */
 export async function pagesIn(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((path) => path.endsWith('.html'));
 }
@@ -15,14 +15,14 @@ export function toUrl(path: string): string {
 
 /** A version of a page that replaces the previous one at a given moment. */
 export interface TimedPage {
-  /** The address: `/webinars` */
+  /** The path: `/webinars` */
   url: string;
   from: number;
 }
 
 /**
  * Reads the moment from the name of a built page: `/webinars/from-1802361600000` is served at `/webinars` from that
- * moment on. Returns undefined for a page with its own address.
+ * moment on. Returns undefined for a page with its own URL.
  */
 export function timedPage(path: string): TimedPage | undefined {
   const [, url = '', from] = /^(.+)\/from-(\d+)$/.exec(path) ?? [];

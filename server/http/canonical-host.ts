@@ -19,8 +19,8 @@ export function isAtOtherName(request: IncomingMessage, site: URL, trustsProxy: 
 }
 
 /**
- * Returns the host that the visitor used; empty if unknown: behind an untrusted proxy, or a cache in front of a trusted
- * one.
+ * Returns the host that the visitor used, or an empty string if it is unknown: behind an untrusted proxy, or a cache in
+ * front of a trusted one.
  */
 function visitorsHost({ headers, httpVersion }: IncomingMessage, trustsProxy: boolean): string {
   if (trustsProxy) return headers.via ? '' : (headers['x-forwarded-host']?.toString().split(',').at(-1) ?? '').trim();

@@ -2,7 +2,7 @@ import type { RequestListener, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 
-/** Bodies above this many bytes are refused with 413. */
+/** Bodies with more bytes than this are rejected with 413. */
 export const bodyLimit = 64 * 1024;
 
 /** The limit for a form with a file. A file that is slightly too large is read, so that the form keeps what was typed. */
@@ -11,7 +11,7 @@ export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 /** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** The longest time for which a response may stay unread. */
+  /** The longest time that a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
@@ -28,12 +28,12 @@ export const connectionLimits: ConnectionLimits = {
   maxConnections: 10_000,
 };
 
-/** Responses in progress may take this long after the server is told to stop. */
+/** The time that responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
 /**
- * Prepares a server for stopping: the result ends connections. Node's `close()` leaves the spare ones that browsers
- * open without a request.
+ * Returns a function that ends a server's connections. Node's `close()` keeps those that browsers opened without
+ * sending a request.
  */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();
@@ -51,8 +51,8 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * The most requests on one connection that may wait for earlier responses. Browsers and proxies wait for a response
- * before they send the next request. Each waiting request takes 3 KB.
+ * The maximum number of requests on a connection that wait for earlier responses. Browsers and proxies wait for a
+ * response before they send the next request. Each waiting request takes 3 KB.
  */
 const maxWaiting = 16;
 
@@ -67,7 +67,7 @@ type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // A response is attached to the connection when it is its turn.
+    // Each response is attached to the connection when its turn comes.
     if (response.socket) return listener(request, response);
     const socket: ParsedSocket = request.socket;
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Restricts what a page may load and run (Content Security Policy, level 3): nothing inline without a hash, and nothing
- * from another origin. `astro.config.ts` sets the same directives for pages on demand.
+ * from another origin. `astro.config.ts` sets the same directives for on-demand pages.
  */
 export const directives = [
   "default-src 'none'",

@@ -18,7 +18,7 @@ export function createDegradedApplication(environment: Environment, site: Site):
   });
   app.setNotFoundHandler((request, reply) => {
     reply.header('retry-after', tryAgainSeconds);
-    return sendError(request, reply, site, 503, 'This is not possible right now. Nothing was stored; try again soon.');
+    return sendError(request, reply, site, 503, 'This is temporarily unavailable. Nothing was stored; try again soon.');
   });
   return app;
 }

@@ -47,7 +47,7 @@ function multipartToUtf8(body: Buffer, boundary: string): Buffer {
   );
 }
 
-/** Splits a body; each piece except the first begins with the mark. */
+/** Splits a body; each piece except the first begins with the delimiter. */
 function splitAt(body: Buffer, delimiter: string): Buffer[] {
   const pieces: Buffer[] = [];
   let start = 0;
@@ -60,5 +60,5 @@ function splitAt(body: Buffer, delimiter: string): Buffer[] {
 
 const windows1252 = new TextDecoder('windows-1252');
 
-/** The characters of the bytes from 0x80 on. */
+/** The characters for bytes from 0x80 up. */
 const letters = [...windows1252.decode(Uint8Array.from({ length: 0x80 }, (_, index) => 0x80 + index))];

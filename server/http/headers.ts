@@ -36,9 +36,9 @@ export const immutable = `public, max-age=${year}, immutable`;
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
- * The `cache-control` of public pages on demand. Shared caches do not store them. The visitor's browser may; otherwise
+ * The `cache-control` of public on-demand pages. Shared caches do not store them. The visitor's browser may; otherwise
  * Firefox would lose the input of a form when a visitor leaves and comes back.
  */
 export const privatePage = 'private, no-cache';
 
-export const notStored = 'no-store';
+export const noStore = 'no-store';

@@ -27,7 +27,7 @@ export function createLog(level: string): FastifyBaseLogger {
 }
 
 /** Logs the responses of Fastify. Published files are answered before it and logged with `logRequest`. */
-export function logAnswers(app: FastifyInstance): void {
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -15,7 +15,7 @@ type Counted = Pick<Services, 'database' | 'deliveries' | 'retention'>;
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = this.#counter('http_requests_total', ['route', 'method', 'status'], {
-    help: 'Responses by route; "file" is a published file, "page" a page on demand.',
+    help: 'Responses by route; "file" is a published file, "page" an on-demand page.',
   });
   readonly #violations = this.#counter('site_policy_violations_total', ['directive'], {
     help: 'Content security policy violations reported by browsers, by directive.',
@@ -46,7 +46,7 @@ export class Metrics {
     return new Counter<Label>({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** @param read returns one value, or one for each state */
+  /** @param read returns a single value, or one per state */
   #gauge(name: string, help: string, read: () => Promise<number | Record<string, number>>): void {
     new Gauge({
       name,

@@ -35,6 +35,6 @@ test.each([
   ['contact', false],
   ['*', false],
   ['/%zz', false],
-])('%s is a page on demand: %s', (path, expected) => {
+])('%s is an on-demand page: %s', (path, expected) => {
   expect(pages.has(path)).toBe(expected);
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file in the folder of the built server, with regular expressions for the addresses of pages on demand. */
+/** A file in the folder of the built server, with regular expressions for the paths of on-demand pages. */
 export const pagesFile = 'pages-on-demand.json';
 
 /**
- * The pages on demand. Astro also answers addresses of its own, such as `/_image`, which a built site does not need, so
+ * The on-demand pages. Astro also answers addresses of its own, such as `/_image`, which a built site does not need, so
  * only the listed pages reach it (docs/decisions/0024).
  */
 export class PagesOnDemand {

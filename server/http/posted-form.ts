@@ -11,7 +11,7 @@ interface Posted {
 const maxFields = 100;
 
 /**
- * Reads a form as browsers post it. Returns null for anything else, including more fields or longer texts than a
+ * Reads a form that a browser has posted. Returns null for anything else, including more fields or longer texts than a
  * browser sends: 7 MB of them would delay all other visitors for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {

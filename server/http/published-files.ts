@@ -44,7 +44,7 @@ export class PublishedFiles {
     return this.#files.has(path);
   }
 
-  /** Answers a request for one of the files; returns false, without an answer, for other requests. */
+  /** Responds to a request for one of the files; returns false, without responding, for other requests. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     this.#replaceDue(Date.now());
@@ -76,7 +76,7 @@ export class PublishedFiles {
       if (nearest) return nearest;
     }
     const screen = this.#screens.get(`/${status}`);
-    if (!screen) throw new Error(`The site was built without a screen for ${status}.`);
+    if (!screen) throw new Error(`The build has no page for status ${status}.`);
     return screen;
   }
 }
@@ -93,8 +93,8 @@ function isErrorPage(url: string): boolean {
 
 /**
  * Returns true if an `If-None-Match` header includes this tag, so that the response is 304 (RFC 9110, 13.1.2). The
- * package `fresh` sends the whole file if the request also says `Cache-Control: no-cache`, which is meant for caches on
- * the way.
+ * package `fresh` sends the whole file if the request also says `Cache-Control: no-cache`, which is meant for
+ * intermediate caches.
  */
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

@@ -7,7 +7,7 @@ import { contentType } from './content-types.ts';
 import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** The file with a note on each published file, by path. */
+/** The file with the metadata of all published files, by path. */
 export const notesFile = '.files.json';
 
 export interface FileNote {
@@ -77,7 +77,7 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
   const gzip = encoded.get('gzip');
   const { hash, body } = parts;
   const size = typeof body === 'number' ? body : body.length;
-  const identity = gzip ? unpacked(path, gzip.body(), size, all) : variant(path, body as Buffer, all);
+  const identity = gzip ? unpackVariant(path, gzip.body(), size, all) : variant(path, body as Buffer, all);
   return { hash, identity, encoded, encodings: [...encoded.keys(), 'identity'] };
 }
 
@@ -85,7 +85,7 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
  * Unpacks a file for the first client that does not support compression, which all browsers do, and keeps the result.
  * All files together take 5 MB.
  */
-function unpacked(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
+function unpackVariant(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
   let body: Buffer | undefined;
   return {

@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Mail programs post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is
- * read.
+ * Mail clients post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is read.
  */
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
@@ -21,7 +20,7 @@ const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
  */
 export type Sender = 'own' | 'elsewhere' | 'foreign';
 
-/** @param siteUrl the public origin; without it every name of this machine counts as the site's own */
+/** @param siteUrl the public origin; without it, every name of this machine counts as the site's own */
 export function identifySender(request: FastifyRequest, siteUrl: string | undefined): Sender {
   if (safeMethods.has(request.method)) return 'own';
   const [path = ''] = request.url.split('?', 1);

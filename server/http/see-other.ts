@@ -19,7 +19,7 @@ export function withoutQuery({ pathname, search }: URL): Response | null {
  * Redirects a login page to itself without its query, unless the query is only a valid `next`, the page to open
  * afterwards.
  */
-export function withOnlyNext({ pathname, search, searchParams }: URL): Response | null {
+export function redirectWithOnlyNext({ pathname, search, searchParams }: URL): Response | null {
   if (search === '') return null;
   const isNextAlone = [...searchParams.keys()].join() === 'next' && nextAddress(searchParams.get('next')) !== null;
   return isNextAlone ? null : seeOther(pathname);

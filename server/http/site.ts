@@ -19,7 +19,7 @@ export interface Site {
   files: PublishedFiles;
   /** The folder of the files that were built for browsers, such as pictures. */
   client: string;
-  /** The files of later pictures and downloads, by name. */
+  /** Pictures and downloads that were added after the build, by name. */
   linked: ReadonlyMap<string, string>;
   /** Applies publications by another process of this site, if there are any. */
   catchUp?: () => Promise<void>;
@@ -31,7 +31,7 @@ export interface Site {
 
 /**
  * Serves a script, style or part of the search from a publication that this process does not know yet, because another
- * process sent the page. Returns false, without an answer, if the file does not exist.
+ * process sent the page. Returns false, without responding, if the file does not exist.
  */
 export async function serveFromNewerPublication(
   site: Site,

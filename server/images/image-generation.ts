@@ -8,7 +8,7 @@ import { DashboardRenderer } from './dashboard/renderer.ts';
 import { OpenAiService } from './openai-service.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
-export type GenerationAnswer =
+export type GenerationResult =
   | { status: 200; imageUrl: string }
   | { status: 422; detail: string; errors: FieldErrors }
   | { status: 429; detail: string; retryAfter: number }
@@ -33,11 +33,11 @@ class ImageGeneration {
   }
 
   /**
-   * Answers a request for a picture, for both the call and the posted form.
+   * Handles a request for a picture, from the API or a posted form.
    *
    * @throws the signal's reason if the visitor has left
    */
-  async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationAnswer> {
+  async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationResult> {
     const { errors, company } = this.#content;
     const request = promptSchema(errors, company.locale).safeParse(input);
     if (!request.success) {

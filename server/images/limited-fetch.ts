@@ -3,7 +3,7 @@ import { acceptedPictures } from './accepted-pictures.ts';
 /** The largest response that is read: a picture of the maximum size in base64, with its JSON. */
 const maxBytes = Math.ceil((acceptedPictures.bytes * 4) / 3) + 64 * 1024;
 
-class AnswerTooLargeError extends Error {
+class ResponseTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
 }
 
@@ -21,7 +21,7 @@ export function limitedFetch(): typeof fetch {
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           read += chunk.length;
-          if (read > maxBytes) controller.error(new AnswerTooLargeError('The answer is too large'));
+          if (read > maxBytes) controller.error(new ResponseTooLargeError('The response is too large'));
           else controller.enqueue(chunk);
         },
       }),
@@ -30,10 +30,10 @@ export function limitedFetch(): typeof fetch {
   };
 }
 
-/** Returns a response that fails when it is read. A failing `fetch` would be retried. */
+/** Returns a response that fails when it is read, because a failing `fetch` would be retried. */
 function tooLarge(): Response {
   const body = new ReadableStream({
-    start: (controller) => controller.error(new AnswerTooLargeError('The answer is too large')),
+    start: (controller) => controller.error(new ResponseTooLargeError('The response is too large')),
   });
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 }

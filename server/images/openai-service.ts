@@ -24,8 +24,8 @@ export class OpenAiService implements ImageProvider {
     const both = AbortSignal.any([signal, deadline]);
     try {
       const client = await this.#open();
-      const answer = await client.images.generate(this.#request(prompt), { signal: both });
-      const text = answer?.data?.[0]?.b64_json;
+      const response = await client.images.generate(this.#request(prompt), { signal: both });
+      const text = response?.data?.[0]?.b64_json;
       if (typeof text !== 'string' || text === '') throw new ProviderError('fault', 'The image service sent no image');
       const bytes = new Uint8Array(Buffer.from(text, 'base64'));
       return await makeWebp('check', bytes, both).catch((error: Error) => {
@@ -72,9 +72,9 @@ export class OpenAiService implements ImageProvider {
 /** Describes an error for the log, without the service's own message, which may repeat the key. */
 function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
-  if (typeof status === 'number') return `The image service answered ${status}`;
-  if (error instanceof SyntaxError) return 'The answer of the image service was not JSON';
+  if (typeof status === 'number') return `The image service returned status ${status}`;
+  if (error instanceof SyntaxError) return 'The image service’s response was not JSON';
   if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError')
-    return 'The answer of the image service was too large';
+    return 'The image service’s response was too large';
   return 'The image service could not be reached';
 }

@@ -1,6 +1,6 @@
 import { readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
-import type { GenerationAnswer } from './image-generation.ts';
+import type { GenerationResult } from './image-generation.ts';
 
 interface PostedPrompt {
   status: number;
@@ -24,10 +24,10 @@ export async function receivePostedPrompt(
   }
 }
 
-function toPostedPrompt(prompt: string, answer: GenerationAnswer): PostedPrompt {
-  const { status } = answer;
-  if (status === 200) return { status, prompt, imageUrl: answer.imageUrl };
-  if (status === 422) return { status, prompt, advice: Object.values(answer.errors).join(' ') };
-  if (status === 429) return { status, prompt, advice: answer.detail, retryAfter: answer.retryAfter };
+function toPostedPrompt(prompt: string, result: GenerationResult): PostedPrompt {
+  const { status } = result;
+  if (status === 200) return { status, prompt, imageUrl: result.imageUrl };
+  if (status === 422) return { status, prompt, advice: Object.values(result.errors).join(' ') };
+  if (status === 429) return { status, prompt, advice: result.detail, retryAfter: result.retryAfter };
   return { status, prompt };
 }

@@ -1,11 +1,11 @@
 export interface ImageProvider {
   /** @throws ProviderError if there is no picture; the signal's reason if the visitor has left */
   generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
-  /** The most pictures in progress or waiting, so that each is finished within seconds. */
+  /** The maximum number of pictures in progress or queued, so that each is finished within seconds. */
   readonly maxConcurrent: number;
 }
 
-/** Thrown if there is no picture. Its message is for the log and contains no secret; visitors only see the kind. */
+/** Thrown if there is no picture. Its message is for the log and contains no secrets; visitors only see the kind. */
 export class ProviderError extends Error {
   readonly kind: 'fault' | 'time-out';
 

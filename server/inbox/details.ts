@@ -21,7 +21,7 @@ export interface SubmissionDetails
   answers: Answer[];
   files: SentFile[];
   thread: ThreadMessage[];
-  /** Other submissions of the same sender, newest first. */
+  /** Other submissions from the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 

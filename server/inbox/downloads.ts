@@ -102,11 +102,12 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 /**
  * Matches a character that begins a formula (Excel accepts the wide ones too) at the start of the text, or after a
  * character that a spreadsheet may take for the border of two cells. The separator may be a comma, semicolon or tab,
- * depending on the country and the last choice. With another separator than ours, neither quotes nor line breaks are
- * where we put them; blank and invisible characters in between do not count. It also matches a tab or carriage return
- * at the start, as OWASP advises (https://owasp.org/www-community/attacks/CSV_Injection).
+ * depending on the country and the last choice. With a separator other than ours, quotes and line breaks are not where
+ * we put them; whitespace and invisible characters in between do not count. It also matches a tab or carriage return at
+ * the start, as OWASP advises (https://owasp.org/www-community/attacks/CSV_Injection).
  *
- * It looks for the character first and then back. The other way round, a text of blanks would take quadratic time.
+ * It looks for the character first, and then backwards. The other way round, a text of spaces would take quadratic
+ * time.
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
 

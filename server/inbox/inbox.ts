@@ -4,8 +4,8 @@ import type { SubmissionStore } from '../intake/store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 
 /**
- * The dependencies of the inbox's functions. A function that changes something, or shows something to an account,
- * announces it as an event after its commit. `actor` is the account's address.
+ * The dependencies of the inbox's functions. Functions that change something, or show something to an account, announce
+ * it as an event after their commit. `actor` is the account's address.
  */
 export interface Inbox {
   database: Database;
@@ -13,17 +13,17 @@ export interface Inbox {
   store: Pick<SubmissionStore, 'release'>;
   /** Resolves when everything that the event triggers is done. */
   tell(event: InboxEvent): Promise<void>;
-  /** Called when something may have been removed for good. */
+  /** Called when rows may have been removed for good. */
   onRemoved(): void;
 }
 
-interface ByAccount {
+interface AccountActor {
   actor: string;
 }
 
 export type InboxEvent =
   | { type: 'arrived'; kind: SubmissionKind; isSpam: boolean }
-  | (ByAccount &
+  | (AccountActor &
       (
         | { type: 'opened'; id: string }
         | { type: 'file read'; id: string; file: string }
@@ -47,6 +47,6 @@ export type InboxEvent =
 export type ExportQuery = Record<string, string | undefined>;
 
 /** Returns the id if exactly one submission is selected. */
-export function onlyId(selection: Selection): string | undefined {
+export function singleId(selection: Selection): string | undefined {
   return 'ids' in selection && selection.ids.length === 1 ? selection.ids[0] : undefined;
 }

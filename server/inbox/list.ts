@@ -55,7 +55,7 @@ export async function readCountedPage(
   return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
-/** Rows on a page of an export with a search, because each page repeats the whole search. */
+/** Rows per page of an export with a search; each page repeats the whole search. */
 const rowsPerSearch = 2500;
 
 export async function* readPages(database: Database, original: PageRequest): AsyncGenerator<ShownSubmission[]> {
@@ -69,7 +69,7 @@ export async function* readPages(database: Database, original: PageRequest): Asy
     yield page.rows;
     if (!nextPage) return;
     page = await nextPage;
-    // SQLite answers synchronously, so a fast reader would leave no time for other work.
+    // SQLite is synchronous, so a fast reader would leave no time for other work.
     await turn();
   }
 }
@@ -131,7 +131,7 @@ export async function countMatching({ db, engine }: Database, query: SubmissionQ
 /** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
 export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
-/** Counts what the tabs show, by reading the index `contact_submissions_tally`. */
+/** Counts for the tabs, using only the index `contact_submissions_tally`. */
 export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
   const { rows } = await sql<StatusCount & { place: Place }>`
     select place, kind, status, count(*) as total, count(*) - count(read_at) as unread

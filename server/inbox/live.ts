@@ -61,7 +61,7 @@ export class LiveUpdates {
       .catch(this.#report);
   }
 
-  /** Resolves when the listener hears of every change from now on, with a function that ends the subscription. */
+  /** Resolves once the listener will be notified of every change, with a function that unsubscribes. */
   async subscribe(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     this.#polling ??= this.#startPolling();
@@ -98,14 +98,14 @@ export class LiveUpdates {
     await this.#pollOnce(signal).catch((error) => {
       if (signal.aborted) return;
       this.#report(error);
-      // Listeners then request the list and find the database unavailable.
+      // Listeners then request the list and learn that the database is unavailable.
       this.#tellListeners('change');
     });
   }
 
   async #pollOnce(signal: AbortSignal): Promise<void> {
     const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
-    // The last listener has left during the query.
+    // The last listener left during the query.
     if (signal.aborted) return;
     const before = this.#seen;
     this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));

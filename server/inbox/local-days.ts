@@ -19,7 +19,7 @@ const hour = 3_600_000;
 
 /** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
-  /** The day on the zone's clocks at a moment. */
+  /** The local day at a given time. */
   dayAt(moment: number): string;
   /**
    * The moment at which a day begins, or one this many days later. It is the first at which the clocks show midnight
@@ -53,8 +53,8 @@ function getLocalDays(zone: string): LocalDays {
     second: 'numeric',
   });
 
-  /** Reads the clocks of the zone, as if they showed UTC. */
-  function clocksAt(moment: number): number {
+  /** Returns the zone's local time, as if it were UTC. */
+  function localTimeAt(moment: number): number {
     const shown: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);
     const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown;
@@ -63,18 +63,18 @@ function getLocalDays(zone: string): LocalDays {
 
   function dayStart(day: string, daysLater = 0): number {
     const midnight = Date.parse(day) + daysLater * 24 * hour;
-    const offsets = [-24, 24].map((hours) => clocksAt(midnight + hours * hour) - (midnight + hours * hour));
+    const offsets = [-24, 24].map((hours) => localTimeAt(midnight + hours * hour) - (midnight + hours * hour));
     let early = midnight - Math.max(...offsets);
     let late = midnight - Math.min(...offsets);
-    if (clocksAt(early) >= midnight) return early;
+    if (localTimeAt(early) >= midnight) return early;
     // A clock change lies between these moments; clocks change at whole seconds.
     while (late - early > 1000) {
       const middle = early + Math.floor((late - early) / 2000) * 1000;
-      if (clocksAt(middle) >= midnight) late = middle;
+      if (localTimeAt(middle) >= midnight) late = middle;
       else early = middle;
     }
     return late;
   }
 
-  return { dayAt: (moment) => new Date(clocksAt(moment)).toISOString().slice(0, 10), startOfDay: dayStart };
+  return { dayAt: (moment) => new Date(localTimeAt(moment)).toISOString().slice(0, 10), startOfDay: dayStart };
 }

@@ -3,8 +3,8 @@ import type { Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox } from '../newsletter/follow-inbox.ts';
-import { type Inbox, onlyId } from './inbox.ts';
-import { forSelected } from './selection.ts';
+import { type Inbox, singleId } from './inbox.ts';
+import { changeSelected } from './selection.ts';
 
 /* Each of these returns the number of changed submissions, and throws ChangedCountError. */
 
@@ -36,7 +36,7 @@ export async function setStatus(
   const read_at =
     status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
   const count = await update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
-  await tell({ type: 'status', actor, status, count, id: onlyId(selection) });
+  await tell({ type: 'status', actor, status, count, id: singleId(selection) });
   return count;
 }
 
@@ -52,7 +52,7 @@ export async function assign(
   // Assigning a new submission opens it.
   const status = sql<Status>`case when status = 'new' then 'open' else status end`;
   const count = await update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther);
-  await tell({ type: 'assigned', actor, account, count, id: onlyId(selection) });
+  await tell({ type: 'assigned', actor, account, count, id: singleId(selection) });
   return count;
 }
 
@@ -63,9 +63,9 @@ export async function hold({ database, tell }: Inbox, actor: string, selection: 
   return count;
 }
 
-/** Releases the selection from spam and queues the mails that were missed. */
+/** Releases the selection from spam and queues the emails that were missed. */
 export async function release({ database, store, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const count = await forSelected(database, selection, async (transaction, numbers) => {
+  const count = await changeSelected(database, selection, async (transaction, numbers) => {
     const released = await transaction
       .updateTable('contact_submissions')
       .set({ spam_reason: null })
@@ -89,7 +89,7 @@ function update(
   condition: RawBuilder<boolean>,
   after: (transaction: Transaction<Tables>, numbers: number[]) => Promise<void> = async () => {},
 ): Promise<number> {
-  return forSelected(database, selection, async (transaction, numbers) => {
+  return changeSelected(database, selection, async (transaction, numbers) => {
     const changed = await transaction
       .updateTable('contact_submissions')
       .set(values)

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';
 import type { Inbox } from './inbox.ts';
-import { forSelected } from './selection.ts';
+import { changeSelected } from './selection.ts';
 
 interface Removal {
   deleted: number;
@@ -14,16 +14,16 @@ interface Removal {
   batch: string;
 }
 
-/** Puts the selection into the bin. @throws ChangedCountError */
+/** Moves the selection to the bin. @throws ChangedCountError */
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
-  const removal = await putIntoBin(database, selection);
+  const removal = await moveToBin(database, selection);
   await tell({ type: 'deleted', actor, count: removal.deleted, batch: removal.batch });
   return removal;
 }
 
-/** Puts one submission into the bin; returns null, without an event, if it does not exist. */
+/** Moves a submission to the bin; returns null, without an event, if it does not exist. */
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
-  const removal = await putIntoBin(database, { ids: [id] });
+  const removal = await moveToBin(database, { ids: [id] });
   if (removal.deleted === 0) return null;
   await tell({ type: 'deleted', actor, id, batch: removal.batch });
   return removal;
@@ -33,10 +33,10 @@ export async function cancelRegistration(inbox: Inbox, id: string): Promise<void
   await removeOne(inbox, 'visitor', id);
 }
 
-async function putIntoBin(database: Database, selection: Selection): Promise<Removal> {
+async function moveToBin(database: Database, selection: Selection): Promise<Removal> {
   const deleted_batch = uuidv7();
   const deleted_at = new Date().toISOString();
-  const deleted = await forSelected(database, selection, async (transaction, numbers) => {
+  const deleted = await changeSelected(database, selection, async (transaction, numbers) => {
     const { numUpdatedRows } = await transaction
       .updateTable('contact_submissions')
       .set({ deleted_at, deleted_batch })
@@ -51,7 +51,7 @@ async function putIntoBin(database: Database, selection: Selection): Promise<Rem
 
 /** Restores the selection from the bin to its earlier place; returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const count = await forSelected(database, selection, (transaction, numbers) =>
+  const count = await changeSelected(database, selection, (transaction, numbers) =>
     restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
   );
   await tell({ type: 'restored', actor, count });
@@ -103,12 +103,12 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // The lock prevents them from being restored meanwhile.
+      // The lock prevents them from being restored in the meantime.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
   };
-  const count = await forSelected(database, selection, work, removalBatchSize).finally(onRemoved);
+  const count = await changeSelected(database, selection, work, removalBatchSize).finally(onRemoved);
   await tell({ type: 'removed', actor, count });
   return count;
 }
@@ -143,7 +143,7 @@ type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: str
 
 /**
  * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that are released
- * or restored meanwhile stay.
+ * or restored in the meantime stay.
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,

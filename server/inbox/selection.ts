@@ -9,7 +9,7 @@ import { all, conditions } from './filters.ts';
 /** Thrown, before any change, if the number of matches differs from the one that the administrator saw. */
 export class ChangedCountError extends Error {}
 
-/** Rows to process before other work gets a turn. Releasing one adds it to the search index, which takes 1 to 5 ms. */
+/** Rows to process before yielding to other work. Releasing one adds it to the search index, which takes 1 to 5 ms. */
 const batchSize = 100;
 
 /** Rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
@@ -19,7 +19,7 @@ const transactionSize = 5000;
  * Applies a change to everything selected: all or nothing up to 5,000 rows. Larger selections are changed 5,000 at a
  * time, so that visitors' enquiries are stored in between. @throws ChangedCountError
  */
-export async function forSelected(
+export async function changeSelected(
   database: Database,
   selection: Selection,
   work: (transaction: Transaction<Tables>, numbers: number[]) => Promise<number>,

@@ -6,7 +6,7 @@ import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The search covers this many characters of all notes together, as many as of a message. */
+/** The search covers this many characters of all notes combined, the same as for a message. */
 const maxSearchedCharacters = 50_000;
 
 /** The author's account, with the name or else the address. */
@@ -70,7 +70,7 @@ export interface SentReply {
 export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
- * Adds a reply and its mail in one transaction, unless the submission is gone or somebody has replied since its author
+ * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author
  * looked. A reply that is not sent causes no event.
  */
 export async function addReply(
@@ -100,7 +100,7 @@ async function readStatus(transaction: Transaction<Tables>, id: string): Promise
   return (await row.executeTakeFirstOrThrow()).status;
 }
 
-/** Marks a submission as answered when a reply's mail is accepted, and as waiting again when it is given up. */
+/** Marks a submission as answered when a reply's email is accepted, and as waiting again if it fails for good. */
 export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,
@@ -126,8 +126,8 @@ async function newestReply(transaction: Transaction<Tables>, submissionId: strin
 const sameReplyMs = 10 * 60_000;
 
 /**
- * Finds an identical reply from a moment ago. It is not sent again unless its author has seen that its mail was given
- * up.
+ * Finds an identical reply from a moment ago. It is not sent again unless its author has seen that its email failed for
+ * good.
  */
 async function findRecentDuplicate(
   transaction: Transaction<Tables>,
@@ -145,11 +145,11 @@ async function findRecentDuplicate(
     .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (row && row.id === seen && (await isGivenUp(transaction, row.id))) return undefined;
+  if (row && row.id === seen && (await hasFailed(transaction, row.id))) return undefined;
   return row?.id;
 }
 
-async function isGivenUp(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
+async function hasFailed(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
   const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
   return (await delivery.executeTakeFirst())?.state === 'failed';
 }

@@ -9,7 +9,7 @@ import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { SendRate } from './send-rate.ts';
 import type { Subscribers } from './subscribers.ts';
-import { confirmationMail, newsletterMail, unsubscribePage, type WrittenMail } from './template.ts';
+import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
 
 /** Stands in the rendered mail for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
@@ -20,7 +20,7 @@ export class NewsletterMails {
   readonly #turns: SendRate;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent, which is rendered once for all readers. */
-  #latest: { id: string; mail: WrittenMail } | undefined;
+  #latest: { id: string; mail: RenderedMail } | undefined;
 
   constructor(subscribers: Subscribers, newsletters: Newsletters, turns: SendRate, frame: MailFrame) {
     this.#subscribers = subscribers;
@@ -38,7 +38,7 @@ export class NewsletterMails {
   };
 
   /**
-   * Renders the mail to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
+   * Renders the email to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
    * newsletter was stopped or the reader has unsubscribed.
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
@@ -53,7 +53,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // These headers let a mail program unsubscribe with one press (RFC 8058).
+      // These headers let a mail client unsubscribe with one press (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,
@@ -72,12 +72,12 @@ export class NewsletterMails {
   }
 
   /** Renders a newsletter with a link that unsubscribes no one. */
-  preview(newsletter: Newsletter, scheme?: 'light' | 'dark', token?: string): WrittenMail {
+  preview(newsletter: Newsletter, scheme?: 'light' | 'dark', token?: string): RenderedMail {
     const link = token ? unsubscribePage(this.#frame, token) : `${this.#frame.origin}/newsletter/unsubscribe`;
     return newsletterMail(newsletter, link, this.#frame, scheme);
   }
 
-  async #written(id: string): Promise<WrittenMail | null> {
+  async #written(id: string): Promise<RenderedMail | null> {
     const newsletter = await this.#newsletters.findSendable(id);
     if (!newsletter) return null;
     if (this.#latest?.id !== id) {
@@ -88,7 +88,12 @@ export class NewsletterMails {
   }
 }
 
-function addressed(id: string, email: string, { subject, html, text }: WrittenMail, frame: MailFrame): SendMailOptions {
+function addressed(
+  id: string,
+  email: string,
+  { subject, html, text }: RenderedMail,
+  frame: MailFrame,
+): SendMailOptions {
   const header = { ...toVisitor({ name: '', email }, frame), messageId: messageId(id, frame) };
   return { ...header, subject: headerText(subject), html, text };
 }

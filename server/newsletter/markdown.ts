@@ -26,7 +26,7 @@ const headings = [22, 19, 17, 16, 16, 16];
 
 /**
  * Renders a newsletter's Markdown as HTML with inline styles. HTML in it is shown as typed, and pictures as their
- * description; links may only lead to http, https and mail addresses. Markdown's output escapes text, so every `<`
+ * description; links may only lead to http, https and email addresses. Markdown's output escapes text, so every `<`
  * begins one of its own elements.
  */
 export function markdownForMail(markdown: string): string {
@@ -40,7 +40,7 @@ export function markdownForMail(markdown: string): string {
     .replace(/<(\/?)h([1-6])>/g, (_, slash, depth) => heading(slash, Number(depth)));
 }
 
-/** The mail's own heading is the `h1`. */
+/** The email's own heading is the `h1`. */
 function heading(slash: string, depth: number): string {
   const name = `h${Math.min(6, depth + 1)}`;
   const style = `margin:28px 0 12px;line-height:1.3;font-weight:bold;font-size:${headings[depth - 1]}px`;

@@ -27,7 +27,7 @@ export function openNewsletter(
     newsletters,
     sending: new Sending(db),
     mails,
-    /** The most mails in a minute; 0 if mail cannot be sent. */
+    /** The maximum number of emails per minute; 0 if mail cannot be sent. */
     perMinute,
     async test(newsletter: Newsletter, to: string, signal: AbortSignal): Promise<void> {
       await server?.send(mails.test(newsletter, to), signal);

@@ -25,7 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /** @param version the version that the author has seen; it differs if someone else has saved since */
+  /** @param version the version that the author has seen; it differs if someone else has saved since then */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')
@@ -76,7 +76,7 @@ export class Newsletters {
       .execute();
     const progress = await readProgress(
       this.#db,
-      rows.filter(isUnderWay).map(({ id }) => id),
+      rows.filter(isSending).map(({ id }) => id),
     );
     return rows.map((row) => withProgress(row, progress(row.id)));
   }
@@ -104,7 +104,7 @@ export class Newsletters {
   }
 }
 
-function isUnderWay({ begun_at, finished_at }: Row): boolean {
+function isSending({ begun_at, finished_at }: Row): boolean {
   return begun_at !== null && finished_at === null;
 }
 

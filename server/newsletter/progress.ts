@@ -8,9 +8,9 @@ export interface Progress {
   sent: number;
   failed: number;
   waiting: number;
-  /** Mails that were given up, to current subscribers. */
+  /** Emails that failed for good, to current subscribers. */
   repeatable: number;
-  /** The moment when the last mail was sent or given up. */
+  /** The moment when the last email was sent or failed for good. */
   last: string | null;
 }
 
@@ -18,7 +18,7 @@ export function selectMails(db: Kysely<Tables>, ids: string[]) {
   return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }
 
-/** Counts the mails of newsletters by their rows in the outbox. All progress comes from this query. */
+/** Counts the emails of newsletters by their rows in the outbox. All progress figures come from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
   const isRepeatable = sql`state = 'failed' and handed_at is null
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;

@@ -8,8 +8,8 @@ const key = 'newsletter-turn';
 const clockSkewMs = 60_000;
 
 /**
- * Limits all processes together to `NEWSLETTER_PER_MINUTE` mails a minute. The database stores the moment of the next
- * mail.
+ * Limits all processes together to `NEWSLETTER_PER_MINUTE` emails a minute. The database stores when the next email may
+ * be sent.
  */
 export class SendRate {
   readonly #db: Kysely<Tables>;
@@ -20,7 +20,7 @@ export class SendRate {
     this.#everyMs = Math.ceil(60_000 / perMinute);
   }
 
-  /** Takes a turn; returns 0, or the milliseconds until the next attempt. */
+  /** Reserves the next send; returns 0, or the milliseconds to wait before trying again. */
   async take(now = Date.now()): Promise<number> {
     if (await this.#reserve(now)) return 0;
     return Math.max(1, Date.parse((await readState(this.#db, key)) ?? '') - now || 1);
@@ -36,7 +36,7 @@ export class SendRate {
         conflict
           .column('key')
           .doUpdateSet({ value })
-          // A moment further ahead was stored before a clock was set back.
+          // A time further ahead was stored before a clock was set back.
           .where((row) =>
             row.or([
               row('site_state.value', '<=', iso(now)),

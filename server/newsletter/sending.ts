@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { SendConfirmation } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
-import { waitingRow } from '../outbox/outbox.ts';
+import { newDelivery } from '../outbox/outbox.ts';
 import { readProgress, selectMails } from './progress.ts';
 import { activeSubscribers } from './subscribers.ts';
 
-export type NotSent = 'gone' | 'sent already' | 'other version' | 'other count';
+export type SendRefusal = 'gone' | 'sent already' | 'other version' | 'other count';
 
 const rowsAtOnce = 500;
 
@@ -24,7 +24,7 @@ export class Sending {
    * Queues a newsletter: a row for each subscriber to its topic, in one transaction, so that a killed process has
    * queued it for everyone or for no one. An index rejects a second row for a subscriber.
    */
-  async send(id: string, { version, recipients }: SendConfirmation): Promise<NotSent | null> {
+  async send(id: string, { version, recipients }: SendConfirmation): Promise<SendRefusal | null> {
     return this.#db
       .transaction()
       .execute(async (transaction) => {
@@ -43,10 +43,10 @@ export class Sending {
           .orderBy('subscribers.id')
           .forShare()
           .execute();
-        if (subscribers.length !== recipients) throw new OtherCountError();
+        if (subscribers.length !== recipients) throw new RecipientCountError();
         for (let start = 0; start < subscribers.length; start += rowsAtOnce) {
           const rows = subscribers.slice(start, start + rowsAtOnce).map((subscriber) => ({
-            ...waitingRow(subscriber.id, 'newsletter', now),
+            ...newDelivery(subscriber.id, 'newsletter', now),
             message_id: id,
           }));
           await transaction.insertInto('outbox').values(rows).execute();
@@ -55,13 +55,13 @@ export class Sending {
         return null;
       })
       .catch((error) => {
-        if (error instanceof OtherCountError) return 'other count';
+        if (error instanceof RecipientCountError) return 'other count';
         throw error;
       });
   }
 
   /**
-   * Drops, in one transaction, the mails that no process is sending yet. A mail in progress is finished, but not
+   * Drops, in one transaction, the emails that no process is sending yet. An email in progress is finished, but not
    * retried if it fails. Returns false if no newsletter with this id is being sent.
    */
   async stop(id: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export class Sending {
     });
   }
 
-  /** Queues the mails that were given up once more, for current subscribers; returns their number. */
+  /** Queues the emails that failed for good again, if their recipients are still subscribed; returns their number. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -136,11 +136,11 @@ function waitingMails(db: Kysely<Tables>, id: string) {
   return selectMails(db, [id]).select('outbox.id').where('state', '=', 'waiting');
 }
 
-async function explainFailure(transaction: Transaction<Tables>, id: string): Promise<NotSent> {
+async function explainFailure(transaction: Transaction<Tables>, id: string): Promise<SendRefusal> {
   const known = await transaction.selectFrom('newsletters').select('begun_at').where('id', '=', id).executeTakeFirst();
   if (!known) return 'gone';
   return known.begun_at ? 'sent already' : 'other version';
 }
 
 /** Thrown inside the transaction to roll it back. */
-class OtherCountError extends Error {}
+class RecipientCountError extends Error {}

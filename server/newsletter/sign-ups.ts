@@ -69,7 +69,7 @@ export class SignUps {
       )
       .returning('id')
       .executeTakeFirst();
-    if (stored && state === 'pending' && !(await wasAskedRecently(transaction, stored.id))) {
+    if (stored && state === 'pending' && !(await wasRecentlyAsked(transaction, stored.id))) {
       await outbox.add(transaction, 'confirmation', stored.id);
     }
   }
@@ -82,10 +82,10 @@ export class SignUps {
 }
 
 /**
- * Limits confirmation mails about a topic to one an hour and three a day for each address, so that a form cannot flood
+ * Limits confirmation emails about a topic to one an hour and three a day for each address, so that a form cannot flood
  * anyone with mail.
  */
-async function wasAskedRecently(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+async function wasRecentlyAsked(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const recent = await transaction
     .selectFrom('outbox')
     .select('created_at')

@@ -3,7 +3,7 @@ import type { Topic } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import { loadSecret, sign, verify } from '../site-secret.ts';
 
-/** The purpose of a link in a mail. A token for one purpose is not valid for the other. */
+/** The purpose of a link in an email. A token for one purpose is not valid for the other. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
@@ -13,7 +13,7 @@ export const tokenLength = 80;
 
 /**
  * Makes the tokens of links, and the hashes that identify addresses outside the table of subscribers. Both are derived
- * from a secret of the site, so no token is stored, and a mail that is sent twice has the same links
+ * from a secret of the site, so no token is stored, and an email that is sent twice has the same links
  * (docs/decisions/0042-newsletter.md).
  */
 export class SubscriberTokens {
@@ -32,7 +32,7 @@ export class SubscriberTokens {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Reads the subscriber's id from a token; null if it is not ours, or is for another purpose. */
+  /** Reads the subscriber's id from a token; null if it is not ours or is for another purpose. */
   readId(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;

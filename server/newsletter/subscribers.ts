@@ -5,7 +5,7 @@ import { itemForTopic, type Topic, topicNames, topics } from '../../contract/new
 import type { SubscriberRow, Tables } from '../database/tables.ts';
 import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
 
-interface Addressee {
+interface Recipient {
   email: string;
   token: string;
   topic: Topic;
@@ -13,7 +13,7 @@ interface Addressee {
 
 const dayMs = 86_400_000;
 
-/** Selects the current subscribers. No other code may decide this. */
+/** Selects the current subscribers. Only this code decides who is one. */
 export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
@@ -50,7 +50,7 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /** Confirms a sign-up by the link in its mail, even repeatedly; returns false if there is nothing to confirm. */
+  /** Confirms a sign-up by the link in its email, even repeatedly; returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
@@ -72,7 +72,7 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by a link in any mail about its topic, even repeatedly; returns false if the link is not ours.
+   * Ends a subscription by a link in any email about its topic, even repeatedly; returns false if the link is not ours.
    * After its commit no mail about the topic is sent to the address, not even one that is already queued.
    */
   async unsubscribe(token: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export class Subscribers {
     return true;
   }
 
-  /** Ends all subscriptions of an address without a mailbox. */
+  /** Ends all subscriptions of an address whose mailbox does not exist. */
   async bounce(id: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const [ended] = await transaction
@@ -113,13 +113,13 @@ export class Subscribers {
   }
 
   /** Finds the recipient of a newsletter; null if this subscriber no longer gets it. */
-  async findRecipient(id: string): Promise<Addressee | null> {
+  async findRecipient(id: string): Promise<Recipient | null> {
     const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
     return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
   /** Finds the recipient of a confirmation; null if there is nothing left to confirm. */
-  async findUnconfirmed(id: string): Promise<Addressee | null> {
+  async findUnconfirmed(id: string): Promise<Recipient | null> {
     const token = this.#tokens.token('confirm', id);
     const found = await this.find('confirm', token);
     return found?.state === 'pending' ? { ...found, token } : null;
@@ -182,8 +182,8 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
 }
 
 /**
- * Removes the subscriptions of an address and all mails to it; returns the number of subscriptions. The hashes stay, so
- * that the address gets no mail about any topic.
+ * Removes the subscriptions of an address and all emails to it; returns the number of subscriptions. The hashes stay,
+ * so that the address gets no mail about any topic.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {

@@ -11,30 +11,30 @@ const { light, dark } = themeColors;
 
 type Frame = Pick<MailFrame, 'company' | 'words' | 'origin'>;
 
-export interface WrittenMail {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** A preview is in one colour scheme; a mail follows the reader's device. */
+/** A preview is in one colour scheme; an email follows the reader's device. */
 type Scheme = 'light' | 'dark' | undefined;
 
-/** Returns the page that ends a subscription, for the link in its mails. */
+/** Returns the page that ends a subscription, for the link in its emails. */
 export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
   return `${origin}/newsletter/unsubscribe?token=${token}`;
 }
 
 /**
- * Renders a newsletter as a mail. It does not track opening or clicks: all links and pictures have the same address for
- * everyone, except the link that unsubscribes. Its text part is the Markdown as it was typed.
+ * Renders a newsletter as an email. It does not track opening or clicks: all links and pictures have the same address
+ * for everyone, except the link that unsubscribes. Its text part is the Markdown as it was typed.
  */
 export function newsletterMail(
   { topic, subject, text, post }: Newsletter,
   unsubscribe: string,
   frame: Frame,
   scheme?: Scheme,
-): WrittenMail {
+): RenderedMail {
   const { origin } = frame;
   const words = frame.words.newsletter;
   const why = fill(words.why, { list: words.lists[topic] });
@@ -65,10 +65,10 @@ export function newsletterMail(
 }
 
 /**
- * Renders the mail that asks to confirm a subscription. It repeats nothing that was typed, so that strangers cannot use
- * it to send their own words.
+ * Renders the email that asks to confirm a subscription. It repeats no typed text, so that strangers cannot use it to
+ * send their own words.
  */
-export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): WrittenMail {
+export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): RenderedMail {
   const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
   const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
   return {
@@ -82,7 +82,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
   };
 }
 
-/** Returns the title of a post, unless the mail's own heading is the same. */
+/** Returns the title of a post, unless the email's own heading is the same. */
 function postHeading({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }
@@ -135,7 +135,7 @@ const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
  */
 const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** On a phone smaller padding leaves more width for the text. */
+/** On phones, smaller padding leaves more width for the text. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
 const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
@@ -153,7 +153,7 @@ interface Parts {
 }
 
 /**
- * Renders the frame of every mail to subscribers: tables and inline styles, which Outlook and Gmail need, and dark
+ * Renders the frame of every email to subscribers: tables and inline styles, which Outlook and Gmail need, and dark
  * colours, which Apple Mail supports.
  */
 function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): string {

@@ -13,14 +13,15 @@ export interface Channel<Made = unknown> {
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
-   * Resolves once the other side has accepted it. @throws DeliveryError in words for the administrator, without secrets
+   * Resolves once the other side has accepted it. @throws DeliveryError with a message for the administrator, without
+   * secrets
    */
   send(made: Made, signal: AbortSignal): Promise<void>;
   onBounce?(delivery: Delivery): Promise<void>;
   close(): void;
 }
 
-/** The kind of a failure, which decides about the next attempt. */
+/** The kind of failure, which determines the next attempt. */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
 export class DeliveryError extends Error {
@@ -32,7 +33,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** A delivery that has to wait without having failed. */
+/** Thrown if a delivery has to wait but has not failed. */
 export class NotYetError extends Error {
   readonly waitMs: number;
 

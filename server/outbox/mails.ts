@@ -19,13 +19,13 @@ export type Submission = Selectable<ContactSubmissionRow>;
 
 export interface Sender {
   address: string;
-  /** Null if the name depends on the mail. */
+  /** Null if the name depends on the email. */
   name: string | null;
 }
 
 /**
- * Returns the sender of all mails: `MAIL_FROM`, or the account in `SMTP_URL` if it is an address, or `no-reply@` the
- * site's domain. It is never a recipient's address, because a relay refuses foreign domains and visitors would see a
+ * Returns the sender of all emails: `MAIL_FROM`, or the account in `SMTP_URL` if it is an address, or `no-reply@` the
+ * site's domain. It is never a recipient's address, because relays reject foreign domains, and visitors would see a
  * team mailbox.
  */
 export function mailSender(
@@ -40,7 +40,7 @@ export function mailSender(
   return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
 }
 
-/** Returns the From header of a mail. The envelope has the same address. */
+/** Returns the From header of an email. The envelope has the same address. */
 export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
   return { name: name ?? fallbackName, address };
 }
@@ -56,13 +56,13 @@ export interface MailFrame {
   origin: string;
 }
 
-/** Returns the id of a mail. It is the same for each attempt, so that a mailbox recognizes a duplicate. */
+/** Returns the id of an email. It is the same for each attempt, so that a mailbox recognizes a duplicate. */
 export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): string {
   return `<${id}@${company.domain}>`;
 }
 
 /**
- * Returns the headers of a mail to a visitor. Replies go to the company's address, because the notified mailboxes are
+ * Returns the headers of an email to a visitor. Replies go to the company's address, because the notified mailboxes are
  * internal.
  */
 export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
@@ -74,7 +74,7 @@ export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, {
 }
 
 /**
- * Writes the mail that notifies the company of a submission. The visitor's text appears only where it cannot become a
+ * Renders the email that notifies the company of a submission. The visitor's text appears only where it cannot become a
  * header: in the bodies, and in the subject and reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, to: string[], frame: MailFrame): SendMailOptions {
@@ -140,8 +140,8 @@ function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, langu
 }
 
 /**
- * Writes the automatic answer (RFC 3834), which other automatic programs ignore. It repeats nothing that was typed, so
- * that the form cannot send a stranger's words to others. Its id begins the submission's thread.
+ * Renders the autoreply (RFC 3834), which other autoresponders ignore. It repeats no typed text, so that the form
+ * cannot be used to send words to others. Its id begins the submission's thread.
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {
@@ -162,7 +162,10 @@ export interface Reply {
   before: string[];
 }
 
-/** Writes the mail of a reply. It refers to the previous and the first message, so that mail programs show one thread. */
+/**
+ * Renders the email for a reply. It references the previous and the first message, so that mail clients show one
+ * thread.
+ */
 export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
   const words = frame.words.reply;
   const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));

@@ -48,7 +48,7 @@ export class Outbox {
     if (!this.has(channel)) return;
     await transaction
       .insertInto('outbox')
-      .values({ ...waitingRow(about, channel), message_id: messageId })
+      .values({ ...newDelivery(about, channel), message_id: messageId })
       .execute();
   }
 
@@ -62,7 +62,7 @@ export class Outbox {
     const answered = await selectAutoreplies(transaction, automatic);
     const rows = owed
       .filter(({ id, channel }) => channel !== 'autoreply' || answered.has(id))
-      .map(({ id, channel }) => waitingRow(id, channel));
+      .map(({ id, channel }) => newDelivery(id, channel));
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
@@ -88,7 +88,7 @@ export class Outbox {
 }
 
 /** Returns the row of a delivery that is due. */
-export function waitingRow(submission_id: string, channel: ChannelName, at = new Date()) {
+export function newDelivery(submission_id: string, channel: ChannelName, at = new Date()) {
   const now = at.toISOString();
   return {
     id: uuidv7(),
@@ -103,12 +103,12 @@ export function waitingRow(submission_id: string, channel: ChannelName, at = new
 
 const hourMs = 3_600_000;
 
-/** Mailboxes that programs read; answering them can cause a loop. */
+/** Automated mailboxes; replying to them can cause a loop. */
 const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmaster|bounces?)\d*([._+-]|@)/i;
 
 /**
  * Returns the ids of enquiries to answer automatically: one an hour for each address, so that the form cannot flood
- * anyone with mail, and none from mailboxes that programs read.
+ * anyone with mail, and none from automated mailboxes.
  */
 async function selectAutoreplies(
   transaction: Transaction<Tables>,

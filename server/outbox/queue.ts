@@ -7,7 +7,7 @@ export interface Backoff {
   /** The maximum delay of the first retry. It doubles with each further retry. */
   baseMs: number;
   capMs: number;
-  /** Attempts before a delivery is given up, over about a day. */
+  /** Attempts before a delivery is abandoned, over about a day. */
   attempts: number;
 }
 
@@ -32,8 +32,8 @@ export class Queue {
   }
 
   /**
-   * Claims the delivery of a channel that has been due longest until this moment, so that no other process takes it. A
-   * failing delivery does not delay others.
+   * Claims the channel's delivery that has been due longest, so that no other process takes it. A failing delivery does
+   * not delay others.
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
@@ -78,7 +78,7 @@ export class Queue {
     if (numUpdatedRows === 0n) throw new NotYetError();
   }
 
-  /** Gives up deliveries that a lost process handed over, because they may have arrived. */
+  /** Abandons deliveries that a lost process handed over, because they may have arrived. */
   async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -107,7 +107,7 @@ export class Queue {
   }
 
   /**
-   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is given up,
+   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is abandoned,
    * and stays marked as handed over if it may have arrived.
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysNoSuchMailbox } from './smtp.ts';
+import { isMailboxUnknown } from './smtp.ts';
 
 test.each([
   '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in local recipient table',
@@ -12,7 +12,7 @@ test.each([
   '550 sorry, no mailbox here by that name',
   "551 User doesn't exist",
 ])('ends a subscription: %s', (reply) => {
-  expect(saysNoSuchMailbox(reply)).toBe(true);
+  expect(isMailboxUnknown(reply)).toBe(true);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   '250 no such user',
   '',
 ])('does not end a subscription: %s', (reply) => {
-  expect(saysNoSuchMailbox(reply)).toBe(false);
+  expect(isMailboxUnknown(reply)).toBe(false);
 });

@@ -5,9 +5,9 @@ import { DeliveryError, toOneLine } from './channel.ts';
 
 export const mailTimeoutMs = 30_000;
 
-/** A connection to a mail server, opened with the first mail and kept open between mails. */
+/** A connection to a mail server, opened with the first email and kept open between emails. */
 export interface MailServer {
-  /** Resolves once the server has accepted the mail. @throws DeliveryError without the password in it */
+  /** Resolves once the server has accepted the email. @throws DeliveryError without the password in it */
   send(mail: SendMailOptions, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -20,13 +20,13 @@ export function mailServer(smtpUrl: string): MailServer {
     async send(mail, given) {
       opened ??= openTransport(smtpUrl, sources);
       const transport = await opened;
-      // A new signal identifies this mail's source.
+      // A new signal identifies this email's source.
       const signal = AbortSignal.any([given]);
       try {
         await transport.sendMail({ ...cleanValue(mail), signal });
       } catch (error) {
         // The source is read only after the mail server has agreed to receive it; before that it cannot have accepted
-        // the mail.
+        // the email.
         throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
       }
     },
@@ -34,10 +34,10 @@ export function mailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** The stream that each mail is read from while it is sent, by its signal. */
+/** The stream that each email is read from while it is sent, by its signal. */
 type Sources = WeakMap<AbortSignal, Readable>;
 
-/** Loads the library with the first mail, because it takes 3 MB. */
+/** Loads the library with the first email, because it takes 3 MB. */
 async function openTransport(url: string, sources: Sources) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -46,13 +46,13 @@ async function openTransport(url: string, sources: Sources) {
     maxConnections: 1,
     // The outbox retries failures later.
     maxRequeues: 0,
-    // Shorter than the time limit of a mail, so that an unreachable server is known to have accepted nothing.
+    // Shorter than the time limit of an email, so that an unreachable server is known to have accepted nothing.
     connectionTimeout: mailTimeoutMs / 3,
     greetingTimeout: mailTimeoutMs / 3,
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
-    // A mail never loads its content.
+    // An email never loads its content.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -79,8 +79,8 @@ interface SmtpFault {
 }
 
 /**
- * Classifies an answer of the mail server, or a network error. From 500 on the mail is refused for good (RFC 5321,
- * 4.2.1), but a refused login or connection can be fixed.
+ * Classifies the mail server's response, or a network error. From 500 on the email is rejected for good (RFC 5321,
+ * 4.2.1), but a rejected login or connection can be fixed.
  */
 function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
   if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
@@ -92,20 +92,20 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
   );
   if (isUnknown) return new DeliveryError(what, 'unknown');
   if (responseCode < 500) return new DeliveryError(what);
-  if (command === 'RCPT TO' && saysNoSuchMailbox(response)) return new DeliveryError(what, 'bounced');
+  if (command === 'RCPT TO' && isMailboxUnknown(response)) return new DeliveryError(what, 'bounced');
   const concernsMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);
   return new DeliveryError(what, concernsMail ? 'final' : 'later');
 }
 
 /**
  * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that no mail is sent there again. Other
- * refusals may be the site's own fault, such as a missing login or a quota, and would end every subscription.
+ * rejections may be the site's own fault, such as a missing login or a quota, and would end every subscription.
  */
-export function saysNoSuchMailbox(reply: string): boolean {
+export function isMailboxUnknown(reply: string): boolean {
   const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];
   if (!code) return false;
   if (enhanced) return noMailboxCodes.has(enhanced);
-  // Servers without a code of RFC 3463 use words.
+  // Servers without RFC 3463 codes use words.
   return /^55[013]$/.test(code) && mailboxWords.test(words) && !senderWords.test(words);
 }
 

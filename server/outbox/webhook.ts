@@ -25,7 +25,7 @@ export function webhookChannel(
       const headers = signatureHeaders(id, Math.floor(Date.now() / 1000), body, secret);
       const status = await post(url, body, headers, signal);
       if (status >= 200 && status < 300) return;
-      throw new DeliveryError(`The webhook was answered with status ${status}.`);
+      throw new DeliveryError(`The webhook returned status ${status}.`);
     },
     close() {},
   };
@@ -42,7 +42,7 @@ export function eventBody(enquiry: Submission): string {
 
 async function post(url: string, body: string, headers: Record<string, string>, signal: AbortSignal): Promise<number> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'enquiry-webhook/1', ...headers },
       body,
@@ -50,14 +50,14 @@ async function post(url: string, body: string, headers: Record<string, string>, 
       redirect: 'manual',
       signal,
     });
-    await answer.body?.cancel();
-    return answer.status;
+    await response.body?.cancel();
+    return response.status;
   } catch (error) {
     throw new DeliveryError(`The webhook could not be reached: ${reason(error)}.`);
   }
 }
 
-/** Returns the code of a network error, such as ECONNREFUSED, because messages repeat addresses. */
+/** Returns the code of a network error, such as ECONNREFUSED, because messages contain addresses. */
 function reason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no answer in time';

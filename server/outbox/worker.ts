@@ -16,7 +16,7 @@ interface DeliveryObserver {
 
 const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
-/** A claim exceeds the time limit of a delivery by this much, so that a slow process does not count as dead. */
+/** A claim exceeds the time limit of a delivery by this much, so that a slow process is not considered dead. */
 const claimMarginMs = 15_000;
 
 /** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
@@ -137,7 +137,7 @@ export class Worker {
   }
 }
 
-/** The workers of a process, one for each channel, so that a hanging one does not delay the others. */
+/** The workers of a process, one for each channel, so that one that hangs does not delay the others. */
 export class Workers {
   readonly #workers: Worker[];
 

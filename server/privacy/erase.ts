@@ -8,7 +8,7 @@ import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.t
 
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
-/** The numbers of rows about a person, or of those that were erased. */
+/** The number of rows about a person, or of those erased. */
 export interface PersonalData extends Record<KindCount, number> {
   /** One for each topic, including former and unconfirmed subscriptions. */
   subscriptions: number;
@@ -25,9 +25,9 @@ export async function findPerson(database: Database, email: string): Promise<Per
 }
 
 /**
- * Removes everything stored under an email address, including what arrives meanwhile, and records the numbers in the
- * audit log. The hashes of a subscriber stay, so that nothing is sent there again. SQLite's file still contains copies
- * until `rewriteFile` is called.
+ * Removes everything stored under an email address, including what arrives in the meantime, and records the numbers in
+ * the audit log. The hashes of a subscriber stay, so that nothing is sent there again. the SQLite file still contains
+ * copies until `rewriteFile` is called.
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };

@@ -22,7 +22,7 @@ export class HeldRemovalError extends Error {
   }
 }
 
-/** Removes submissions by age; refuses what looks like a wrong clock or a mistyped number of days. */
+/** Removes submissions by age, unless the clock looks wrong or the number of days mistyped. */
 export class Retention {
   readonly days: number | undefined;
   readonly #database: Database;
@@ -78,7 +78,7 @@ export class Retention {
     return this.days ? this.remove(before, actor, signal) : 0;
   }
 
-  /** Removes submissions from before a moment. The audit log has their number even if a later batch fails. */
+  /** Removes submissions from before a given time. The audit log has their number even if a later batch fails. */
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors
 import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 
-/** The estimate page's answer to inputs posted as plain HTML. Nothing is stored. */
+/** The result of inputs posted as plain HTML. Nothing is stored. */
 interface PostedEstimate {
   status: number;
   values: Record<string, string>;
@@ -14,7 +14,7 @@ interface PostedEstimate {
   months: number;
 }
 
-/** Reads the estimator's form as it was posted without script. */
+/** Reads the estimator's form as it was posted without JavaScript. */
 export async function readPostedEstimate(
   request: Request,
   errors: RoiCalculator['errors'],

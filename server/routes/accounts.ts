@@ -93,5 +93,5 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
 
 /** Gives the same answer for an invitation that was used or withdrawn, has expired, or never existed. */
 function sendGone(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 410, 'This invitation has expired or was already used or withdrawn.');
+  return sendProblem(reply, 410, 'This invitation has expired, or has already been used or withdrawn.');
 }

@@ -7,7 +7,7 @@ import { toAuthor } from './content-author.ts';
 import { needs } from './guarded.ts';
 import { limitUploads } from './limit-uploads.ts';
 
-/** The most simultaneous uploads. */
+/** The maximum number of simultaneous uploads. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');

@@ -8,7 +8,7 @@ import { limitUploads } from './limit-uploads.ts';
 
 const bodyLimit = 20 * 1024 * 1024;
 
-/** The most simultaneous uploads, because each picture stays in memory until it is decoded. */
+/** The maximum number of simultaneous uploads, because each picture stays in memory until it is decoded. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');
@@ -17,7 +17,7 @@ const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max
 
 /** The calls about pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
-  // Decoding decides whether a file is a picture, so the type does not matter.
+  // Decoding shows whether a file is a picture, so the type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -61,7 +61,7 @@ const pathSchema = z.object({
     .regex(/^images(\/[\w][\w.-]*)+$/),
 });
 
-/** Returns the path of the picture; empty, which matches none, unless it is below `images/`. */
+/** Returns the picture's path; outside `images/`, an empty string, which matches none. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
 }

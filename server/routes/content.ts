@@ -9,7 +9,7 @@ import {
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { EditOutcome } from '../content/editing/content-editing.ts';
-import { isDeep } from '../content/editing/is-deep.ts';
+import { isTooDeep } from '../content/editing/is-too-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -18,10 +18,10 @@ import { fileCalls } from './content-files.ts';
 import { pictureCalls } from './content-pictures.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most bytes of a record. The longest article has 20 KB. */
+/** The maximum size of a record in bytes. The longest article has 20 KB. */
 export const bodyLimit = 1024 * 1024;
 
-/** Saving a record repeatedly within this time makes one entry in the audit log. */
+/** Saving a record repeatedly within this time creates only one audit log entry. */
 const savedMs = 600_000;
 
 const edit = needs('content.edit');
@@ -84,7 +84,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   const limited = { ...edit, bodyLimit };
   const toAuditDetail = ({ collection, id }: RecordKey) => ({ collection, record: id });
   const auditSaved = ({ email }: ActiveSession, key: RecordKey) =>
-    auditLog.addOnce(email, 'content-saved', toAuditDetail(key), savedMs);
+    auditLog.addUnlessRecent(email, 'content-saved', toAuditDetail(key), savedMs);
 
   guarded.post('/api/content/records/:collection', limited, async ({ session, body, params }, reply) => {
     const collection = recordKeySchema.shape.collection.safeParse((params as { collection?: unknown }).collection);
@@ -124,12 +124,12 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** Refuses input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
+/** Rejects input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
 function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown) {
-  return schema.safeParse(isDeep(body) ? undefined : body);
+  return schema.safeParse(isTooDeep(body) ? undefined : body);
 }
 
-/** Answers that the input is malformed. The editor never causes this, except with the id of a new record. */
+/** Responds that the input is malformed. The editor never causes this, except with the id of a new record. */
 function sendBodyFaults(reply: FastifyReply, issues: { path: PropertyKey[]; message: string }[]): FastifyReply {
   const sentence = (path: PropertyKey[], message: string) =>
     path[0] === 'id' ? `The id ${message}.` : 'The request does not match the form.';

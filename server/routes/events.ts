@@ -5,7 +5,7 @@ import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs, requireSession } from './guarded.ts';
 
-/** The most open streams, in total and for one account. Each open inbox has one. */
+/** The maximum number of open streams, in total and per account. Each open inbox has one. */
 const maxStreams = 100;
 const maxPerAccount = 20;
 const retryMs = 2000;

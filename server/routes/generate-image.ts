@@ -11,10 +11,10 @@ export function generateImageRoute(app: FastifyInstance, { images }: Services): 
     const visit = new AbortController();
     reply.raw.once('close', () => visit.abort());
     try {
-      const answer = await images.receive(request.body, request.ip, visit.signal);
-      if (answer.status === 200) return { imageUrl: answer.imageUrl };
-      if (answer.status === 429) reply.header('retry-after', answer.retryAfter);
-      return sendProblem(reply, answer.status, answer.detail, 'errors' in answer ? answer.errors : undefined);
+      const result = await images.receive(request.body, request.ip, visit.signal);
+      if (result.status === 200) return { imageUrl: result.imageUrl };
+      if (result.status === 429) reply.header('retry-after', result.retryAfter);
+      return sendProblem(reply, result.status, result.detail, 'errors' in result ? result.errors : undefined);
     } catch (error) {
       if (!visit.signal.aborted) throw error;
       return reply.code(clientClosedRequest).send();

@@ -12,7 +12,7 @@ declare module 'fastify' {
     session: ActiveSession;
   }
   interface FastifyContextConfig {
-    /** The permission that a guarded call needs, set by `needs`. */
+    /** The permission required for a guarded call, set by `needs`. */
     permission?: Permission;
   }
   interface FastifyInstance {
@@ -37,7 +37,7 @@ const refusals: Record<Refusal, string> = {
 };
 
 interface Guard {
-  /** False for requests that an open page sends by itself; otherwise the session would never be idle. */
+  /** False for requests that open pages send on their own, which would keep the session from ever being idle. */
   countsAsUse?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 
-/** Returns a hook that refuses an upload while too many are being received. */
+/** Returns a hook that rejects an upload while too many are being received. */
 export function limitUploads(max: number, what: string) {
   let uploads = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -12,7 +12,7 @@ import {
 import { topics } from '../../contract/newsletters/topics.ts';
 import { httpError, inputError, parseInput, sendProblem } from '../http/problems.ts';
 import type { NotChanged } from '../newsletter/newsletters.ts';
-import type { NotSent } from '../newsletter/sending.ts';
+import type { SendRefusal } from '../newsletter/sending.ts';
 import { tokenLength } from '../newsletter/subscriber-tokens.ts';
 import { DeliveryError } from '../outbox/channel.ts';
 import { mailTimeoutMs } from '../outbox/smtp.ts';
@@ -32,7 +32,7 @@ const notChanged: Record<NotChanged, [status: number, detail: string]> = {
   'other version': [409, otherVersion],
 };
 
-const reasons: Record<NotSent, [status: number, detail: string]> = {
+const reasons: Record<SendRefusal, [status: number, detail: string]> = {
   gone: [404, missing],
   'other version': [409, `${otherVersion} Nothing was sent.`],
   'sent already': [409, 'This newsletter has already been sent.'],
@@ -42,7 +42,7 @@ const reasons: Record<NotSent, [status: number, detail: string]> = {
 const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
 
 /**
- * The policy for the mail in its frame: inline styles, our own pictures, and no scripts. Only our own pages may show
+ * The policy for the email in its frame: inline styles, our own pictures, and no scripts. Only our own pages may show
  * it.
  */
 const previewPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox";
@@ -51,7 +51,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
   app.register(async (guarded) => {
-    // The page polls these while mails are sent, so they do not count as use of the session, which would otherwise
+    // The page polls these while emails are sent, so they do not count as use of the session, which would otherwise
     // never be idle.
     requireSession(guarded, services, { countsAsUse: false });
 

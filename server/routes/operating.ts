@@ -33,7 +33,7 @@ export function metricsRoute(
       return reply.type(type).send(body);
     } catch (error) {
       reportError(error);
-      return reply.code(503).send({ ready: false, reason: 'The database does not answer.' });
+      return reply.code(503).send({ ready: false, reason: 'The database is not responding.' });
     }
   });
 }

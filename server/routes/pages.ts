@@ -7,7 +7,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
-import { notStored, privatePage, revalidated } from '../http/headers.ts';
+import { noStore, privatePage, revalidated } from '../http/headers.ts';
 import { readStart, Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { httpError } from '../http/problems.ts';
@@ -18,17 +18,17 @@ import type { Services } from '../services.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Pages on demand include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
+ * On-demand pages include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
  * fit into a window of 256 KB; the default of 4 MB takes a third of such a page's processor time (12 ms instead of 8).
  */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 });
 
-/** The window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
+/** The time window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
-/** The pages on demand. Astro's other addresses are not reachable. */
+/** The on-demand pages. Astro's other addresses are not reachable. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -52,9 +52,9 @@ export function pageRoutes(
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        // The query of an address in the admin area may contain form input.
+        // The query of an admin URL may contain form input.
         const isAdmin = path.startsWith('/admin');
-        return reply.header('cache-control', isAdmin ? notStored : revalidated).redirect(isAdmin ? path : address, 308);
+        return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(isAdmin ? path : address, 308);
       }
       if (!isPage) return reply.callNotFound();
       // Browsers send the length of a form. If any other body is too large, Astro stops reading in the middle, and no
@@ -92,7 +92,7 @@ export function pageRoutes(
         isTooLarge,
         isForeign: request.sender !== 'own',
         tryAgainSeconds,
-        answerInstead: (error) => unavailablePage(reply, services, site, error),
+        respondInstead: (error) => unavailablePage(reply, services, site, error),
       };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
       // The types are for Express, but only Node's own properties are used.
@@ -104,8 +104,8 @@ export function pageRoutes(
 }
 
 /**
- * Returns the canonical form of an address: without a trailing slash, but with its query. Null if it is canonical
- * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
+ * Returns the canonical form of a URL: without a trailing slash, but with its query. Null if it is canonical already,
+ * or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
  */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
@@ -140,7 +140,7 @@ function unavailablePage(
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'cache-control': notStored,
+      'cache-control': noStore,
       'retry-after': String(tryAgainSeconds),
     },
   });
@@ -148,12 +148,12 @@ function unavailablePage(
 
 /** Ends a request whose page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
-  reply.log.error(error ?? 'Astro has no page for an address on the list of pages on demand.');
+  reply.log.error(error ?? 'Astro has no page for an address on the list of on-demand pages.');
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return;
   }
   const { html, policy } = errorPage(site, 500);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  reply.raw.writeHead(500, { ...headers, 'cache-control': notStored }).end(html);
+  reply.raw.writeHead(500, { ...headers, 'cache-control': noStore }).end(html);
 }

@@ -30,7 +30,7 @@ const pictureTypes: Record<string, string> = {
 
 /**
  * A picture up to this size is read in one blocking call. The plugin would wait for the disk several times, and each
- * time for other work of the server. It also keeps this much of a file in memory
+ * time for the server's other work. It also keeps this much of a file in memory
  * (docs/decisions/0017-serving-and-policy.md).
  */
 const maxBufferedBytes = 64 * 1024;

@@ -4,7 +4,7 @@ import { reportPath } from '../http/content-security-policy.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { sendProblem } from '../http/problems.ts';
 
-/** The most bytes of a report, which usually has about 1 KB. */
+/** The maximum size of a report in bytes. Most have about 1 KB. */
 const maxReportBytes = 16 * 1024;
 
 /** A browser sends a few for each faulty page, and their exact number does not matter. */
@@ -12,7 +12,7 @@ const reportsInMinute = { perAddress: 60, total: 600 };
 
 /**
  * Receives browsers' reports of violations of the content security policy, and counts them by directive. Reports are
- * neither stored nor logged, because they contain page addresses and parts of the refused content.
+ * neither stored nor logged, because they contain page addresses and parts of the blocked content.
  */
 export function policyReportRoute(app: FastifyInstance, count: (directive: string) => void): void {
   const limit = new SharedLimit(reportsInMinute, 60);
@@ -35,7 +35,7 @@ export function policyReportRoute(app: FastifyInstance, count: (directive: strin
   });
 }
 
-/** The directives that can refuse something (Content Security Policy 3, 6; Trusted Types). */
+/** The directives that can block something (Content Security Policy 3, 6; Trusted Types). */
 const directives = new Set(
   (
     'default-src child-src connect-src font-src frame-src img-src manifest-src media-src object-src script-src ' +

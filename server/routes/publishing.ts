@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { isDeep } from '../content/editing/is-deep.ts';
+import { isTooDeep } from '../content/editing/is-too-deep.ts';
 import { previewPath } from '../content/editing/preview-path.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { failureText } from '../content/publishing/failure-text.ts';
@@ -90,7 +90,7 @@ const previewSchema = z.object({
         return z.NEVER;
       }
     })
-    .refine((data) => !isDeep(data))
+    .refine((data) => !isTooDeep(data))
     .pipe(previewedRecordSchema)
     .optional(),
 });
@@ -108,7 +108,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
       origin,
       author: others === 'off' ? session.adminId : undefined,
     });
-    // The frame shows errors too.
+    // The frame also shows errors.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");
       return sendProblem(reply, 404, 'The preview has no page at this address.');

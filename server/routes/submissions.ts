@@ -145,12 +145,12 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
       }
-      return work(request.session.email, selection.data, rest.data).catch((error) => sendChangedCount(reply, error));
+      return work(request.session.email, selection.data, rest.data).catch((error) => sendCountMismatch(reply, error));
     });
   }
 }
 
-function sendChangedCount(reply: FastifyReply, error: unknown): FastifyReply {
+function sendCountMismatch(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ChangedCountError)) throw error;
   return sendProblem(reply, 409, 'The matching submissions have changed since you looked. Nothing was changed.');
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { oneClickPath } from '../http/same-origin.ts';
 import type { Services } from '../services.ts';
 
-/** Enough for a form with one button, and for mail programs. */
+/** Enough for a form with one button, and for mail clients. */
 const bodyLimit = 4096;
 
 /**
- * The calls behind the links in newsletter mails, authorized only by the token. A page posts the token as a form and is
- * redirected. A mail program posts `List-Unsubscribe=One-Click`, in either form type, to the address from the header,
+ * The calls behind the links in newsletter emails, authorized only by the token. A page posts the token as a form and
+ * is redirected. A mail client posts `List-Unsubscribe=One-Click`, in either form type, to the address from the header,
  * which includes the token, and gets 200 (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscribers } }: Services): void {
@@ -17,19 +17,20 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
 
     calls.post('/api/newsletter/confirm', async (request, reply) => {
       const isConfirmed = await subscribers.confirm(readToken(request));
-      return seePage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
+      return redirectToPage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
     });
 
     calls.post(oneClickPath, async (request, reply) => {
       const isKnown = await subscribers.unsubscribe(readToken(request));
       const isMailProgram = String(request.body ?? '').includes('List-Unsubscribe');
-      if (!isMailProgram) return seePage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
+      if (!isMailProgram)
+        return redirectToPage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
       return reply.code(isKnown ? 200 : 404).send({ unsubscribed: isKnown });
     });
 
-    // A mail program that cannot post opens the address as a link. Opening it changes nothing.
+    // A mail client that cannot post opens the address as a link. Opening it changes nothing.
     calls.get(oneClickPath, async (request, reply) =>
-      seePage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
+      redirectToPage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
     );
   });
 }
@@ -40,6 +41,6 @@ function readToken({ query, body }: FastifyRequest): string {
   return typeof given === 'string' ? given : '';
 }
 
-function seePage(reply: FastifyReply, path: string): FastifyReply {
+function redirectToPage(reply: FastifyReply, path: string): FastifyReply {
   return reply.redirect(path, 303);
 }

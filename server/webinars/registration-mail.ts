@@ -18,7 +18,7 @@ export function registrationMail(
   return writeRegistrationMail(submission_id, registrations, frame, 'confirmation');
 }
 
-/** Writes a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
+/** Renders a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
 export async function reminderMail(
   { id, submission_id, reminder }: Delivery,
   registrations: Registrations,
@@ -30,7 +30,7 @@ export async function reminderMail(
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/** Writes a mail that repeats nothing typed: the form can't send a stranger's words to others. */
+/** Renders an email that repeats no typed text, so that the form cannot be used to send words to others. */
 async function writeRegistrationMail(
   id: string,
   registrations: Registrations,
@@ -39,7 +39,7 @@ async function writeRegistrationMail(
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(id);
   if (!found) return null;
-  // Loaded with the first mail, to save memory until then.
+  // Loaded with the first email, to save memory until then.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { registration, webinar } = found;
   const { sender, company, origin } = frame;

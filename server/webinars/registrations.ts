@@ -17,7 +17,7 @@ interface NewRegistration {
   spam_reason?: string | null;
 }
 
-/** The webinars of the current content that take registrations, and their places. */
+/** The webinars in the current content that accept registrations, and their places. */
 export class Registrations {
   readonly #db: Kysely<Tables>;
   readonly #content: Pick<ServerContent, 'webinars'>;
@@ -28,7 +28,7 @@ export class Registrations {
     this.#content = content;
   }
 
-  /** Lists the public webinars that take, or took, registrations. */
+  /** Lists the public webinars that accept, or accepted, registrations. */
   webinars(now = new Date()): RegisteredWebinar[] {
     return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, now));
   }
@@ -39,7 +39,7 @@ export class Registrations {
 
   async getState(webinar: RegisteredWebinar): Promise<'open' | 'full' | 'over'> {
     if (isOver(webinar)) return 'over';
-    const taken = await countTaken(this.#db, registrationItem(webinar));
+    const taken = await countTakenPlaces(this.#db, registrationItem(webinar));
     return taken < totalPlaces(webinar) ? 'open' : 'full';
   }
 
@@ -60,7 +60,7 @@ export class Registrations {
     for (const [item, registering] of arriving) {
       const places = totalPlaces(this.webinars().find((webinar) => registrationItem(webinar) === item));
       const registered = await registeredAmong(transaction, item, registering);
-      let taken = await countTaken(transaction, item);
+      let taken = await countTakenPlaces(transaction, item);
       for (const { id, email } of registering) {
         // Checked first, so that the answer does not reveal who is registered.
         if (taken >= places) refused.set(id, 'full');
@@ -76,13 +76,13 @@ export class Registrations {
 
   /**
    * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
-   * site, so that every mail about it has the same link, and none is stored.
+   * site, so that every email about it has the same link, and none is stored.
    */
   async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
-  /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
+  /** Finds the registration for a token, and whether it still holds a place; null if the token is invalid. */
   async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;
@@ -113,7 +113,7 @@ export class Registrations {
   }
 }
 
-async function countTaken(db: Kysely<Tables>, item: string): Promise<number> {
+async function countTakenPlaces(db: Kysely<Tables>, item: string): Promise<number> {
   const { count } = await activeRegistrations(db, item)
     .select((row) => row.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();

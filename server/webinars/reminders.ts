@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { Tables } from '../database/tables.ts';
-import { waitingRow } from '../outbox/outbox.ts';
+import { newDelivery } from '../outbox/outbox.ts';
 import { activeRegistrations } from './registrations.ts';
 
 interface Reminder {
@@ -16,7 +16,7 @@ interface Reminder {
 const batchSize = 200;
 
 /**
- * Returns the reminder that is due: the one of the day before, or in the last hour the other one. A server that was
+ * Returns the reminder that is due: the day-before one or, in the last hour, the hour-before one. A server that was
  * down therefore sends only one of them, late.
  */
 export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
@@ -65,7 +65,7 @@ async function queueReminder(db: Kysely<Tables>, item: string, { key, since }: R
       .limit(batchSize)
       .execute();
     if (registered.length === 0) return written;
-    const rows = registered.map(({ id }) => ({ ...waitingRow(id, 'reminder', now), reminder: key }));
+    const rows = registered.map(({ id }) => ({ ...newDelivery(id, 'reminder', now), reminder: key }));
     const result = await db
       .insertInto('outbox')
       .values(rows)

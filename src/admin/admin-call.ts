@@ -1,16 +1,16 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
-import { type HttpAnswer, sendJson } from '../forms/send-json.ts';
+import { type HttpResponse, sendJson } from '../forms/send-json.ts';
 import { keepFields } from './kept-fields.ts';
 
 /** Session storage key. It tells the login page once that the session has ended. */
 const endedKey = 'session-ended';
 
 export class CallError extends Error {
-  readonly answer: HttpAnswer;
+  readonly response: HttpResponse;
 
-  constructor(answer: HttpAnswer) {
-    super(`The call failed with status ${answer.status}`);
-    this.answer = answer;
+  constructor(response: HttpResponse) {
+    super(`The call failed with status ${response.status}`);
+    this.response = response;
   }
 }
 
@@ -21,19 +21,19 @@ export function setLoggingOut(value: boolean): void {
   isLoggingOut = value;
 }
 
-/** Calls the admin API. If the session has ended, redirects to the login, which leads back here, and never settles. */
+/** Calls the admin API. If the session has ended, redirects to the login, which returns here, and never settles. */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   timeoutMs?: number,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the answer. If the session has ended, redirects to the login and never settles. */
-export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<never> {
-  if (answer.status !== 401) return answer;
+/** Returns the response. If the session has ended, redirects to the login and never settles. */
+export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
+  if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
   return new Promise(() => {});
 }
@@ -41,11 +41,12 @@ export function redirectIfLoggedOut(answer: HttpAnswer): HttpAnswer | Promise<ne
 let isLeaving = false;
 
 /**
- * Returns true during the redirect to the login. The browser needn't warn about unsaved fields then, as they are kept.
+ * Returns true during the redirect to the login. The browser then need not warn about unsaved fields, because they are
+ * kept.
  */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps the typed fields and redirects to the login, which leads back here. */
+/** Keeps the typed fields and redirects to the login, which returns here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -60,14 +61,14 @@ export function takeSessionEnded(): boolean {
   return hasEnded;
 }
 
-/** Calls the admin API and returns the body of the answer, or throws a `CallError`. */
+/** Calls the admin API and returns the response body, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
   body?: unknown,
   timeoutMs?: number,
 ): Promise<Body> {
-  const answer = await adminCall(method, path, body, timeoutMs);
-  if (!answer.isOk) throw new CallError(answer);
-  return answer.body as Body;
+  const response = await adminCall(method, path, body, timeoutMs);
+  if (!response.isOk) throw new CallError(response);
+  return response.body as Body;
 }

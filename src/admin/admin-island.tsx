@@ -55,15 +55,15 @@ function makeClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Only an event of the server or a press reloads data: time, focus and a restored network do not.
+        // Only server events and clicks reload data; time, focus and a restored network do not.
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // The user sees the failure at once and presses "Try again".
+        // The user sees the failure at once and can press "Try again".
         retry: false,
         // Data that left the screen may have changed by the time it is shown again.
         gcTime: 0,
-        // A local server answers without a network.
+        // A local server can be reached without a network.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -2,8 +2,8 @@ import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import { CallError, redirectIfLoggedOut } from './admin-call.ts';
 
 /**
- * Uploads a file to the admin API and returns the body of the answer, or throws a `CallError`. If the session has
- * ended, redirects to the login and never settles.
+ * Uploads a file to the admin API and returns the response body, or throws a `CallError`. If the session has ended,
+ * redirects to the login and never settles.
  *
  * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
  */
@@ -25,8 +25,8 @@ export async function adminUpload<Body>(
   });
   const { status, response: body } = request;
   const isOk = status >= 200 && status < 300;
-  const answer = { isOk, status, body, fieldErrors: problemFieldErrors(body), location: null };
-  await redirectIfLoggedOut(answer);
-  if (!isOk) throw new CallError(answer);
+  const response = { isOk, status, body, fieldErrors: problemFieldErrors(body), location: null };
+  await redirectIfLoggedOut(response);
+  if (!isOk) throw new CallError(response);
   return body as Body;
 }

@@ -1,7 +1,7 @@
 /** The message for rate-limited passwords and codes, for `failureMessage`. */
 export const tooManyAttempts = { 429: 'Too many attempts. Try again in 15 minutes.' };
 
-/** Describes why a call failed. `overrides` replaces the messages of some statuses; status 0 means no answer. */
+/** Describes why a call failed. `overrides` replaces the messages of some statuses; status 0 means no response. */
 export function failureMessage(status: number, overrides: Record<number, string> = {}): string {
   const other =
     status === 0

@@ -3,7 +3,7 @@ const key = 'kept-fields';
 
 const storageKey = (form: string) => `${location.pathname} ${form}`;
 
-function readKept(): Record<string, KeptFields> {
+function readKeptFields(): Record<string, KeptFields> {
   return JSON.parse(sessionStorage.getItem(key) ?? '{}');
 }
 
@@ -24,13 +24,13 @@ export function keepFields(): void {
         continue;
       if (field.name && !['password', 'file', 'hidden'].includes(field.type)) kept[field.name] = field.value;
     }
-    sessionStorage.setItem(key, JSON.stringify({ ...readKept(), [storageKey(form.dataset.keep ?? '')]: kept }));
+    sessionStorage.setItem(key, JSON.stringify({ ...readKeptFields(), [storageKey(form.dataset.keep ?? '')]: kept }));
   }
 }
 
 /** Returns the kept values of a form once; null if there are none. */
 export function takeKeptFields(form: string): KeptFields | null {
-  const { [storageKey(form)]: kept = null, ...others } = readKept();
+  const { [storageKey(form)]: kept = null, ...others } = readKeptFields();
   sessionStorage.setItem(key, JSON.stringify(others));
   return kept;
 }

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import { loginPath } from '../../contract/account/next-address.ts';
-import { goWithNotice } from '../ui/arrival-notice.ts';
+import { navigateWithNotice } from '../ui/arrival-notice.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { hasDrafts } from './drafts.ts';
 import { draftsQuestion, endSession } from './end-session.ts';
@@ -18,6 +18,6 @@ export function LogOutButton({ className }: { className: string }) {
 
 async function logOut(): Promise<void> {
   if (await endSession())
-    goWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
+    navigateWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embed } from './embed.ts';
-import { group, groups, labels, paragraph, paragraphField, several, textField } from './interface/words.ts';
+import { group, groups, labels, paragraph, paragraphField, shortList, textField } from './interface/words.ts';
 import { heading, introduction, item, itemWithIcon, pageHead, picture, related, stat } from './shared.ts';
 
 const entries = { title: 'Entries' };
@@ -20,7 +20,7 @@ export const aboutSchema = z.strictObject({
   people: group('People', {
     title: heading,
     introduction,
-    items: several(personSchema).meta({ title: 'People' }),
+    items: shortList(personSchema).meta({ title: 'People' }),
   }).optional(),
   process: group('Project steps', {
     title: heading,
@@ -36,10 +36,10 @@ export const aboutSchema = z.strictObject({
       }).optional(),
     }),
   }).optional(),
-  values: group('Values', { title: heading, items: several(itemWithIcon).meta(entries) }),
-  reasons: group('Reasons', { title: heading, items: several(item).meta(entries) }),
+  values: group('Values', { title: heading, items: shortList(itemWithIcon).meta(entries) }),
+  reasons: group('Reasons', { title: heading, items: shortList(item).meta(entries) }),
   embed,
-  claims: several(stat).meta({ title: 'Figures' }),
+  claims: shortList(stat).meta({ title: 'Figures' }),
   closing: item.meta({ title: 'End of the page' }),
   buttons: labels('Buttons', { contact: 'Contact', caseStudies: 'Case studies' }),
   related,

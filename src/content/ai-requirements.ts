@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, paragraphField, several, textField } from './interface/words.ts';
+import { groups, paragraphField, shortList, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 import { figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
@@ -18,7 +18,7 @@ const tabIds = [
 const requirementGroup = z.strictObject({
   id: textField('Key', 'A short internal name. Keep it when the heading changes.'),
   title: heading,
-  items: several(item).meta({ title: 'Entries' }),
+  items: shortList(item).meta({ title: 'Entries' }),
 });
 
 const requirementTab = z.strictObject({
@@ -27,11 +27,11 @@ const requirementTab = z.strictObject({
   title: heading,
   introduction,
   points: z.array(item).min(1).optional().meta({ title: 'Points' }),
-  groups: several(requirementGroup).optional().meta({ title: 'Groups', description: 'Use instead of points.' }),
+  groups: shortList(requirementGroup).optional().meta({ title: 'Groups', description: 'Use instead of points.' }),
   capability: reference('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
 });
 
-/** The shape of `content/ai-requirements.yaml`: one tab has groups, the others have points. */
+/** The shape of `content/ai-requirements.yaml`: one tab has groups, the others points. */
 export const requirementsSchema = z.strictObject({
   title: pageTitle,
   description: pageDescription,
@@ -41,7 +41,7 @@ export const requirementsSchema = z.strictObject({
   picture,
   statistics: groups('Statistics', { figure, text: textField('Text') }),
   source: paragraphField('Source of the statistics', 'The survey, its publisher and its year.').optional(),
-  tabs: several(requirementTab)
+  tabs: shortList(requirementTab)
     .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, {
       error: 'must contain each tab exactly once',
     })

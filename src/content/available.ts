@@ -3,7 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
 import { findPageByRecord } from './page-registry.ts';
 
-/** Collections whose records appear only while their feature is on. */
+/** Collections whose records appear only if their feature is on. */
 const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   blog: 'blog',
   caseStudies: 'caseStudies',
@@ -21,7 +21,7 @@ export function currentFeatures(): Features {
 export function isCollectionOn(collection: CollectionName, on: Features): boolean {
   const feature = collectionFeatures[collection];
   const page = findPageByRecord(collection);
-  // The record of the blog page also has the words of the newsletter form.
+  // The blog page's record also has the words of the newsletter form.
   if (page === '/blog' && on.newsletter) return true;
   return (!feature || on[feature]) && !(page && disabledFeature(page, on));
 }

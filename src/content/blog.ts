@@ -5,7 +5,7 @@ import {
   paragraphField,
   plural,
   privacyWords,
-  several,
+  shortList,
   template,
   text,
   textField,
@@ -13,7 +13,7 @@ import {
 import { reference } from './references.ts';
 import { heading, item, note, pageHead } from './shared.ts';
 
-/** A network's address for sharing a link: `https://network.example/share?link={url}`. */
+/** A social network's share URL: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
 
 /** The shape of `content/blog.yaml`. */
@@ -61,7 +61,7 @@ export const blogPageSchema = z.strictObject({
     }),
     sharing: group(
       'Share button',
-      'Opens the share menu of the device or copies the address. Without this, the button does nothing.',
+      'Opens the device’s share menu, or copies the address. Without this, the button does nothing.',
       { copied: textField('Message when the address is copied') },
     ).optional(),
     contact: textField('Contact form button'),
@@ -77,7 +77,7 @@ export const blogPageSchema = z.strictObject({
     more: textField('Link to the form page'),
     promise: group('Benefits for subscribers', 'On the form page.', {
       title: heading,
-      points: several(item).meta({ title: 'Points' }),
+      points: shortList(item).meta({ title: 'Points' }),
     }),
   }),
 });

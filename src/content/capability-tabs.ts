@@ -13,7 +13,7 @@ export async function getCapabilityTabs() {
         features: data.features,
         picture: await pictureSources({
           ...data.picture,
-          // One format, so that the script can fetch the next one by its address.
+          // A single format, so that the script can fetch the next picture by its URL.
           isWebpOnly: true,
           widths: [800],
           sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closingLinks, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
+import { closingLinks, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { heading, iconName, item, picture, related, searchTitle } from './shared.ts';
 import { trace } from './trace.ts';
 
@@ -19,7 +19,7 @@ export const capabilitySchema = z.strictObject({
     'x-kind': 'paragraph',
   }),
   detailedDescription: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }),
-  features: several(text).meta({ title: 'Key features' }),
+  features: shortList(text).meta({ title: 'Key features' }),
   useCases: z
     .array(z.strictObject({ title: heading, description: paragraphField('Text') }))
     .meta({ title: 'Use cases' }),

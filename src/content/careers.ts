@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { group, paragraphField, several, textField } from './interface/words.ts';
+import { group, paragraphField, shortList, textField } from './interface/words.ts';
 import {
   heading,
   introduction,
@@ -20,7 +20,7 @@ export const careersSchema = z.strictObject({
   ...pageHead,
   picture,
   team,
-  benefits: group('Benefits', { title: heading, items: several(itemWithIcon).meta({ title: 'Entries' }) }),
+  benefits: group('Benefits', { title: heading, items: shortList(itemWithIcon).meta({ title: 'Entries' }) }),
   applications: z.enum(['form']).optional().meta({
     title: 'Applications',
     description: 'Buttons without their own action lead to this form. Without a form, they do nothing.',

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { closingLinks, group, labels, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
+import {
+  closingLinks,
+  group,
+  labels,
+  paragraph,
+  paragraphField,
+  shortList,
+  text,
+  textField,
+} from './interface/words.ts';
 import { reference } from './references.ts';
 import { filterPages, item, note, order, pageDescription, pageHead, path, picture, related, title } from './shared.ts';
 
@@ -62,7 +71,7 @@ export const caseStudySchema = z.strictObject({
   category: industry,
   description: pageDescription,
   excerpt: paragraphField('Summary', 'In the list of case studies.'),
-  keyResults: several(result).meta({ title: 'Key results' }),
+  keyResults: shortList(result).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
     title: 'Suggested case study',

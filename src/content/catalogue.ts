@@ -15,7 +15,7 @@ export const categorySchema = z
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' });
 
-/** The address of entries that have none yet (docs/product.md#catalogue-cards). */
+/** The URL of entries that have none yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
 /** One entry of `content/catalogue/`: an application or service of the company. */

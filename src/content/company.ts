@@ -33,7 +33,7 @@ export const companySchema = z.strictObject({
   }),
   offices: groups('Offices', {
     city: textField('City'),
-    lines: z.array(text).min(1).meta({ title: 'Lines of the address' }),
+    lines: z.array(text).min(1).meta({ title: 'Address lines' }),
   }),
   signature: z.string().max(1000).default('').meta({
     title: 'Signature',

@@ -25,7 +25,7 @@ export interface Rendered {
 /** A validated record with its placeholders filled in. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   collection: Name;
-  /** `only` when the collection has a single record. */
+  /** `only` if the collection has a single record. */
   id: string;
   data: z.infer<(typeof collections)[Name]['schema']>;
   /** The Markdown below the fields, which may be empty. */

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Content } from './content.ts';
 
 /**
- * The bundled pages and the program that renders them load this module separately, so a module variable can't hold the
- * content.
+ * The bundled pages and the program that renders them load this module separately, so the content can't be in a module
+ * variable.
  */
 interface Current {
   requestStorage: AsyncLocalStorage<Content>;

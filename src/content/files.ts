@@ -5,8 +5,7 @@ import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
 /**
- * Returns the address of a file of `content/files/`. Its hash keeps visitors from guessing it without filling in the
- * form.
+ * Returns the URL of a file in `content/files/`. Its hash keeps visitors from guessing it without filling in the form.
  */
 export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, findFile(name))}`;
@@ -17,7 +16,7 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
-/** Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages` if there are words for that. */
+/** Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages` if the content has words for that. */
 export function fileFacts(name: string, locale: string, pages: PluralForms | undefined): string[] {
   const { size, pages: count } = findFile(name);
   const ending = extname(name).slice(1).toUpperCase();

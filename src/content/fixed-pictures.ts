@@ -16,7 +16,7 @@ interface FixedPicture {
   render: () => Promise<Buffer>;
 }
 
-/** Pictures with fixed addresses: for style sheets, and for pages on demand, which can't encode pictures. */
+/** Pictures with fixed addresses: for style sheets, and for on-demand pages, which can't encode pictures. */
 export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
   { name: `menu-${light}`, render: () => menuPictures(light) },
   { name: `contact-${light}`, render: () => contactPicture(light) },
@@ -52,7 +52,7 @@ async function contactPicture(light: Light): Promise<Buffer> {
   return sharp(masterFile(contact.picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
 }
 
-/** Shows the newest article, or an empty picture while there is none. */
+/** Shows the newest article, or an empty picture if there is none. */
 async function issuePicture(light: Light): Promise<Buffer> {
   const newest = await newestArticle();
   const picture = newest
@@ -74,7 +74,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
   const tiles = await Promise.all(
     entries.map(async ({ href, cutout }, index) => ({
       input: await (cutout
-        ? cutOut(masterFile(cutout, light))
+        ? cropToSubject(masterFile(cutout, light))
         : sharp(masterFile(await solutionPicture(href), light)).resize(tile)
       )
         .png()
@@ -89,7 +89,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
 }
 
 /** Centres a subject without its background in a tile, with a margin. */
-function cutOut(file: string) {
+function cropToSubject(file: string) {
   const [side, margin] = [tile.width - 22, 11];
   return sharp(file)
     .trim({ background: clear })

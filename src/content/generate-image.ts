@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, paragraphField, privacyWords, several, template, textField } from './interface/words.ts';
+import { group, paragraphField, privacyWords, shortList, template, textField } from './interface/words.ts';
 import { fileName, heading, item, pageHead, related } from './shared.ts';
 
 const pictureSchema = z.strictObject({
@@ -17,7 +17,7 @@ const pictureSchema = z.strictObject({
   seconds: template('count').meta({ title: 'Elapsed seconds' }),
   success: textField('Success message'),
   failure: textField('Failure message'),
-  variation: template('prompt', 'number').meta({ title: 'Text for a repeated description' }),
+  variation: template('prompt', 'number').meta({ title: 'Text for a repeated picture' }),
   privacy: privacyWords,
 });
 
@@ -33,7 +33,7 @@ export const generateImageSchema = z.strictObject({
     }),
   picture: pictureSchema.meta({ title: 'Picture' }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),
-  making: group('How it is made', { title: heading, items: several(item).meta({ title: 'Entries' }) }),
+  making: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
   closing: item.extend({ action: textField('Button') }).meta({ title: 'End of the page' }),
   related,
 });

@@ -28,8 +28,7 @@ export async function getHomePage() {
       {
         src: hero.picture.src,
         day: hero.picture.day,
-        // A single width: most screens took the widest one anyway, and two more addresses for each theme cost 100
-        // bytes.
+        // A single width: most screens used the widest one anyway, and two more URLs per theme cost 100 bytes.
         widths: [1600],
         sizes: '100vw',
       },
@@ -50,7 +49,7 @@ export async function getHomePage() {
         href: card.capability && (await pageLink(pagePath('capabilities', card.capability))).href,
         sources:
           card.picture &&
-          // One file for each theme: more addresses would make the page too heavy, and phones do not show it.
+          // One file for each theme: more URLs would make the page too heavy, and phones do not show it.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
@@ -88,6 +87,6 @@ function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise
   const desktop = isWide
     ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  // AVIF would add ten addresses, which are 200 bytes of the page.
+  // AVIF would add ten URLs, which take 200 bytes of the page.
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }

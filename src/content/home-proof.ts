@@ -14,7 +14,7 @@ export async function getHomeProof(words: Home['proof']) {
   const study = (await getDetailedCaseStudies()).find(({ path }) => path === words.study)?.data;
   if (!study) return undefined;
   const { metrics } = (await getPage('/case-studies')).study;
-  // One file for each theme, like Home's other pictures below the fold: more addresses would make the page too heavy.
+  // One file for each theme, like Home's other pictures below the fold: more URLs would make the page too heavy.
   const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
   return { words, study, picture, metrics, receipts: await metricReceipts(words.study) };
 }

@@ -9,7 +9,7 @@ import {
   paragraphField,
   plural,
   privacyWords,
-  several,
+  shortList,
   template,
   text,
   textField,
@@ -73,11 +73,11 @@ const heroSchema = z.strictObject({
       ).optional(),
     })
     .meta({ title: 'Picture' }),
-  stats: several(stat).meta({ title: 'Figures' }),
+  stats: shortList(stat).meta({ title: 'Figures' }),
   scroll: textField('Scroll-down link'),
   results: group('Results', {
     title: heading,
-    stats: several(stat).meta({ title: 'Figures' }),
+    stats: shortList(stat).meta({ title: 'Figures' }),
   }),
 });
 
@@ -120,7 +120,7 @@ const aboutSchema = z.strictObject({
     title: heading,
     text: paragraphField('Text'),
   }),
-  stats: several(stat).meta({ title: 'Figures' }),
+  stats: shortList(stat).meta({ title: 'Figures' }),
 });
 
 /** The shape of `content/home.yaml`. */
@@ -140,13 +140,13 @@ export const homeSchema = z.strictObject({
   }).optional(),
   sectors: group('Sectors', 'Solutions that are not in the menu, shown below the applications.', {
     title: heading,
-    pages: several(path).meta({ title: 'Pages' }),
+    pages: shortList(path).meta({ title: 'Pages' }),
   }).optional(),
   applications: group('Applications', {
     ...headings,
     badge: textField('Badge'),
     count: plural().meta({ title: 'Number of applications' }),
-    categories: several(recordReference('catalogueCategories', 'catalogue category')).meta({
+    categories: shortList(recordReference('catalogueCategories', 'catalogue category')).meta({
       title: 'Categories',
       description: 'Catalogue categories to show, in this order.',
     }),

@@ -2,7 +2,7 @@ import { applicationPath } from '../../contract/forms/job-application.ts';
 import { shownFields } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 
-/** Returns the address of a position's form; without an id, that of the form for open applications. */
+/** Returns the path of a position's form or, without an id, of the form for open applications. */
 export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
 }

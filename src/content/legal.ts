@@ -8,5 +8,5 @@ export const legalSchema = z.strictObject({
   searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
-  updatedAs: textField('Last updated, as written', 'Replaces the date in the site’s own format.').optional(),
+  updatedAs: textField('Last updated, in your own format', 'Shown instead of the date above.').optional(),
 });

@@ -1,7 +1,7 @@
 import type { ListView } from './list-views.ts';
 
 /**
- * Returns the head of a list's page. Search engines list only the list itself, because categories and portions repeat
+ * Returns the head of a list's page. Search engines index only the list itself, because its categories and pages repeat
  * it.
  */
 export function listHead(

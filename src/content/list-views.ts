@@ -1,4 +1,4 @@
-/** A link in a row of categories or page numbers; without an address, a button that does nothing. */
+/** A link in a row of categories or page numbers; without a path, a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
@@ -23,7 +23,7 @@ interface List<Entry> {
   address: string;
   /** The path segment before a category: `category`, `industry`. */
   folder: string;
-  /** The row of categories in the content's order: the first means all. */
+  /** The categories in the content's order; the first means all. */
   categories: string[];
   entries: Entry[];
   getCategories(entry: Entry): string[];
@@ -33,7 +33,7 @@ interface List<Entry> {
   perPage?: number | undefined;
 }
 
-/** Returns the list's pages. If its content asks for them, each category and portion has a page. */
+/** Returns the list's pages. Each category and portion has a page if the content switches that on. */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);

@@ -3,7 +3,7 @@ interface ListedEntry {
   id: string;
   path: string;
   title: string;
-  /** The address of a page to read in the meantime. */
+  /** The path of a page to read in the meantime. */
   nearest?: string | undefined;
   hasPage: boolean;
 }
@@ -21,7 +21,7 @@ export interface MissingEntry {
 
 interface MissingPage {
   params: { id: string | undefined };
-  /** The server answers with the closest such file above the missing address: `blog/404.html`, `blog/4/404.html`. */
+  /** The server sends the closest such file above the missing path: `blog/404.html`, `blog/4/404.html`. */
   file: string;
   props: MissingEntry;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, paragraphField, several, textField } from './interface/words.ts';
+import { group, paragraphField, shortList, textField } from './interface/words.ts';
 import { pictureFile } from './references.ts';
 import { internalLink } from './shared.ts';
 
@@ -34,14 +34,14 @@ export const navigationSchema = z.strictObject({
         }),
         more: group('More', 'Short links after the entries.', {
           label: textField('Label'),
-          links: several(internalLink).meta({ title: 'Links' }),
+          links: shortList(internalLink).meta({ title: 'Links' }),
         }).optional(),
       }),
     )
     .meta({ title: 'Menus' }),
   footer: z
     .array(z.strictObject({ name, links: z.array(internalLink).meta({ title: 'Links' }) }))
-    .meta({ title: 'Columns of the footer' }),
+    .meta({ title: 'Footer columns' }),
   legal: z.array(internalLink).meta({ title: 'Legal links' }),
 });
 

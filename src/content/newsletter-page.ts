@@ -8,7 +8,7 @@ import { getRecords, recordsByIds } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 /**
- * Returns the content of /newsletter beside its form. The sample issue has the words that frame every newsletter mail.
+ * Returns the content of /newsletter beside its form. The sample issue has the words that frame every newsletter email.
  */
 export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
   const [{ title, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([

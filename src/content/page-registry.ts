@@ -36,7 +36,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/** Pages with their own record. The defaults are the budget of a text page and search results under the company. */
+/** Pages with their own record. Without a budget or a search kind, those of a text page about the company apply. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },
@@ -63,19 +63,19 @@ export function findPageByRecord(collection: string): string | undefined {
 /** Pages rendered on demand that links may lead to and search engines don't list. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** Forms of records, rendered on demand. They are not found if the record's content has no form. */
+/** Forms of records, rendered on demand; a 404 if the record has no form. */
 const recordForms = [
   /^\/careers\/apply(\/[^/]+)?$/,
   /^\/whitepapers\/[^/]+\/download$/,
   /^\/webinars\/[^/]+\/register$/,
 ];
 
-/** Returns true if a form of a record may be at this address. */
+/** Returns true if this is the path of a record's form. */
 export function isRecordForm(path: string): boolean {
   return recordForms.some((form) => form.test(path));
 }
 
-/** Built pages that forms lead to without JavaScript. Nothing links to them. */
+/** Built pages that forms redirect to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = [
   '/contact/sent',
   '/newsletter/subscribed',
@@ -84,7 +84,7 @@ export const resultPages: readonly string[] = [
   '/careers/applied',
 ];
 
-/** Collections with a page for each record: its address before the id. */
+/** Collections with a page per record, with the path before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },

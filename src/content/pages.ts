@@ -15,7 +15,7 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** The picture of its social card; without one the card shows only the background. */
+  /** The picture of its social card; without one, the card shows only the background. */
   picture?: PictureFile | undefined;
   /** The day of the last change, if the content has one. */
   changed?: Date;

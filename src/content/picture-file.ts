@@ -17,7 +17,7 @@ export interface PictureSize {
 
 /** Encodes the pictures of pages and caches them. */
 export interface PictureMaker {
-  /** Encodes a picture and returns its address once the file exists. */
+  /** Encodes a picture and returns its URL once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
   /** Returns a generated picture from the cache, or draws it. The key names all its inputs. */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;

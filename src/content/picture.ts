@@ -13,18 +13,21 @@ interface PictureLayout extends ThemedPicture {
   widths: number[];
   /** The width in the layout, as a `sizes` attribute. */
   sizes: string;
-  /** Offers WebP only: half the addresses in the page, a quarter more bytes in the picture. */
+  /** Offers WebP only: half the URLs in the page, but a quarter more bytes in the picture. */
   isWebpOnly?: boolean;
 }
 
 /** A crop that replaces the picture where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /** The AVIF quality. Phones wait for it, so it may be lower than `qualities` if it still looks good. */
+  /**
+   * The AVIF quality. It may be lower than in `qualities` if that still looks good, because phones wait for the
+   * picture.
+   */
   quality: number;
 }
 
-/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more addresses make the page heavier. */
+/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more URLs make the page heavier. */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
   const sources = await encodeSources(night, crop);

@@ -5,8 +5,8 @@ import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
 /**
- * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is empty if
- * false.
+ * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is an empty
+ * string if false.
  */
 export type Placeholders = Map<string, string>;
 

@@ -32,7 +32,7 @@ const chartSchema = z
           name: textField('Name'),
           values: z
             .array(z.number())
-            .meta({ title: 'Values', description: 'One for each value on the horizontal axis.' }),
+            .meta({ title: 'Values', description: 'One for each point on the horizontal axis.' }),
         }),
       )
       .min(1)
@@ -95,8 +95,8 @@ export function listChartIds(markdown: string): string[] {
 }
 
 /** Compares posts for lists and feeds: newest first, and by id on the same day. */
-export function newestFirst(one: Dated, other: Dated): number {
+export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }
 
-type Dated = Pick<Post, 'id' | 'date'>;
+type DatedPost = Pick<Post, 'id' | 'date'>;

@@ -21,7 +21,7 @@ export function getPosts(): Promise<Post[]> {
   return known;
 }
 
-/** Cached because many pages show the posts, and splitting their texts takes time. */
+/** Cached because many pages show the posts, and splitting their text takes time. */
 const postsCache = new WeakMap<Content, Promise<Post[]>>();
 
 async function readPosts(): Promise<Post[]> {

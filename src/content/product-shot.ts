@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, groups, paragraphField, several, text, textField } from './interface/words.ts';
+import { group, groups, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { heading } from './shared.ts';
 
 const kind = { title: 'Type' };
@@ -18,7 +18,7 @@ const head = {
   note: textField('Note', 'Small text beside the heading.').optional(),
 };
 
-const buttons = several(text).optional().meta({ title: 'Buttons', description: 'The first one stands out.' });
+const buttons = shortList(text).optional().meta({ title: 'Buttons', description: 'The first one stands out.' });
 
 const rows = group('Rows', {
   kind: z.literal('rows').meta(kind),
@@ -49,7 +49,7 @@ const table = group('Table', {
   rows: groups('Rows', {
     edge: tone,
     isMarked: z.boolean().optional().meta({ title: 'Marked' }),
-    cells: several(chip).meta({ title: 'Cells', description: 'One for each column.' }),
+    cells: shortList(chip).meta({ title: 'Cells', description: 'One for each column.' }),
   }),
 });
 
@@ -88,7 +88,7 @@ const levels = group('Bars', {
 const trend = group('Line chart', {
   kind: z.literal('trend').meta(kind),
   ...head,
-  labels: several(text).meta({ title: 'Axis labels' }),
+  labels: shortList(text).meta({ title: 'Axis labels' }),
   lines: z
     .array(
       z.strictObject({
@@ -123,7 +123,7 @@ const letter = group('Letter', {
 const log = group('Log', {
   kind: z.literal('log').meta(kind),
   ...head,
-  lines: several(chip).meta({ title: 'Lines' }),
+  lines: shortList(chip).meta({ title: 'Lines' }),
 });
 
 const drawing = group('Drawing', {
@@ -147,13 +147,13 @@ export const productShot = group('Product screen', 'If empty, the page shows the
   tone: tone.meta({ title: 'Icon colour' }),
   place: textField('Heading', 'Shown beside the product name.'),
   chip: chip.optional(),
-  people: several(text.max(2)).optional().meta({ title: 'Initials of people online' }),
+  people: shortList(text.max(2)).optional().meta({ title: 'Initials of people online' }),
   menu: groups('Menu', 'The first entry is shown as selected.', {
     name: textField('Name'),
     count: textField('Count').optional(),
   }),
-  main: several(block).meta({ title: 'Main part', description: 'Phones show only the first block of each part.' }),
-  aside: several(block).meta({ title: 'Side part', description: 'On phones, shown below the main part.' }),
+  main: shortList(block).meta({ title: 'Main part', description: 'Phones show only the first block of each part.' }),
+  aside: shortList(block).meta({ title: 'Side part', description: 'On phones, shown below the main part.' }),
   isPhone: z.boolean().optional().meta({
     title: 'Side part is a phone',
     description: 'Overlaps the main part, which should be a drawing.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, several, textField } from './interface/words.ts';
+import { group, shortList, textField } from './interface/words.ts';
 import { figure } from './shared.ts';
 
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
@@ -8,10 +8,10 @@ const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 export const receiptSchema = group('Receipt', {
   id: z.string().meta({ title: 'Key', description: 'Use each key once.' }),
   title: textField('Title', 'Shown in the list of receipts.'),
-  figures: several(figure)
+  figures: shortList(figure)
     .optional()
     .meta({ title: 'Figures', description: 'Each of these figures opens the receipt.' }),
-  metrics: several(metric)
+  metrics: shortList(metric)
     .optional()
     .meta({ title: 'Metrics', description: 'These results of each case study open the receipt.' }),
   counted: textField('Counted'),

@@ -1,11 +1,11 @@
 import type { Metric, ReceiptRecord } from './receipt.ts';
-import { getRecords, getSingle } from './records.ts';
+import { getOnlyRecord, getRecords } from './records.ts';
 
-/** Explains how a figure was counted. */
+/** The explanation of how a figure was counted. */
 export interface Receipt {
   /** Unique on the page. */
   id: string;
-  /** The address of the receipt on /trust. */
+  /** The link to the receipt on /trust. */
   href: string;
   lines: { label: string; text: string }[];
 }
@@ -46,7 +46,7 @@ async function findReceipt(id: string, matches: (record: ReceiptRecord) => boole
 }
 
 async function receiptLines(record: ReceiptRecord) {
-  const { receipt: labels } = await getSingle('interface-pages');
+  const { receipt: labels } = await getOnlyRecord('interface-pages');
   return (['counted', 'period', 'baseline', 'method', 'by', 'date'] as const).flatMap((name) => {
     const text = record[name];
     return text ? [{ label: labels[name], text }] : [];

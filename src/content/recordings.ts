@@ -1,7 +1,7 @@
 import { fileAddress } from './files.ts';
 import type { WebinarRecord } from './webinar.ts';
 
-/** The address of a recording. */
+/** The URL of a recording. */
 export interface Player {
   href: string;
   /** The origin of the video host; undefined for a file of our own. */

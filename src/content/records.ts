@@ -24,6 +24,6 @@ export function recordsByIds<Record extends { id: string }>(ids: readonly string
 }
 
 /** Returns the record of a collection that has only one. */
-export async function getSingle<Name extends CollectionName>(name: Name): Promise<Entry<Name>['data']> {
+export async function getOnlyRecord<Name extends CollectionName>(name: Name): Promise<Entry<Name>['data']> {
   return (await getRecord(name, singleRecordId)).data;
 }

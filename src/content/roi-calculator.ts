@@ -6,7 +6,7 @@ import {
   paragraph,
   paragraphField,
   privacyWords,
-  several,
+  shortList,
   template,
   textField,
 } from './interface/words.ts';
@@ -41,7 +41,7 @@ const scopeSchema = group('Limits of the estimate', 'If empty, the figures are s
   }),
   above: template('amount', 'limit').meta({
     title: 'Warning above the limit',
-    description: 'Replaces the note when the costs are higher. {amount} and {limit} are replaced.',
+    description: 'Shown instead of the note when the costs are higher. {amount} and {limit} are replaced.',
   }),
   title: heading.meta({ title: 'Documented case heading' }),
   cases: group(
@@ -118,8 +118,8 @@ const multipliersSchema = z.strictObject({
 });
 
 /**
- * The words of an estimate's report. Unknown fields are ignored: older content has some from before the report was a
- * page.
+ * The words of an estimate's report. Unknown fields are ignored, because content from before the report was a page has
+ * more.
  */
 const reportSchema = z
   .object({
@@ -139,7 +139,7 @@ const reportSchema = z
       roi: textField('Return on investment'),
       payback: textField('Payback'),
     }),
-    assumptions: group('Assumptions', { title: heading, items: several(paragraph).meta({ title: 'Entries' }) }),
+    assumptions: group('Assumptions', { title: heading, items: shortList(paragraph).meta({ title: 'Entries' }) }),
     contact: item.meta({ title: 'Contact', description: 'Shown above the company’s addresses.' }),
   })
   .optional()
@@ -160,7 +160,7 @@ export const roiCalculatorSchema = z.strictObject({
   }),
   faulty: textField('Text above invalid inputs', 'Shown when JavaScript is off.'),
   noScript: textField('Without JavaScript', 'Shown when the server makes the estimate.'),
-  steps: group('How it is made', { title: heading, items: several(item).meta({ title: 'Entries' }) }),
+  steps: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
   assumptions: group('Assumptions', {
     title: heading,
     introduction: paragraphField(

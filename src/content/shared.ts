@@ -13,7 +13,7 @@ export const pageTitle = title.meta({
   description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
-/** Longer than the page title, because a search result shows nothing else of the page. */
+/** Longer than the page title, because in a search result it stands alone. */
 export const searchTitle = title.optional().meta({
   title: 'Title in search results',
   description: 'Also shown in the browser tab. If empty, the page title is used.',
@@ -71,7 +71,7 @@ export const picture = group('Picture', {
 
 /** A file of `content/files/`. Its name avoids characters that programs encode differently. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
-  error: 'must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
+  error: 'must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
 /** The name, without extension, under which visitors save a file. Every operating system accepts these characters. */

@@ -1,7 +1,7 @@
 import type { Entry } from './content.ts';
 import { type SinglePath, singlePages } from './page-registry.ts';
 import { figureReceipt, type Receipt } from './receipts.ts';
-import { getSingle } from './records.ts';
+import { getOnlyRecord } from './records.ts';
 
 /** A figure and its label: `25+`, `AI Projects`. */
 export interface Stat {
@@ -10,30 +10,30 @@ export interface Stat {
   receipt?: Receipt | undefined;
 }
 
-export const getCapabilityPage = () => getSingle('capability-page');
-export const getChartsWords = () => getSingle('interface-charts');
-export const getCompany = () => getSingle('company');
-export const getErrorWords = () => getSingle('interface-errors');
-export const getFormWords = () => getSingle('interface-forms');
-export const getGesturesWords = () => getSingle('interface-gestures');
-export const getLayoutWords = () => getSingle('interface-layout');
-/** The words of pages with one message: not found, failures, confirmations. */
-export const getMessages = () => getSingle('interface-messages');
-export const getNavigation = () => getSingle('navigation');
+export const getCapabilityPage = () => getOnlyRecord('capability-page');
+export const getChartsWords = () => getOnlyRecord('interface-charts');
+export const getCompany = () => getOnlyRecord('company');
+export const getErrorWords = () => getOnlyRecord('interface-errors');
+export const getFormWords = () => getOnlyRecord('interface-forms');
+export const getGesturesWords = () => getOnlyRecord('interface-gestures');
+export const getLayoutWords = () => getOnlyRecord('interface-layout');
+/** The words of pages with a single message: not found, failures, confirmations. */
+export const getMessages = () => getOnlyRecord('interface-messages');
+export const getNavigation = () => getOnlyRecord('navigation');
 /** Words that several kinds of page share, such as the heading above related pages. */
-export const getPagesWords = () => getSingle('interface-pages');
-export const getSearch = () => getSingle('search');
-export const getSiteSettings = () => getSingle('site');
-export const getSolutionsWords = () => getSingle('interface-solutions');
+export const getPagesWords = () => getOnlyRecord('interface-pages');
+export const getSearch = () => getOnlyRecord('search');
+export const getSiteSettings = () => getOnlyRecord('site');
+export const getSolutionsWords = () => getOnlyRecord('interface-solutions');
 
-type PageRecord<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
+type PageCollection<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
 
-export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageRecord<Path>>['data']> {
-  return getSingle(`${singlePages[path].record}-page` as PageRecord<Path>);
+export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageCollection<Path>>['data']> {
+  return getOnlyRecord(`${singlePages[path].record}-page` as PageCollection<Path>);
 }
 
 async function getFigure(key: string): Promise<string> {
-  const value = (await getSingle('figures'))[key];
+  const value = (await getOnlyRecord('figures'))[key];
   if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
   return value;
 }

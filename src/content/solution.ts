@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { action } from './action.ts';
 import { embed } from './embed.ts';
-import { group, groups, paragraph, paragraphField, several, text, textField } from './interface/words.ts';
+import { group, groups, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { recordReference } from './references.ts';
 import {
@@ -50,13 +50,13 @@ const industry = group('Industry', {
     title: heading,
     paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }),
   }),
-  signal: several(item)
+  signal: shortList(item)
     .optional()
     .meta({ title: 'Signal path', description: 'From the sensor to the user, shown below the expertise.' }),
   solutions: groups('Solutions', {
     title: heading,
     description,
-    benefits: several(text).meta({ title: 'Benefits' }),
+    benefits: shortList(text).meta({ title: 'Benefits' }),
     icon: iconName,
   }),
   cases: groups('Cases', {
@@ -74,7 +74,7 @@ const industry = group('Industry', {
   platforms: group('Platforms', {
     title: heading,
     introduction,
-    entries: several(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Catalogue entries' }),
+    entries: shortList(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Catalogue entries' }),
   }).optional(),
   closing,
   related,
@@ -86,11 +86,11 @@ const dataStrategy = group('Data strategy', {
   kind: z.literal('data-strategy').meta(kind),
   ...common,
   picture,
-  topics: several(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
+  topics: shortList(item.extend({ icon: iconName })).meta({ title: 'Topics' }),
   services: groups('Services', {
     title: heading,
     description,
-    deliverables: several(text).meta({ title: 'Deliverables' }),
+    deliverables: shortList(text).meta({ title: 'Deliverables' }),
   }),
   banner: closing,
   related,
@@ -106,7 +106,7 @@ const sector = group('Sector', {
     audience: textField('Audience'),
     shot: productShot.optional(),
   }),
-  stats: several(stat).meta({ title: 'Figures' }),
+  stats: shortList(stat).meta({ title: 'Figures' }),
   buttons: groups('Buttons', { name: textField('Name'), action }),
   approach: item.meta({ title: 'Approach' }),
   closing,

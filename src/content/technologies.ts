@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, groups, paragraphField, several, text } from './interface/words.ts';
+import { group, groups, paragraphField, shortList, text } from './interface/words.ts';
 import { heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
@@ -10,12 +10,12 @@ export const technologiesSchema = z.strictObject({
     title: heading,
     description: paragraphField('Text'),
     icon: iconName,
-    technologies: several(text).meta({ title: 'Technologies' }),
+    technologies: shortList(text).meta({ title: 'Technologies' }),
   }),
   team,
   highlights: group('Measured values', {
     title: heading,
-    items: several(stat.extend({ text: paragraphField('Text') })).meta({ title: 'Figures' }),
+    items: shortList(stat.extend({ text: paragraphField('Text') })).meta({ title: 'Figures' }),
   }),
   action: internalLink.optional().meta({ title: 'Button' }),
   related,

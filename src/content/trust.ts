@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embed } from './embed.ts';
-import { group, groups, labels, paragraphField, several, textField } from './interface/words.ts';
+import { group, groups, labels, paragraphField, shortList, textField } from './interface/words.ts';
 import { heading, introduction, item, pageHead, picture, related } from './shared.ts';
 
 const invented = 'The sample answers are invented. Replace each one before you publish.';
@@ -12,7 +12,7 @@ const certificates = z.strictObject({
   introduction: introduction.optional(),
   columns: labels('Columns', { name: 'Standard', state: 'State' }),
   states: labels('State names', { held: 'Held', planned: 'Under way', none: 'Not held' }),
-  items: several(
+  items: shortList(
     z.strictObject({
       name,
       state: z.enum(['held', 'planned', 'none']).meta({ title: 'State' }),
@@ -40,7 +40,7 @@ export const trustSchema = z.strictObject({
     title: heading,
     introduction: introduction.optional(),
     table: table.optional().meta({ title: 'Table' }),
-    items: several(item).optional().meta(entries),
+    items: shortList(item).optional().meta(entries),
     embed,
   }),
   receipts: group('Receipts', 'Shown above the receipts for the figures on Home.', {

@@ -2,14 +2,14 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields of the calendar file that registered people get by mail. */
+/** Fields of the calendar file that registered people get by email. */
 interface Invitation {
   organizer: { name: string; email: string };
-  /** The address of the meeting. */
+  /** The URL of the meeting. */
   address?: string | undefined;
 }
 
-type Dated = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
+type ScheduledWebinar = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
 /** Its domain makes the webinar's id in calendars unique. */
 type Organiser = Pick<Company, 'name' | 'domain'>;
@@ -20,20 +20,26 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
 
 /**
  * Returns a webinar as a calendar file (RFC 5545). Its times are in UTC, so calendars show them correctly on either
- * side of a change to summer time.
+ * side of a daylight-saving change.
  *
  * @param page the address of the list of webinars, with its origin
  * @param made the creation time of the file
- * @param mailed for a file in a mail. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
- *   calendars ask for an answer that the site does not read: people cancel by a link
+ * @param mailed for a file in an email. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
+ * calendars ask for a reply that the site does not read: people cancel with a link
  */
-export function calendarFile(webinar: Dated, page: URL, company: Organiser, made: Date, mailed?: Invitation): string {
+export function calendarFile(
+  webinar: ScheduledWebinar,
+  page: URL,
+  company: Organiser,
+  made: Date,
+  mailed?: Invitation,
+): string {
   const calendar = ical({
     prodId: { company: company.name, product: 'Webinars' },
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    // The page's file and every mail have the same id, or calendars would show the webinar twice. It does not contain
+    // The page's file and every email have the same id, or calendars would show the webinar twice. It does not contain
     // the site's address, which is unknown during the build.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,
@@ -50,7 +56,7 @@ export function calendarFile(webinar: Dated, page: URL, company: Organiser, made
   return calendar.toString();
 }
 
-export function googleCalendar(webinar: Dated, page: URL): string {
+export function googleCalendar(webinar: ScheduledWebinar, page: URL): string {
   const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
   return withQuery('https://calendar.google.com/calendar/render', {
     action: 'TEMPLATE',
@@ -60,7 +66,7 @@ export function googleCalendar(webinar: Dated, page: URL): string {
   });
 }
 
-export function outlookCalendar(webinar: Dated, page: URL): string {
+export function outlookCalendar(webinar: ScheduledWebinar, page: URL): string {
   return withQuery('https://outlook.office.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -71,7 +77,7 @@ export function outlookCalendar(webinar: Dated, page: URL): string {
   });
 }
 
-function eventDescription({ description, speakers }: Dated): string {
+function eventDescription({ description, speakers }: ScheduledWebinar): string {
   return [description, speakers.map(({ name, role }) => `${name}, ${role}`).join('\n')].filter(Boolean).join('\n\n');
 }
 

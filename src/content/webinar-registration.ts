@@ -41,7 +41,7 @@ export function registeredPath({ id }: { id: string }): string {
   return `/webinars/${id}/registered`;
 }
 
-/** The address that cancels a registration. Links include its token. */
+/** The path that cancels a registration. Links add its token. */
 export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }

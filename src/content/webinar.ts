@@ -63,7 +63,7 @@ export const webinarsPageSchema = z.strictObject({
   related,
 });
 
-/** The address of a recording: on a video host, or on this site. */
+/** The URL of a recording: on a video host, or on this site. */
 const recording = z
   .strictObject({
     address: z
@@ -92,7 +92,7 @@ const recording = z
     description: 'The recording button opens the player. Without a recording, it does nothing.',
   });
 
-/** One record of `content/webinars/`. It is past as soon as its hours are over. */
+/** One record of `content/webinars/`. It counts as past as soon as it ends. */
 export const webinarSchema = z
   .strictObject({
     title,

@@ -20,7 +20,7 @@ interface Offer {
   facts: string[];
 }
 
-/** Returns the address of the form that asks for an email address before a download. */
+/** Returns the path of the form that asks for an email address before a download. */
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }

@@ -1,12 +1,12 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
-import type { HttpAnswer } from './send-json.ts';
+import type { HttpResponse } from './send-json.ts';
 
-/** A little longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
+/** Slightly longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
 
 /**
- * Sends a form to its own address as the browser would, with its files, but stays on the page. It never throws: without
- * an answer the status is 0.
+ * Sends a form to its own URL as the browser would, with its files, but stays on the page. It never throws: without a
+ * response the status is 0.
  *
  * @param more fields that only a script knows
  * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
@@ -15,7 +15,7 @@ export function sendForm(
   form: HTMLFormElement,
   more: Record<string, string | number>,
   onProgress: (share: number) => void = () => {},
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const data = new FormData(form);
   for (const [name, value] of Object.entries(more)) data.set(name, String(value));
   const request = new XMLHttpRequest();

@@ -1,42 +1,42 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   isOk: boolean;
-  /** The HTTP status; 0 without an answer. */
+  /** The HTTP status; 0 without a response. */
   status: number;
   /** The body, if it was JSON. */
   body: unknown;
   fieldErrors: FieldErrors;
-  /** The page to go to, if the answer names one. */
+  /** The page to go to, if the response names one. */
   location: string | null;
 }
 
 const usualTimeoutMs = 30_000;
 
 /**
- * Sends a request to our own server. It never throws: without an answer the status is 0.
+ * Sends a request to our own server. It never throws: without a response the status is 0.
  *
- * @param timeoutMs the longest wait for the whole answer; slow calls need more than the default
+ * @param timeoutMs the longest wait for the whole response; slow calls need more than the default
  */
 export async function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   timeoutMs = usualTimeoutMs,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   try {
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    const parsed: unknown = await response.json().catch(() => null);
     return {
       isOk: response.ok,
       status: response.status,
-      body: answer,
-      fieldErrors: problemFieldErrors(answer),
+      body: parsed,
+      fieldErrors: problemFieldErrors(parsed),
       location: response.headers.get('location'),
     };
   } catch {

@@ -6,7 +6,7 @@ import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
 import { afterPress } from './after-press.ts';
 import { clearForm } from './clear-form.ts';
-import type { HttpAnswer } from './send-json.ts';
+import type { HttpResponse } from './send-json.ts';
 
 interface Notice {
   title: string;
@@ -22,16 +22,16 @@ interface SendFormOptions {
    * @param more fields that only a script knows
    * @returns null if it was not sent or the page is being left. No notice follows
    */
-  send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpAnswer | null>;
+  send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpResponse | null>;
   /** The notice after success, when the form is cleared. Leave it out if the form disappears. */
   sent?: Notice;
   failed: Notice;
-  /** Called with every answer, before the notice. */
-  onAnswer?: (answer: HttpAnswer) => void;
+  /** Called with every response, before the notice. */
+  onResponse?: (response: HttpResponse) => void;
 }
 
 /**
- * Removes invisible characters from a pasted email address. The browser would refuse it, and the visitor could not see
+ * Removes invisible characters from a pasted email address. The browser would reject it, and the visitor could not see
  * why.
  */
 function onInput({ target }: InputEvent<HTMLFormElement>) {
@@ -46,7 +46,7 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
  *
  * @returns `handlers` for the form
  */
-export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer }: SendFormOptions) {
+export function useSendForm({ errors: initial = {}, send, sent, failed, onResponse }: SendFormOptions) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initial);
   const { onFocus, elapsed, restart } = useElapsed();
@@ -62,23 +62,23 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onAnswer
     if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
-    const answer = await send(form, elapsed());
+    const response = await send(form, elapsed());
     await afterPress();
     setIsSending(false);
-    if (!answer) return;
-    if (isSentFromElsewhere(answer.body)) {
+    if (!response) return;
+    if (isSentFromElsewhere(response.body)) {
       // The form's own page returns the values and explains the refusal.
       form.submit();
       return;
     }
-    onAnswer?.(answer);
-    if (!answer.isOk) toast.error(failed.title, { description: failed.text });
+    onResponse?.(response);
+    if (!response.isOk) toast.error(failed.title, { description: failed.text });
     else if (sent) {
       clearForm(form);
       restart();
       toast.success(sent.title, { description: sent.text });
     }
-    showErrors(form, answer.fieldErrors);
+    showErrors(form, response.fieldErrors);
   }
 
   return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };

@@ -3,7 +3,7 @@ import type { Island } from './touch.ts';
 import './touch.ts';
 
 /**
- * `client:touch` hydrates an island when the visitor first points at it, focuses or presses it. Until then it costs
+ * `client:touch` hydrates an island when the visitor first points at, focuses or presses it. Until then it costs
  * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or nearing the viewport (`seen`).
  */
 const hydrateOnTouch: ClientDirective = (load, { value }, island: Island) => {

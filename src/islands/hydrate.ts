@@ -20,8 +20,8 @@ interface SlotPlace {
 /**
  * Hydrates an island, instead of `@astrojs/react/client.js`. Translators, password managers and other extensions change
  * a page before hydration (docs/decisions/0055). React notices, removes the HTML and renders the island again. Nothing
- * is lost: slots keep their nodes, which Trusted Types forbid React to build from text, and controls keep their values
- * and the focus.
+ * is lost: slots keep their nodes, which Trusted Types forbid React from building from text, and controls keep their
+ * values and the focus.
  *
  * It runs synchronously, so that the page can't change in between.
  */

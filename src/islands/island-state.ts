@@ -63,11 +63,11 @@ function copyState(old: Control, control: HTMLElement): void {
     if (old.value !== old.defaultValue) control.value = old.value;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
     // Compares indexes, because the value of an option without one is its text, which may be translated.
-    if (old.selectedIndex !== servedIndex(old)) control.selectedIndex = old.selectedIndex;
+    if (old.selectedIndex !== servedOptionIndex(old)) control.selectedIndex = old.selectedIndex;
   } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
 }
 
-function servedIndex({ options }: HTMLSelectElement): number {
+function servedOptionIndex({ options }: HTMLSelectElement): number {
   return Math.max(
     0,
     [...options].findIndex(({ defaultSelected }) => defaultSelected),

@@ -7,8 +7,8 @@ export interface Island extends HTMLElement {
 }
 
 /**
- * The address of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; pages on
- * demand contain the script.
+ * The URL of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; on-demand pages
+ * contain the script.
  */
 let address = 'islands.js';
 
@@ -21,7 +21,7 @@ const held = new Set<Control>();
 function load(): void {
   if (customElements.get('astro-island')) return;
   import(/* @vite-ignore */ address).catch(() => {
-    // Browsers may cache that an address failed to load.
+    // Browsers may cache a failed URL.
     address += '?';
   });
 }

@@ -15,8 +15,9 @@ const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h
 
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless the visitor prefers reduced
- * motion (docs/product.md#home). Until then the hash is removed, because the browser would jump. Then it is followed
- * like a link, so that the browser interprets it. After a reload or Back, the browser restores the position itself.
+ * motion (docs/product.md#home). Until then the hash is removed, because the browser would jump. Afterwards it is
+ * followed like a link, so that the browser interprets it. After a reload or Back, the browser restores the position
+ * itself.
  */
 const scrollToHash = [
   'if(h[1]&&!t){',

@@ -6,7 +6,7 @@ interface PageHead extends FirstScriptNeeds {
   /** The page's own title; the company's name is added. */
   title: string;
   description: string;
-  /** The page's address and its social card; undefined for pages that search engines must not list. */
+  /** The page's URL and its social card; undefined for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
   /** The title of the feeds, if the page belongs to the blog. */

@@ -14,7 +14,7 @@ if (button) {
     import(/* @vite-ignore */ address).then(
       (search) => search.openSearch(),
       () => {
-        // Browsers may cache that an address failed to load, so the next press uses another one.
+        // Browsers may cache a failed URL, so the next press uses a different one.
         dataset.failed = address += '?';
       },
     );

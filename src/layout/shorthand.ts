@@ -1,6 +1,6 @@
 /**
- * Short names for words that the inline scripts of every page repeat. All of them have 3 KB (`budget.yaml`). A minifier
- * shortens neither `document` nor `addEventListener`; this saves 400 bytes.
+ * Short names for words that the inline scripts of every page repeat. Together they may have 3 KB (`budget.yaml`).
+ * Minifiers shorten neither `document` nor `addEventListener`; this saves 400 bytes.
  */
 export const page = document;
 /** The root element's data attributes: the theme, and states for the styles. */

@@ -1,6 +1,5 @@
 /**
- * Addresses that are not prerendered: the admin area, API calls, pages on demand with their results, feeds and
- * downloads.
+ * URLs that are not prerendered: the admin area, API calls, on-demand pages with their results, feeds and downloads.
  */
 export const notPrerendered = [
   ...['/admin*', '/api/*', '/contact*', '/newsletter*', '/careers/appl*'],

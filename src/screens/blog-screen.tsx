@@ -15,8 +15,8 @@ const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: in
 
 interface ListedPost extends Post {
   sources: PictureSources;
-  /** An article to read instead of one without a text. */
-  instead: Link | undefined;
+  /** An article to suggest while this one has no text. */
+  suggested: Link | undefined;
 }
 
 interface BlogScreenProps {
@@ -117,7 +117,7 @@ function PostRow({ post, instead }: { post: ListedPost; instead: string | undefi
           <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
-          <ReadInstead lead={instead} link={post.instead} className="mt-2" />
+          <ReadInstead lead={instead} link={post.suggested} className="mt-2" />
           <p className="mt-2 text-soft">{post.excerpt}</p>
         </div>
       </article>

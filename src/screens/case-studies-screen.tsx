@@ -22,8 +22,8 @@ interface ListedCaseStudy {
   study: CaseStudy;
   picture: PictureSources;
   receipts: Partial<Record<Metric, Receipt>>;
-  /** A case study to read instead of one without a page. */
-  instead: Link | undefined;
+  /** A case study to suggest while this one has no page. */
+  suggested: Link | undefined;
 }
 
 interface CaseStudiesScreenProps {
@@ -98,7 +98,7 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
   );
 }
 
-function CaseStudyRow({ path, study, picture, words, instead }: Omit<CaseStudyRowProps, 'receipts'>) {
+function CaseStudyRow({ path, study, picture, words, suggested }: Omit<CaseStudyRowProps, 'receipts'>) {
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
@@ -106,14 +106,14 @@ function CaseStudyRow({ path, study, picture, words, instead }: Omit<CaseStudyRo
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>
         <div className="md:col-span-7">
-          <CaseStudySummary path={path} study={study} words={words} instead={instead} />
+          <CaseStudySummary path={path} study={study} words={words} suggested={suggested} />
         </div>
       </article>
     </li>
   );
 }
 
-function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProps, 'picture' | 'receipts'>) {
+function CaseStudySummary({ path, study, words, suggested }: Omit<CaseStudyRowProps, 'picture' | 'receipts'>) {
   const [first, ...others] = study.keyResults;
   const points = first?.figure ? others : study.keyResults;
   return (
@@ -139,7 +139,7 @@ function CaseStudySummary({ path, study, words, instead }: Omit<CaseStudyRowProp
           <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
         </p>
       ) : (
-        <ReadInstead lead={words.instead} link={instead} className="mt-6">
+        <ReadInstead lead={words.instead} link={suggested} className="mt-6">
           <p aria-hidden="true" className="mt-6 text-small text-faint">
             {words.summary}
           </p>

@@ -82,7 +82,7 @@ function SearchField({ name }: { name: string }) {
 }
 
 /**
- * A trace of the board that breaks off, with its node at the other end of the page. It is drawn in pixels, and its last
+ * A circuit trace that breaks off, with its node at the other end of the page. It is drawn in pixels, and its last
  * segment fills the width.
  */
 function BrokenTrace() {

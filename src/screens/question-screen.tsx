@@ -8,7 +8,7 @@ interface QuestionScreenProps {
   token: string;
 }
 
-/** The page behind a link in a mail. Opening it changes nothing; only its button does. */
+/** The page behind a link in an email. Opening it changes nothing; only its button does. */
 export function QuestionScreen({ title, text, button, action, token }: QuestionScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">

@@ -8,7 +8,7 @@ interface RegistrationScreenProps {
   webinar: Webinar;
   words: RegistrationWords;
   state: 'open' | 'full' | 'over';
-  /** The address of the contact form with this webinar as its subject. */
+  /** A link to the contact form, with this webinar as its subject. */
   askHref: string;
   problem?: string | undefined;
   form?: ReactNode;

@@ -13,7 +13,7 @@ interface RequirementsScreenProps {
   tabs?: ReactNode;
 }
 
-/** /ai-requirements: the requirements of clients for AI projects. */
+/** /ai-requirements: clients' requirements for AI projects. */
 export function RequirementsScreen({ requirements, picture, statistics, closingLinks, tabs }: RequirementsScreenProps) {
   return (
     <>

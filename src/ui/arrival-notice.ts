@@ -8,7 +8,7 @@ interface Notice {
   description: string;
 }
 
-export function goWithNotice(path: string, notice: Notice): void {
+export function navigateWithNotice(path: string, notice: Notice): void {
   sessionStorage.setItem(key, JSON.stringify(notice));
   location.assign(path);
 }

@@ -14,7 +14,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
   const lines = value.split('\n').length;
 
   async function copy() {
-    // Without https there is no clipboard API, so the text is selected for copying by keyboard.
+    // The clipboard API needs https; otherwise the text is selected for copying by keyboard.
     const isDone = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,

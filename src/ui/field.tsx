@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
-interface Described {
+interface FieldDescription {
   label: string;
   name: string;
   /** Shown beside the label if the field may be left empty. */
@@ -20,7 +20,7 @@ interface Described {
  * @param look additional class names
  */
 export function useField(error: string | undefined, ...look: (string | undefined)[]) {
-  // An id must begin with a letter, and React's do not.
+  // Ids must begin with a letter, unlike React's.
   const id = `field${useId()}`;
   const errorId = `${id}-error`;
   const attributes = {
@@ -65,7 +65,8 @@ export function Label({ htmlFor, label, optional, required }: LabelProps) {
 }
 
 /**
- * Shows a field's error. After a correction its space stays, because nothing below may move under a pressed pointer.
+ * Shows a field's error. After a correction its space stays reserved, because nothing below may move under a pressed
+ * pointer.
  */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const [shown, setShown] = useState(error);
@@ -84,7 +85,7 @@ export function TextField({
   className,
   inputClassName,
   ...input
-}: Described & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldDescription & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, errorId, attributes } = useField(error, 'min-h-11', inputClassName);
   return (
     <div className={className}>
@@ -101,7 +102,7 @@ export function TextArea({
   error,
   className,
   ...input
-}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldDescription & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { id, errorId, attributes } = useField(error, 'block min-h-36 resize-y');
   return (
     <div className={className}>

@@ -3,7 +3,7 @@ import { iconKey } from './icon-key.ts';
 
 /**
  * The icon that a record of `content/` names: `circuit-board`. Use it only on the server: it imports all icons, which
- * are too much for a browser.
+ * is too much for a browser.
  *
  * @throws if no icon has this name, which fails the build
  */

@@ -98,7 +98,7 @@ describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
     const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     await database.run(`update outbox set created_at = '${moment(-3)}', next_at = '${moment(30)}'`);
     expect((await list('overdue')).deliveries).toMatchObject([
-      { name: 'Ada Lovelace', channel: 'webhook', last_error: 'The webhook was answered with status 503.' },
+      { name: 'Ada Lovelace', channel: 'webhook', last_error: 'The webhook returned status 503.' },
     ]);
     // It is sent again by hand, and was not tried yet.
     await database.run(`update outbox set attempts = 0, next_at = '${moment(1)}'`);

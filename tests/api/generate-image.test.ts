@@ -160,9 +160,9 @@ describe('Generating an image with a service', () => {
   });
 
   test.each<[string, () => Parameters<ImageService['answers']>, number, RegExp]>([
-    ['401', () => [fault(401)], 1, /answered 401/],
-    ['repeated 500s', () => [fault(500, { 'retry-after-ms': '1' })], 2, /answered 500/],
-    ['a redirect', () => [json(302, {}, { location: 'http://127.0.0.1:1/' })], 1, /answered 302/],
+    ['401', () => [fault(401)], 1, /status 401/],
+    ['repeated 500s', () => [fault(500, { 'retry-after-ms': '1' })], 2, /status 500/],
+    ['a redirect', () => [json(302, {}, { location: 'http://127.0.0.1:1/' })], 1, /status 302/],
     [
       'malformed JSON',
       () => [(_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],

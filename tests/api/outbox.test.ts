@@ -243,7 +243,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await until('the next is through', () => called().length === 1);
     expect(called()).toEqual([2]);
     expect(await failed()).toMatchObject([
-      { attempts: 3, last_error: 'The webhook was answered with status 500.', locked_until: null },
+      { attempts: 3, last_error: 'The webhook returned status 500.', locked_until: null },
     ]);
   });
 

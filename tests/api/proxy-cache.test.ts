@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { immutable, notStored, privatePage, revalidated } from '../../server/http/headers.ts';
+import { immutable, noStore, privatePage, revalidated } from '../../server/http/headers.ts';
 import { type Listening, listen } from '../servers/listen.ts';
 import { deployedProxy, type Nginx, startNginx } from '../servers/nginx.ts';
 import { until } from '../servers/until.ts';
@@ -20,7 +20,7 @@ const caching: Record<string, string> = {
   '/stale': 'public, max-age=0, s-maxage=1, stale-while-revalidate=300',
   '/_astro/picture.webp': immutable,
   '/contact': privatePage,
-  '/api/admin/sessions': notStored,
+  '/api/admin/sessions': noStore,
 };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     asked.push(`${method} ${url}`);
     const [path = ''] = url.split('?', 1);
     response
-      .writeHead(200, { 'cache-control': caching[path] ?? notStored, vary: 'accept-encoding', etag: `"${path}"` })
+      .writeHead(200, { 'cache-control': caching[path] ?? noStore, vary: 'accept-encoding', etag: `"${path}"` })
       .end(`${path} in ${headers['accept-encoding']}, answer ${asked.length}`);
   });
   site = await listen(server);

@@ -69,7 +69,7 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     );
     const [patient, impatient] = [readiness(), readiness({ timeoutMs: 0 })];
     expect([await patient.failureReason(), await patient.failureReason()]).toEqual([undefined, undefined]);
-    expect(await impatient.failureReason()).toBe('The database does not answer.');
+    expect(await impatient.failureReason()).toBe('The database is not responding.');
     finish.resolve();
     await Promise.all(connections);
     await until('it is ready again', async () => (await impatient.failureReason()) === undefined);

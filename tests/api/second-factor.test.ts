@@ -322,7 +322,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     const first = await runAdmin(database.url, ['reset-second-factor']);
     expect([first.code, first.output]).toEqual([
       0,
-      `The second factor of ${administrator.email} was removed: its password alone is now enough to log in.\n`,
+      `The second factor of ${administrator.email} was removed. Its password alone is now enough to log in.\n`,
     ]);
     await expectProblem(await enter(pending, '000000'), 410);
     expect((await call(site, 'POST', '/api/admin/session', administrator)).status).toBe(204);

@@ -124,8 +124,8 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       ['newsletter', confirmed_at],
     ]);
     const [header = [], ...lines] = readCsv(await (await ask('.csv')).text());
-    const cells = lines.map((line) => header.slice(-3).map((_, index) => line[header.length - 3 + index])).sort();
-    expect([header.slice(-3), ...cells]).toEqual([
+    const cells = lines.map((line) => header.slice(-4, -1).map((_, index) => line[header.length - 4 + index])).sort();
+    expect([header.slice(-4, -1), ...cells]).toEqual([
       ['Subscription', 'Agreed to', 'Confirmed'],
       ['', '', ''],
       ['Active', consent, confirmed_at],

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { variablesIn } from '../../server/environment/variable.ts';
+import { listVariables } from '../../server/environment/variable.ts';
 import { variables } from '../../server/environment/variables.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
-const all = variablesIn(variables);
+const all = listVariables(variables);
 const documented = all.flatMap(({ meaning, ...rest }) => (meaning === null ? [] : [{ ...rest, meaning }]));
 
 /** The file to copy: every variable with its default, or a place for its value. */

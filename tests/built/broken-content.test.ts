@@ -323,7 +323,7 @@ describe('A record that does not fit its schema', () => {
     const download = 'category: Education\ndownload: { file: Edge AI (2026).pdf }';
     await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
     expect(await faults()).toEqual([
-      'content/whitepapers/learning-analytics.yaml: download.file must have a name of letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
+      'content/whitepapers/learning-analytics.yaml: download.file must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
     ]);
   });
 

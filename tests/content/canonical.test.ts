@@ -124,7 +124,9 @@ describe('A record', () => {
   });
 
   test('is not added to an unrelated file', () => {
-    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow('is not a list');
+    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow(
+      'should contain a list of records',
+    );
   });
 
   test('omits empty fields', () => {

@@ -157,7 +157,7 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     const refused = await runTask('restore', target.url, [file]);
     expect([refused.code, refused.complaint]).toEqual([
       1,
-      expect.stringMatching(/already has tables of another release/),
+      expect.stringMatching(/already has tables from another release/),
     ]);
   });
 

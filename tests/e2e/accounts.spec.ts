@@ -122,7 +122,9 @@ test('an invited member reads the inbox but cannot export from it', async ({ pag
   // The link is used up, and the invitation gone from the list.
   await ada.goto('about:blank');
   await ada.goto(link);
-  await expect(ada.getByRole('alert')).toContainText('This invitation has expired or was already used or withdrawn');
+  await expect(ada.getByRole('alert')).toContainText(
+    'This invitation has expired, or has already been used or withdrawn',
+  );
   await expectAccessible(ada);
   await page.reload();
   await expect(accounts.getByRole('row').nth(2)).toContainText('Ada Lovelace');
@@ -157,7 +159,9 @@ test('a withdrawn invitation no longer works', release, async ({ page, freshServ
   await page.getByRole('button', { name: 'Withdraw the invitation for ada@example.com' }).click();
   await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
   await page.goto(`${freshServer.url}/admin/invitation#${token}`);
-  await expect(page.getByRole('alert')).toContainText('This invitation has expired or was already used or withdrawn');
+  await expect(page.getByRole('alert')).toContainText(
+    'This invitation has expired, or has already been used or withdrawn',
+  );
 });
 
 test('an editor sees no enquiries, and the login leads to the content', async ({ page, freshServer }) => {
@@ -234,7 +238,7 @@ test('an authenticator app is set up and required at the login', async ({ page, 
   await expectLargeTargets(page);
   await field.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(field).toHaveAccessibleDescription('That code is wrong or already used.');
+  await expect(field).toHaveAccessibleDescription('That code is wrong or has already been used.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
   // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
@@ -274,7 +278,7 @@ test.describe('without JavaScript', () => {
     await enter(recoveryCodes[0] ?? '');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);
     await enter(recoveryCodes[0] ?? '');
-    await expect(page.getByRole('alert')).toContainText('That code is wrong or already used.');
+    await expect(page.getByRole('alert')).toContainText('That code is wrong or has already been used.');
     await page.getByLabel('Code').fill(recoveryCodes[1] ?? '');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/admin\/audit-log\?action=login$/);

@@ -7,7 +7,7 @@ import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';
 import type { Figures } from './figures.ts';
 
-/** The page rounds in the same way. */
+/** The page rounds the same way. */
 const percent = (share: number) =>
   share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
@@ -23,8 +23,8 @@ function confusionTable({ confusion }: Pick<Evaluation, 'confusion'>): string {
     .join('\n');
 }
 
-/** Returns the three kinds of strokes that are refused least. */
-function weakest({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): string {
+/** Returns the three kinds of strokes that are rejected least often. */
+function weakestKinds({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): string {
   const kinds = Object.entries(refusedByKind).toSorted(([, one], [, other]) => one - other);
   const shares = kinds.slice(0, 3).map(([kind, share]) => `${kind} (${percent(share)})`);
   return shares.join(', ');
@@ -117,6 +117,6 @@ Instructions that multiply two pairs at once, as in Arm's CMSIS-NN, would need a
 - It may read a wave of four periods or more as a zigzag, and a zigzag of twelve legs as a wave: one in four and one in three of
   the strokes that the browser tests drew until November 2026.
 - It refuses a sign in two strokes, and one that is hardly begun.
-- It accepts these strokes most often although they are no sign; the share that it refuses: ${weakest(figures)}.
+- It accepts these strokes most often although they are no sign; the share that it refuses: ${weakestKinds(figures)}.
 `;
 }

@@ -7,13 +7,13 @@ import { layerShapes, multiplyAccumulates } from '../training/shape.ts';
 
 const path = new URL('../../../src/features/gestures/trained/figures.json', import.meta.url);
 
-/** The shares of signs that are read correctly, and of other strokes that are refused. */
+/** The fractions of signs that are recognized and of other strokes that are rejected. */
 type Shares = Pick<Evaluation, 'right' | 'refused'>;
 
 /** The figures of the model's card and of the page. */
 export interface Figures extends Evaluation {
   judgedBy: typeof judgedBy;
-  /** Measured with a hand that strays twice as far. */
+  /** Measured with twice the jitter. */
   careless: Shares;
   /** Measured with the network before quantization. */
   float: Shares;

@@ -7,7 +7,7 @@ import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
  * | bytes | what |
  * |---|---|
  * | 1 | layers |
- * | 1 | places of the input |
+ * | 1 | positions of the input |
  * | 2 | margin, in 1/256 |
  *
  * and for each layer

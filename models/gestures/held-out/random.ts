@@ -1,4 +1,7 @@
-/** A random generator for the held-out strokes. It is mulberry32, so that it shares no code with the training data. */
+/**
+ * A random generator for the held-out strokes. It is mulberry32, not the generator of the training data, so that the
+ * two share no code.
+ */
 export interface Random {
   /** The unsteadiness of the hand: 1 is usual, 2 is careless. */
   stray: number;
@@ -8,11 +11,11 @@ export interface Random {
   whole(low: number, high: number): number;
   /** Returns a number around 0 with this deviation, at most three deviations away. */
   around(deviation: number): number;
-  /** Returns true in this share of the calls. */
+  /** Returns true with this probability. */
   chance(share: number): boolean;
 }
 
-/** Creates a generator whose numbers a seed repeats. */
+/** Creates a seeded generator. */
 export function randomFrom(seed: number, stray = 1): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -12,7 +12,7 @@ export interface HeldOutStroke {
   points: Int16Array;
 }
 
-/** Draws `each` strokes of every gesture, and as many that are none as there are gestures in total. */
+/** Draws `each` strokes of every gesture, and the same total of other strokes. */
 export function heldOutStrokes(seed: number, each: number, stray = 1): HeldOutStroke[] {
   const random = randomFrom(seed, stray);
   const strokes: HeldOutStroke[] = [];
@@ -29,7 +29,7 @@ export function heldOutStrokes(seed: number, each: number, stray = 1): HeldOutSt
   return strokes.slice(0, 2 * each * gestures.length);
 }
 
-/** Returns the reports of a screen for a path drawn by hand, with a size, slant, speed and tremor. */
+/** Simulates the points that a screen reports for a hand-drawn path, with random size, slant, speed and tremor. */
 function draw(path: Path, random: Random): Int16Array {
   const shaped = hook(shape(path, random), random);
   const isWholePixels = random.chance(0.5);

@@ -3,7 +3,7 @@ import type { Random } from '../strokes/random.ts';
 
 const steps = 600;
 
-/** The share of the line, on each side of a corner, that a hand rounds off. */
+/** The fraction of the line, on each side of a corner, that a hand rounds off. */
 const reach = 0.006;
 
 /** The amplitude of the slow sway, as a share of the line's length. */
@@ -14,7 +14,7 @@ const sway = 0.004;
  * slows down where the line turns.
  */
 export function sampleByTime(line: Point[], reports: number, random: Random): Point[] {
-  const path = rounded(swayed(evenly(line, steps), random));
+  const path = rounded(addSway(evenly(line, steps), random));
   const times = path.map((_, index) => {
     const ends = Math.min(1, 0.3 + (9 * Math.min(index, steps - 1 - index)) / steps);
     return (1 + 2.2 * Math.min(1, turnAt(path, index))) / ends;
@@ -47,7 +47,7 @@ function evenly(line: Point[], count: number): Point[] {
 }
 
 /** Displaces each coordinate along its own wave. */
-function swayed(path: Point[], random: Random): Point[] {
+function addSway(path: Point[], random: Random): Point[] {
   const width = sway * path.reduce((sum, point, index) => sum + distance(point, path[index - 1] ?? point), 0);
   const waves = [0, 1].map(() => ({ phase: random.next(), bends: random.range(2, 5) }));
   const stray = (axis: 0 | 1, share: number) => {

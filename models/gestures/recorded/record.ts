@@ -30,7 +30,7 @@ export function strokesFile(network: Network): string {
       onGrid(sampleByTime(trace(gestureCurves[gesture](random)), reports[gesture], random)),
     );
     const clearness = drawn.map((line) => measureLead(network, line, gesture));
-    return [gesture, packed(drawn[clearness.indexOf(Math.max(...clearness))] as Point[])];
+    return [gesture, packLine(drawn[clearness.indexOf(Math.max(...clearness))] as Point[])];
   });
   return `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`;
 }
@@ -56,7 +56,7 @@ function onGrid(line: Point[]): Point[] {
 }
 
 /** Packs a line for `recordedStroke`. */
-function packed(line: Point[]): string {
+function packLine(line: Point[]): string {
   const at = (index: number) => line[Math.max(0, index)] as Point;
   const code = (index: number, axis: 0 | 1) =>
     zeroCode + (index ? at(index)[axis] - 2 * at(index - 1)[axis] + at(index - 2)[axis] : at(0)[axis] - gridSize / 2);

@@ -5,7 +5,7 @@ import { marks } from './marks.ts';
 import type { Random } from './random.ts';
 
 const somewhere = (random: Random): Point => [random.range(-1, 1), random.range(-1, 1)];
-const several = (length: number, random: Random) => Array.from({ length }, () => somewhere(random));
+const randomPoints = (length: number, random: Random) => Array.from({ length }, () => somewhere(random));
 
 type Line = (random: Random) => Point[];
 
@@ -14,14 +14,14 @@ const mixed: Line = (random) => {
   const line: Point[] = [];
   let last = somewhere(random);
   for (let piece = random.integer(2, 4); piece > 0; piece -= 1) {
-    const points = [last, ...several(random.integer(1, 3), random)];
+    const points = [last, ...randomPoints(random.integer(1, 3), random)];
     last = points.at(-1) as Point;
     line.push(...trace({ points, isSmooth: random.next() < 0.7 }));
   }
   return line;
 };
 
-/** Up to this share of its length, an unfinished sign counts as none. */
+/** An unfinished sign up to this fraction of its length counts as none. */
 const unfinishedUntil = { triangle: 0.66, square: 0.75, arrow: 0.42 };
 
 /** Half of a sign or less counts as none. */
@@ -98,8 +98,8 @@ const scribble: Line = (random) => {
 
 const kinds: [weight: number, line: Line][] = [
   [4, mixed],
-  [3, (random) => trace(smooth(several(random.integer(3, 8), random)))],
-  [2, (random) => trace(corners(several(random.integer(3, 8), random)))],
+  [3, (random) => trace(smooth(randomPoints(random.integer(3, 8), random)))],
+  [2, (random) => trace(corners(randomPoints(random.integer(3, 8), random)))],
   [
     2,
     (random) =>
@@ -129,6 +129,6 @@ const kinds: [weight: number, line: Line][] = [
 
 const bag = kinds.flatMap(([weight, line]) => Array.from({ length: weight }, () => line));
 
-export function otherLine(random: Random): Point[] {
+export function drawOtherLine(random: Random): Point[] {
   return random.pick(bag)(random);
 }

@@ -1,4 +1,4 @@
-/** A random generator, sfc32, whose numbers a seed repeats bit for bit. */
+/** A seeded random generator (sfc32), reproducible bit for bit. */
 export class Random {
   #a = 0x9e3779b9;
   #b = 0x243f6a88;

@@ -1,14 +1,14 @@
 import type { Gesture, Reading } from '../../../src/features/gestures/gesture-names.ts';
 import { type Point, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
-import { otherLine } from './other-strokes.ts';
+import { drawOtherLine } from './other-strokes.ts';
 import type { Random } from './random.ts';
 
 /** Draws a stroke, never the same twice: x and y in turn, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {
-  const line = rounded(reading === 'none' ? otherLine(random) : trace(gestureCurves[reading](random)), random);
+  const line = rounded(reading === 'none' ? drawOtherLine(random) : trace(gestureCurves[reading](random)), random);
   const directed = random.next() < (backwards[reading] ?? 0.5) ? line.reverse() : line;
-  return report(hooked(placed(directed, reading, random), random), reading, random);
+  return report(hooked(placeLine(directed, reading, random), random), reading, random);
 }
 
 /** Cuts corners, as a fast hand does. */
@@ -21,14 +21,14 @@ function rounded(line: Point[], random: Random): Point[] {
   });
 }
 
-/** The share of strokes that are drawn backwards; half of the others are. */
+/** The fraction of these signs that are drawn backwards; for all others it is a half. */
 const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 
-/** The rotation, in turns, within which a sign keeps its meaning; the others may have any. */
+/** The rotation, in turns, within which a sign keeps its meaning; other signs may have any rotation. */
 const steadiness: Partial<Record<Gesture, number>> = { square: 0.05, zigzag: 0.06, tick: 0.035, wave: 0.06 };
 
 /** Scales a line to pixels, rotates and slants it, and mirrors some: an arrow's first barb may be on either side. */
-function placed(line: Point[], reading: Reading, random: Random): Point[] {
+function placeLine(line: Point[], reading: Reading, random: Random): Point[] {
   const steady = reading === 'none' ? 0.05 : (steadiness[reading] ?? 1);
   const isFree = reading !== 'tick' && random.next() < 0.35;
   const turn = 2 * Math.PI * (isFree || steady === 1 ? random.next() : random.normal(steady / 1.6));
@@ -60,7 +60,10 @@ function hooked(line: Point[], random: Random): Point[] {
   return [...start, ...line, ...end];
 }
 
-/** Returns the reports of a pointer for a line: at a speed that rises and falls, with a tremor, on a grid. */
+/**
+ * Simulates the points that a pointer reports along a line: with rising and falling speed and a tremor, rounded to a
+ * grid.
+ */
 function report(line: Point[], reading: Reading, random: Random): number[] {
   const total = line.reduce((sum, point, index) => sum + distance(point, line[index - 1] ?? point), 0);
   const minReports = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 32 : 14;

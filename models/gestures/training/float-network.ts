@@ -6,10 +6,10 @@ export const inputScale = 1 / 64;
 
 export interface FloatLayer {
   shape: LayerShape;
-  /** Ordered by output, place of the kernel and input; then the biases. */
+  /** Ordered by output, kernel position and input; then the biases. */
   parameters: Float64Array;
   gradients: Float64Array;
-  /** The last output, by place and output, and the gradient of the loss there. */
+  /** The latest activations, by position and output, and their loss gradients. */
   values: Float64Array;
   deltas: Float64Array;
 }
@@ -26,9 +26,9 @@ export function createFloatNetwork(random: Random): FloatLayer[] {
   });
 }
 
-/** Returns the overlap of kernel and input: the first weight, the first value, and their number. */
-function overlap({ inputs, kernel, stride, padding, length }: LayerShape, place: number): [number, number, number] {
-  const first = place * stride - padding;
+/** Returns the overlap of kernel and input: the first weight, the first input, and the count. */
+function overlap({ inputs, kernel, stride, padding, length }: LayerShape, position: number): [number, number, number] {
+  const first = position * stride - padding;
   const from = Math.max(0, -first);
   return [from * inputs, (first + from) * inputs, (Math.min(kernel, length - first) - from) * inputs];
 }
@@ -39,15 +39,15 @@ export function forward(layers: FloatLayer[], input: Float64Array): Float64Array
   for (const [index, { shape, parameters, values }] of layers.entries()) {
     const { inputs, outputs, kernel, places } = shape;
     const isLast = index === layers.length - 1;
-    for (let place = 0; place < places; place += 1) {
-      const [skipped, start, count] = overlap(shape, place);
+    for (let position = 0; position < places; position += 1) {
+      const [skipped, start, count] = overlap(shape, position);
       for (let output = 0; output < outputs; output += 1) {
         const weight = output * kernel * inputs + skipped;
         let sum = parameters[outputs * kernel * inputs + output] as number;
         for (let at = 0; at < count; at += 1) {
           sum += (current[start + at] as number) * (parameters[weight + at] as number);
         }
-        values[place * outputs + output] = isLast || sum > 0 ? sum : 0;
+        values[position * outputs + output] = isLast || sum > 0 ? sum : 0;
       }
     }
     current = values;
@@ -55,7 +55,7 @@ export function forward(layers: FloatLayer[], input: Float64Array): Float64Array
   return current;
 }
 
-/** A stroke with a smaller loss teaches almost nothing, and after a while most strokes have one. */
+/** Strokes with a smaller loss are skipped: they teach almost nothing, and after a while most strokes are like that. */
 const known = 0.004;
 
 /** Adds the gradients for the last `forward` of this input, and returns its cross-entropy. */
@@ -78,10 +78,10 @@ export function backward(layers: FloatLayer[], input: Float64Array, label: numbe
 function backwardLayer(layer: FloatLayer, input: Float64Array, inputDeltas?: Float64Array): void {
   const { shape, parameters, gradients, deltas } = layer;
   const { inputs, outputs, kernel, places } = shape;
-  for (let place = 0; place < places; place += 1) {
-    const [skipped, start, count] = overlap(shape, place);
+  for (let position = 0; position < places; position += 1) {
+    const [skipped, start, count] = overlap(shape, position);
     for (let output = 0; output < outputs; output += 1) {
-      const delta = deltas[place * outputs + output] as number;
+      const delta = deltas[position * outputs + output] as number;
       if (delta === 0) continue;
       const weight = output * kernel * inputs + skipped;
       const bias = outputs * kernel * inputs + output;

@@ -8,12 +8,12 @@ export interface LayerShape {
   kernel: number;
   stride: number;
   padding: number;
-  /** The number of places of its input and of its output. */
+  /** The number of input and output positions. */
   length: number;
   places: number;
 }
 
-/** The outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 places → 1. */
+/** The outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 positions → 1. */
 const dimensions = [
   [16, 6, 3, 2],
   [24, 5, 2, 2],
@@ -31,12 +31,12 @@ export function layerShapes(): LayerShape[] {
   });
 }
 
-/** Counts the multiplications of an inference, without those with the zeros of the padding, which the code skips. */
+/** Counts the multiplications of an inference, except those with padding zeros, which the code skips. */
 export function multiplyAccumulates(shapes: LayerShape[]): number {
   let sum = 0;
   for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {
-    for (let place = 0; place < places; place += 1) {
-      const first = place * stride - padding;
+    for (let position = 0; position < places; position += 1) {
+      const first = position * stride - padding;
       sum += (Math.min(kernel, length - first) - Math.max(0, -first)) * inputs * outputs;
     }
   }

@@ -14,7 +14,7 @@ export interface Training {
   rate: number;
 }
 
-/** Trains a network from scratch. The same settings give the same bits. */
+/** Trains a network from scratch. The same settings give bit-identical results. */
 export function train({ seed, batches, batchSize, rate }: Training, report: (line: string) => void): FloatLayer[] {
   const random = new Random(seed);
   const layers = createFloatNetwork(random);

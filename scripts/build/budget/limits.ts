@@ -64,7 +64,7 @@ function formatExcess(name: string, value: number, limit: number): string {
 
 type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
 
-/** Weighs published pages as far as possible without a browser. */
+/** Weighs what can be weighed without a browser. */
 async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
   const weights = new Map<string, BuiltWeight>();
   for (const name of await pagesIn(published)) {

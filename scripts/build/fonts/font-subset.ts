@@ -6,8 +6,8 @@ import { writeAtomically } from '../../../server/file-system/write-atomically.ts
 import { root } from '../../run/run-command.ts';
 
 /**
- * The features that browsers apply by default, and tabular figures. The unused alternates would take a tenth of the
- * bytes.
+ * The features that browsers apply by default, and tabular figures. Unused alternates would make up a tenth of the
+ * file.
  */
 const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark', 'mkmk', 'tnum'];
 

@@ -22,7 +22,7 @@ const metadataSchema = z.object({
   variable: z.object({ wght: z.object({ min: z.coerce.number(), max: z.coerce.number() }) }),
 });
 
-/** The weights that the styles use. Others would take a third of the bytes. */
+/** The weights that the styles use. Other weights would make up a third of the file. */
 const weights = { min: 400, max: 600 };
 
 /** Reads a Fontsource package. */

@@ -10,7 +10,7 @@ import { BasePath } from './base-path.ts';
 import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
-/** Refuses a folder that is not empty. */
+/** Rejects a folder that is not empty. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -36,7 +36,7 @@ export interface ExportOptions {
 
 /**
  * Writes the published site as plain files for hosts without a server, with a `_headers` file (docs/deploying.md).
- * Returns the pages that need the server at `formsOrigin`, for forms and pages on demand.
+ * Returns the pages that need the server at `formsOrigin`, for forms and on-demand pages.
  */
 export async function exportSite(
   built: string,
@@ -99,8 +99,8 @@ function isTimed(name: string): boolean {
 }
 
 /**
- * Returns the path of a page as a plain file. An error page that is alone in its folder takes the address of the entry
- * without a page.
+ * Returns the path of a page as a plain file. An error page that is alone in its folder is written at the path of the
+ * entry that has no page.
  */
 function staticPath(name: string, names: string[]): string {
   const entry = name.replace(/\/404\.html$/, '');

@@ -35,7 +35,7 @@ function withoutReports(policy: string): string {
  */
 export function headersFile(names: readonly string[], origin: string, basePath = ''): string {
   const {
-    // Other sites show the cards, and without a server nothing on the site is private.
+    // Other sites show the cards, and on a static site nothing is private.
     'cross-origin-resource-policy': _shared,
     ...all
   } = securityHeaders(origin);

@@ -10,7 +10,7 @@ const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
 const offersReport = '&quot;hasReport&quot;:[0,true]';
 
 /**
- * Points the forms and links of a page to a server of the site, and returns the addresses that it needs there. A posted
+ * Points a page's forms and links at a running server of the site, and returns the URLs that it needs there. A posted
  * form becomes a link to its own page, because the server accepts no posts from other origins. If a form has a button
  * for browsers without JavaScript, only that button becomes a link.
  */

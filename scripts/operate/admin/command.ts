@@ -15,7 +15,7 @@ export interface Command {
   usage: string;
   help: string;
   /** Parses the arguments, before the database is opened. */
-  prepare(parameters: string[]): (site: Site) => Promise<void>;
+  prepare(args: string[]): (site: Site) => Promise<void>;
 }
 
 /** Returns the address from `--email`, or undefined. */

@@ -8,10 +8,10 @@ import { say } from './terminal.ts';
 export const compact: Command = {
   usage: 'compact',
   help: `Rewrites an SQLite database of any size, so that its files hold no removed data, not even copies in unused
-parts. This takes about a second per 200 MB. Forms wait meanwhile, and those that wait longer than 5 seconds
-fail: run it in a quiet hour.`,
-  prepare(parameters) {
-    parseArgs({ args: parameters });
+parts. This takes about a second per 200 MB. Meanwhile forms have to wait, and fail after 5 seconds, so run it at a
+quiet time.`,
+  prepare(args) {
+    parseArgs({ args });
     return async ({ database }) => say(await overwrite(database, true));
   },
 };
@@ -26,7 +26,7 @@ export async function overwrite(database: Database, anySize = false): Promise<st
   try {
     return (await rewriteFile(database, anySize))
       ? 'The database files no longer hold the removed data.'
-      : 'The removed data was overwritten, but unused parts of the file may hold copies. Run npm run admin -- compact in a quiet hour.';
+      : 'The removed data was overwritten, but unused parts of the file may hold copies. Run npm run admin -- compact at a quiet time.';
   } catch (error) {
     const { message } = error as Error;
     throw new Failure(`Removed, but the database files may still hold copies: ${message} Run this command again.`);

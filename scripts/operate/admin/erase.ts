@@ -28,8 +28,8 @@ sent there again. Prints what it found, asks, removes it, and rewrites the file 
 from other people about the person are not searched.
   --dry-run  only prints what it found
   --yes      does not ask`,
-  prepare(parameters) {
-    const { values } = parseArgs({ args: parameters, options });
+  prepare(args) {
+    const { values } = parseArgs({ args, options });
     const email = emailArgument(values.email);
     if (!email) throw new UsageError('Give the address as --email ADDRESS.');
     return (site) => run(site, { email, isDryRun: values['dry-run'], isConfirmed: values.yes });
@@ -38,7 +38,7 @@ from other people about the person are not searched.
 
 async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: Choice): Promise<void> {
   const found = await findPerson(database, email);
-  await sayIfAccount(database, email);
+  await mentionAccount(database, email);
   if (Object.values(found).every((count) => count === 0)) {
     // An earlier erasure may have been interrupted before the file was rewritten.
     if (!isDryRun) say(await overwrite(database));
@@ -62,7 +62,7 @@ async function run({ database, audit }: Site, { email, isDryRun, isConfirmed }: 
   say('The audit log records the numbers but not the address. Backups and sent emails are not affected.');
 }
 
-async function sayIfAccount({ db }: Site['database'], email: string): Promise<void> {
+async function mentionAccount({ db }: Site['database'], email: string): Promise<void> {
   const account = await db
     .selectFrom('admins')
     .select('id')

@@ -13,8 +13,8 @@ export const resetSecondFactor: Command = {
   help: `Removes the passkeys, the authenticator app and the recovery codes of an account, so that its password alone
 is enough to log in. With REQUIRE_SECOND_FACTOR=on, the account must then set up a new one. Sessions stay.
   ADDRESS  of the account; without it, the first account`,
-  prepare(parameters) {
-    const { positionals } = parseArgs({ args: parameters, allowPositionals: true });
+  prepare(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
     if (positionals.length > 1) throw new UsageError('Give one address or none.');
     const [given] = positionals;
     const email = given === undefined ? undefined : parseAddress(given);
@@ -39,5 +39,5 @@ async function run({ database, audit }: Site, email: string | undefined): Promis
   const isReset = await new SecondFactors(database.db).reset(account.id);
   if (!isReset) return say(`The account ${account.email} has no second factor.`);
   await audit(actors.commandLine, 'second-factor-removed', { account: account.email, factor: 'All' });
-  say(`The second factor of ${account.email} was removed: its password alone is now enough to log in.`);
+  say(`The second factor of ${account.email} was removed. Its password alone is now enough to log in.`);
 }

@@ -15,12 +15,12 @@ const options = {
 /** Removes submissions older than `RETENTION_DAYS` immediately, as the server does daily. */
 export const retention: Command = {
   usage: 'retention [--dry-run] [--confirm]',
-  help: `Removes submissions older than RETENTION_DAYS, as the server does at its start and daily. Refuses when it
-would remove more than half of them or some are dated in the future, because the clock may be wrong.
+  help: `Removes submissions older than RETENTION_DAYS, as the server does on startup and daily. Refuses if it
+would remove more than half of them, or if some are dated in the future, because the clock may be wrong.
   --dry-run  only prints how many there are
   --confirm  removes them anyway`,
-  prepare(parameters) {
-    const { values } = parseArgs({ args: parameters, options });
+  prepare(args) {
+    const { values } = parseArgs({ args, options });
     return (site) => run(site, values['dry-run'], values.confirm);
   },
 };

@@ -4,7 +4,7 @@ import { actors } from '../../../server/account/audit-log.ts';
 import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
 import { Failure } from '../../run/console.ts';
 import { type Command, emailArgument, type Site } from './command.ts';
-import { askSecretly, isInteractive, readStandardInput, say } from './terminal.ts';
+import { askHidden, isInteractive, readStandardInput, say } from './terminal.ts';
 
 export const setPassword: Command = {
   usage: 'set-password [--email ADDRESS]',
@@ -12,8 +12,8 @@ export const setPassword: Command = {
 with too many failed logins still waits 15 minutes. Asks for the password without showing it, or reads it from
 standard input: it is never an argument, which other users of the machine could see.
   --email ADDRESS  also changes the administrator's address`,
-  prepare(parameters) {
-    const { values } = parseArgs({ args: parameters, options: { email: { type: 'string' } } });
+  prepare(args) {
+    const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
     const email = emailArgument(values.email)?.toLowerCase();
     return (site) => run(site, email);
   },
@@ -42,11 +42,11 @@ async function run({ environment, database, audit }: Site, email: string | undef
 }
 
 async function readPassword(address: string): Promise<string> {
-  const password = isInteractive() ? await askSecretly(`New password for ${address}: `) : await readStandardInput();
+  const password = isInteractive() ? await askHidden(`New password for ${address}: `) : await readStandardInput();
   const { error } = newPasswordSchema.safeParse(password);
   const fault = error?.issues[0]?.message ?? emailAsPasswordError(password, address);
   if (fault) throw new Failure(fault);
-  if (isInteractive() && (await askSecretly('Repeat the password: ')) !== password) {
+  if (isInteractive() && (await askHidden('Repeat the password: ')) !== password) {
     throw new Failure('The passwords do not match. Nothing was changed.');
   }
   return password;

@@ -16,8 +16,8 @@ export function ask(question: string): Promise<string> {
   return readLine(question, process.stderr);
 }
 
-/** Asks like `ask`, but hides the typed text. */
-export function askSecretly(question: string): Promise<string> {
+/** Prompts like `ask`, but hides the typed text. */
+export function askHidden(question: string): Promise<string> {
   return readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
 }
 

@@ -79,10 +79,10 @@ async function expectEmpty(client: pg.Client, release: string): Promise<void> {
   );
   for (const { name } of rows) {
     const { rowCount } = await client.query(`select from ${name} limit 1`);
-    if (rowCount) throw new Failure(`The database already has rows in ${name}. Set DATABASE_URL to an empty one.`);
+    if (rowCount) throw new Failure(`The database already has rows in ${name}. Set DATABASE_URL to an empty database.`);
   }
   if (((await getLastMigration(client)) ?? release) !== release)
-    throw new Failure('The database already has tables of another release. Set DATABASE_URL to an empty one.');
+    throw new Failure('The database already has tables from another release. Set DATABASE_URL to an empty database.');
 }
 
 const isOurs = 'relnamespace = current_schema()::regnamespace';
@@ -119,7 +119,7 @@ function postgresEndpoint(client: pg.Client): CopyEndpoint {
   return {
     async *read(table) {
       await client.query(`declare given no scroll cursor for select ${names(table)} from ${table.name}`);
-      // Files have up to 20 MB, so they are read one at a time.
+      // Files can have 20 MB, so they are read one at a time.
       const atOnce = table.columns.some(({ type }) => type === 'bytea') ? 1 : 500;
       for (;;) {
         const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from given`, rowMode: 'array' });

@@ -49,7 +49,7 @@ export async function copyRows(source: CopyEndpoint, target: CopyEndpoint, table
   }
 }
 
-/** Counts rows and adds up their hashes, so that their order does not matter. */
+/** Counts rows and sums their hashes, so that their order does not matter. */
 class RowSum {
   count = 0;
   total = 0n;

@@ -18,7 +18,7 @@ export async function saveSqlite(path: string, file: string): Promise<void> {
     source.close();
   }
   await chmod(file, 0o600);
-  // Otherwise, opening the backup would create a second file beside it.
+  // Otherwise, opening the backup would create a second file next to it.
   const copy = new DatabaseSync(file);
   copy.exec('PRAGMA journal_mode = DELETE');
   copy.close();

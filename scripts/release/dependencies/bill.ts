@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const parameters = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
+const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
 
 /**
  * Returns the bill of materials of a folder, made by `npm sbom` from its package.json and lockfile, without packages
@@ -27,7 +27,7 @@ export async function billOfMaterials(folder: string): Promise<string> {
 
 function runNpm(folder: string): string {
   const options = { cwd: folder, shell: process.platform === 'win32', maxBuffer: 64 * 2 ** 20 };
-  const { status, stdout, stderr } = spawnSync('npm', parameters, { ...options, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', args, { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`);
   return stdout;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 
-/** The facts that another company must replace. They do not include the texts of pages. */
+/** The facts that another company must replace. Page texts are not included. */
 export interface Facts {
   /** The texts of `company.yaml` by their paths. */
   company: Record<string, string>;

@@ -5,7 +5,7 @@ import type { Environment } from '../../../server/environment/environment.ts';
 import { findInertButtons } from './inert-buttons.ts';
 import { listSampleFacts } from './sample.ts';
 
-/** The reasons why the site should not go live yet, by subject. */
+/** Reasons not to go live yet, by subject. */
 export type Findings = Record<string, string[]>;
 
 interface Site {
@@ -31,7 +31,7 @@ export async function findLaunchProblems({
   const all: Findings = {
     'The sample': await listSampleFacts(content),
     'Addresses that lead nowhere': await sampleAddresses(content),
-    'Legal notices (content/company.yaml)': await missingLegal(content),
+    'Legal notices (content/company.yaml)': await findMissingLegal(content),
     'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(
       ([page, names]) => `${page}: ${[...new Set(names)].join(', ')}`,
     ),
@@ -51,7 +51,7 @@ async function sampleAddresses(content: string): Promise<string[]> {
   });
 }
 
-async function missingLegal(content: string): Promise<string[]> {
+async function findMissingLegal(content: string): Promise<string[]> {
   const { records } = await readRecords(content);
   const company = records.find(({ file }) => file === 'content/company.yaml')?.data as
     | { legal?: Record<string, unknown> }

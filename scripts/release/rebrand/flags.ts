@@ -58,7 +58,7 @@ export interface Brand {
   signal?: string | undefined;
   font?: string | undefined;
   mono?: string | undefined;
-  /** The cleaned SVG. */
+  /** The sanitized SVG. */
   logo?: string | undefined;
 }
 

@@ -6,14 +6,14 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** The logo is in every page twice. */
+/** The logo is on every page twice. */
 const maxBytes = 4096;
 
 /**
  * Returns a logo reduced to its shapes, as `src/layout/mark.svg` needs it. Shapes without a fill take the colour of
  * text, so that they are visible in both themes.
  *
- * @throws Error with the rule that the file breaks, in words that follow the flag's name
+ * @throws Error with the rule that the file breaks, phrased to follow the flag's name
  */
 export function cleanLogo(svg: string): string {
   const [, root = '', inside = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];

@@ -11,7 +11,7 @@ const leading = {
   accent: { light: -0.02, dark: 0.27 },
 };
 
-/** Almost grey tokens, which take their tint from the leading colour. */
+/** Near-grey tokens, tinted with the leading colour. */
 const neutral = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
 
 /**

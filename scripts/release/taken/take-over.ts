@@ -28,7 +28,7 @@ export const analyticsOrigin = 'https://www.googletagmanager.com';
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="12"/></svg>\n';
 
 /**
- * Changes a copy of the project as a company would that takes it over: its look, features, pages and records.
+ * Changes a copy of the project like a company that takes it over: its look, features, pages and records.
  *
  * @param run runs one of the project's commands in the copy
  */
@@ -115,7 +115,7 @@ function prune(node: unknown, gone: string[]): void {
 
 const hadItems = (node: Node) => (node.range?.[1] ?? 0) - (node.range?.[0] ?? 0) > 2;
 
-/** Returns true if a row is, or links to, one of these. */
+/** Returns true if a row is one of these or links to one. */
 function refersToAny(item: unknown, gone: string[]): boolean {
   const plain = (item as Node).toJSON();
   const named = [plain, ...['href', 'page', 'path', 'entry', 'action'].map((key) => Object(plain)[key])];

@@ -18,8 +18,8 @@ export async function crawlSite(origin: string, words: string[], externalOrigin:
   page.on('console', (message) => message.type() === 'error' && faults.push(`${path}: ${message.text()}`));
   page.on('pageerror', (error) => faults.push(`${path}: ${error}`));
   for (path of pages) {
-    const answer = await page.goto(origin + path);
-    if (!answer?.ok()) faults.push(`${path}: status ${answer?.status()}`);
+    const response = await page.goto(origin + path);
+    if (!response?.ok()) faults.push(`${path}: status ${response?.status()}`);
     const accept = page.locator('[data-consent="accepted"]');
     if (await accept.isVisible()) await accept.click();
     const { text, links } = await page.evaluate(() => ({

@@ -1,7 +1,7 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { slowestFiles } from './table.ts';
 
-/** Names the slowest files at the end of a run, with their hooks. */
+/** Lists the slowest files at the end of a run, including their hooks. */
 export class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const milliseconds = new Map(modules.map((file) => [file.relativeModuleId, file.diagnostic().duration]));

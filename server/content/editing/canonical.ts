@@ -15,7 +15,7 @@ export function writeRecord(
   text: string | null,
 ): string | null {
   const { source } = collections[collection];
-  if (source.kind === 'list') return writeList(collection, withEntry(parseEntries(fileText), id, data));
+  if (source.kind === 'list') return writeList(collection, replaceEntry(parseEntries(fileText), id, data));
   if (data === null) return null;
   const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;
@@ -33,12 +33,12 @@ type Entry = Record<string, unknown>;
 
 function parseEntries(fileText: string | null): Entry[] {
   const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
-  if (!Array.isArray(entries)) throw new Error('A file that should be a list of records is not a list');
+  if (!Array.isArray(entries)) throw new Error('A file that should contain a list of records does not');
   return entries;
 }
 
-/** Replaces an entry, or removes it if its data is null. A new entry comes last. */
-function withEntry(entries: Entry[], id: string, data: unknown): Entry[] {
+/** Replaces an entry, or removes it if its data is null. New entries are appended. */
+function replaceEntry(entries: Entry[], id: string, data: unknown): Entry[] {
   const entry = data === null ? [] : [{ ...(data as Entry), id }];
   const index = entries.findIndex((candidate) => String(candidate.id) === id);
   return index < 0 ? [...entries, ...entry] : entries.toSpliced(index, 1, ...entry);

@@ -75,7 +75,7 @@ export class Drafts {
     return written?.version ?? null;
   }
 
-  /** Bases a draft of an earlier published state on the current one. */
+  /** Rebases a draft from an earlier published state onto the current one. */
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')

@@ -52,7 +52,7 @@ export async function readContent(state: ContentState): Promise<Content> {
   };
 }
 
-/** Returns the records that visitors see: the files, overlaid with what was published since, even over a newer file. */
+/** Returns the records that visitors see: the files, overlaid with later publications, even if the file is newer. */
 function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
   for (const { collection, id, after } of published) {

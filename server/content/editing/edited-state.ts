@@ -25,7 +25,7 @@ export class EditedState {
   readonly #uploadsFolder: string;
   #siteId: string | undefined;
 
-  /** @param uploadsFolder holds the bytes of uploads for rendering, until this is closed */
+  /** @param uploadsFolder holds the uploaded files for rendering, until this is closed */
   constructor(db: Kysely<Tables>, folder: string, uploadsFolder = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
     this.#db = db;
     this.folder = folder;
@@ -40,7 +40,7 @@ export class EditedState {
     const [drafts, uploads, published] = await Promise.all([
       this.drafts.list(),
       this.uploads.list(),
-      this.lastIncluded().then((number) => this.#log.since(number)),
+      this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
     const paths = uploads.map(({ path }) => path);
     return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
@@ -56,7 +56,7 @@ export class EditedState {
     return { ...(await this.current()), drafts, elsewhere: await this.#writeUploads(needed) };
   }
 
-  /** Ends published drafts. A draft that has changed meanwhile is rebased on the new publication. */
+  /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
@@ -69,7 +69,7 @@ export class EditedState {
 
   /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
-    const published = await this.#log.since(await this.lastIncluded(), number);
+    const published = await this.#log.since(await this.lastIncludedNumber(), number);
     const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
     const state = {
       folder: this.folder,
@@ -86,7 +86,7 @@ export class EditedState {
   }
 
   /** Returns the number of the last publication that the files include. */
-  async lastIncluded(folder = this.folder): Promise<number> {
+  async lastIncludedNumber(folder = this.folder): Promise<number> {
     const id = await readMark(folder, await this.#site());
     return id ? this.#log.findNumber(id) : 0;
   }

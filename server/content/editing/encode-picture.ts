@@ -10,7 +10,7 @@ const minSide = 16;
 const seconds = 60;
 
 /**
- * Converts a picture to WebP, upright and without the camera's metadata; returns the rule that it breaks, in words that
+ * Converts a picture to WebP, upright and without the camera's metadata; returns the rule that it breaks, phrased to
  * follow "The picture", if it is not acceptable.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {

@@ -12,11 +12,11 @@ import { filesIn } from '../../file-system/folders.ts';
 import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
 import type { EditedState } from './edited-state.ts';
-import { namesFor } from './uploads.ts';
+import { candidateNames } from './uploads.ts';
 
 type FileOutcome =
   | { kind: 'stored'; file: StoredFile }
-  /** A rule that the file breaks, in words that follow "The file". */
+  /** A rule that the file breaks, phrased to follow "The file". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'full' };
 
@@ -24,7 +24,7 @@ const maxWaiting = 30;
 
 const partBytes = 1_000_000;
 
-/** The bytes that identify the kind of a file, and the end of a PDF. */
+/** The magic bytes of each kind of file, and the end of a PDF. */
 const headBytes = 64;
 const tailBytes = 1024;
 
@@ -52,7 +52,9 @@ export class ContentFiles {
     return [...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
-  /** Stores a file in parts. Reads it to the end even if it breaks a rule: browsers read the response only then. */
+  /**
+   * Stores a file in parts. Reads it to the end even if it breaks a rule, because browsers only then read the response.
+   */
   async add(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<FileOutcome> {
     await this.#state.removeUnused();
     const { count } = await this.#db
@@ -101,7 +103,7 @@ export class ContentFiles {
   /** Reserves an unused name before the first part is stored. */
   async #reserveName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
-    const names = namesFor(given, 'file', ending);
+    const names = candidateNames(given, 'file', ending);
     for (;;) {
       const name = names.next().value;
       if (taken.has(name)) continue;
@@ -137,13 +139,13 @@ interface ReadState {
   bytes: number;
 }
 
-/** Returns the rule that a file breaks so far, in words that follow "The file". */
+/** Returns the rule that the file breaks so far, phrased to follow "The file". */
 function brokenRule(kind: FileKind, { head, bytes }: ReadState): string | null {
   if (bytes > fileKinds[kind].maxBytes) return tooLargeError(kind);
   return findExtension(kind, head) ? null : `is not ${fileKinds[kind].words}`;
 }
 
-/** Returns the extension of the kind of file that begins with these bytes, whatever its name is. */
+/** Returns the extension for a file that begins with these bytes, whatever its name is. */
 function findExtension(kind: FileKind, head: Buffer): string | undefined {
   return fileKinds[kind].endings.find((ending) => signatures[ending](head));
 }

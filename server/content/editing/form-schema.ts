@@ -58,7 +58,7 @@ function emptyValue(schema: FormSchema): unknown {
   return undefined;
 }
 
-/** Text and choices are left out, so that the form reports them as missing. */
+/** Omits text and choices, so that the form reports them as missing. */
 function emptyGroup({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
   const fields = required.flatMap((name) => {
     const value = properties[name] && emptyValue(properties[name]);

@@ -1,12 +1,12 @@
 import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { setAt } from '../texts-in.ts';
+import { setValueAt } from '../record-values.ts';
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
 const maxRounds = 40;
 
-/** Replaces each faulty value by its fault, or by a stand-in's value if it cannot be text. */
+/** Replaces each faulty value with its fault or, where text is not allowed, with the value of another record. */
 export function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const attempts = new Map<string, number>();
@@ -21,13 +21,14 @@ export function mendRecord(faulty: WrittenRecord, check: Check, standIns: Writte
       attempts.set(key, attempt + 1);
       const others = standIns.map(({ data }) => getValueAt(data, path)).filter((value) => value !== undefined);
       const values = [`⚠ ${words}`, '⚠', ...others, undefined];
-      if (attempt >= values.length || !setAt(record.data, path, values[attempt])) return standInFor(faulty, standIns);
+      if (attempt >= values.length || !setValueAt(record.data, path, values[attempt]))
+        return toStandIn(faulty, standIns);
     }
   }
-  return standInFor(faulty, standIns);
+  return toStandIn(faulty, standIns);
 }
 
-/** Replaces faulty pictures and charts by their faults. */
+/** Replaces faulty pictures and charts with their faults. */
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
@@ -40,6 +41,6 @@ export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]):
   }, text);
 }
 
-function standInFor(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
+function toStandIn(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
   return standIn ? { ...faulty, data: standIn.data } : null;
 }

@@ -14,12 +14,12 @@ import { formatField } from '../describe-issue.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { listFaults } from './content-faults.ts';
+import { recordPage } from './display-page.ts';
 import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
-import { recordPage } from './shown-on.ts';
 import { collectionWords, recordTitle } from './titles.ts';
 
 export function createOverview(content: Content): Overview {
-  const faults = ownFaults(content);
+  const faults = findOwnFaults(content);
   const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
   const names = (Object.keys(collectionWords) as CollectionName[]).filter((name) => isCollectionOn(name, on));
@@ -74,8 +74,8 @@ function recordState({ draft, published, current }: ContentRecord): RecordState 
   return current ? 'changed' : 'deleted';
 }
 
-/** Finds faults that occur both with all drafts and with one: a colleague's draft makes no other faulty. */
-function ownFaults(content: Content): ContentFault[] {
+/** Finds faults that occur both with all drafts and with one: a colleague's draft must not make others faulty. */
+function findOwnFaults(content: Content): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());
   const alone = content.records.flatMap(({ draft, current }) => (draft && current ? check(current).faults : []));

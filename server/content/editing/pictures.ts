@@ -6,12 +6,12 @@ import { exists, filesIn } from '../../file-system/folders.ts';
 import type { Author } from './drafts.ts';
 import type { EditedState } from './edited-state.ts';
 import type { EncodedPicture } from './protocol.ts';
-import { namesFor } from './uploads.ts';
+import { candidateNames } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
 type PictureOutcome =
   | { kind: 'stored'; picture: StoredPicture }
-  /** A rule that the file breaks, in words that follow "The picture". */
+  /** A rule that the file breaks, phrased to follow "The picture". */
   | { kind: 'faulty'; rule: string }
   | { kind: 'no folder' }
   | { kind: 'full' };
@@ -62,7 +62,7 @@ export class ContentPictures {
     if (!isFolder) return { kind: 'no folder' };
     const encoded = await this.#worker.call('encodePicture', bytes);
     if (typeof encoded === 'string') return { kind: 'faulty', rule: encoded };
-    const names = namesFor(given, 'picture', '.webp');
+    const names = candidateNames(given, 'picture', '.webp');
     for (;;) {
       const path = `images/${folder}/${names.next().value}`;
       if (taken.some((picture) => picture.path === path) || !(await this.#insert(path, encoded, author))) continue;

@@ -9,11 +9,11 @@ import { pageHeaders } from '../rendering/page-headers.ts';
 import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
 import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
+import { findDisplayPage, recordPage } from './display-page.ts';
 import { type Content, normalizeContent, readContent } from './edited-content.ts';
 import { mendRecord, mendText } from './mend-record.ts';
 import { previewPath } from './preview-path.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { recordPage, shownOn } from './shown-on.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
@@ -24,7 +24,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
-  // Pages on demand depend on more than the content.
+  // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(shown.page)) return null;
   const render = async (records: ParsedRecord[]) =>
     renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, shown.page);
@@ -44,20 +44,20 @@ function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['rec
   return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
 }
 
-/** Returns the records for the page. The previewed one is public whatever its date, and faulty ones are repaired. */
+/** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */
 function shownRecords(
   content: Content,
   pictures: ReadonlyMap<string, PictureFile>,
   { record: typed, path }: PreviewRequest,
 ) {
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
-  const written = content.checked.records.map((record) => (isShown(record) ? madePublic(record) : record));
+  const written = content.checked.records.map((record) => (isShown(record) ? asPublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
   // Published records are valid together, whatever the drafts change in the records that they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
-  const page = typed && shown && path === ownAddress(shown) ? shownOn(shown, written) : path;
+  const page = typed && shown && path === ownAddress(shown) ? findDisplayPage(shown, written) : path;
   const found = shown ? check(shown).faults : [];
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
@@ -65,7 +65,7 @@ function shownRecords(
     const own = published.filter((other) => isSameRecord(other, record));
     if (!isShown(record)) return own.map((one) => checkPublished(one).record);
     const others = published.filter(({ collection, id }) => collection === record.collection && id !== record.id);
-    const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(madePublic));
+    const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
     return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
   });
   const before = shown && published.find((record) => isSameRecord(record, shown));
@@ -78,12 +78,12 @@ function shownRecords(
   };
 }
 
-/** Returns the current or future address of a record's own page, unless the page would be empty. */
+/** Returns the current or future path of a record's own page, unless the page would be empty. */
 function ownAddress(record: WrittenRecord): string | null {
   return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
 
-function madePublic(record: WrittenRecord): WrittenRecord {
+function asPublic(record: WrittenRecord): WrittenRecord {
   const { status: _status, publishOn: _publishOn, ...data } = Object(record.data) as Record<string, unknown>;
   return 'status' in Object(record.data) || 'publishOn' in Object(record.data) ? { ...record, data } : record;
 }

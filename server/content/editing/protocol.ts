@@ -15,7 +15,7 @@ export interface Draft extends RecordKey {
   /** A hash of the published record when the draft was saved; null if the record is new. */
   base: string | null;
   changed: { by: string; at: string };
-  /** The id of the account that changed it last. */
+  /** The id of the account that last changed it. */
   authorId: string;
 }
 
@@ -33,7 +33,7 @@ export interface Preview {
 
 /** A record that was published in the browser and may not be in the files yet. */
 export interface PublishedRecord extends RecordKey {
-  /** All its earlier states since the first publication; null where it did not exist. */
+  /** All its earlier states since the first publication; null if it did not exist. */
   before: (RecordContent | null)[];
   /** Null if it was deleted. */
   after: RecordContent | null;
@@ -74,7 +74,7 @@ export interface RenderedChange {
   fresh: [string, EncodedFile][];
   /** The files of pictures and downloads that were not part of the program's build. */
   linked: [string, string][];
-  /** The snapshot for the pages on demand (`server/content/snapshot.ts`). */
+  /** The snapshot for the on-demand pages (`server/content/snapshot.ts`). */
   content: Uint8Array;
 }
 
@@ -83,9 +83,12 @@ export interface Comparison {
   /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
-  /** The content in the format of its collection: with its id if that is a field, and without text if it has none. */
+  /**
+   * The content in its collection's format: with the id if that is a field, and with text only if the collection has
+   * it.
+   */
   content: RecordContent | null;
-  /** The reason why a new record cannot have this id, in words that follow "The id". */
+  /** The reason why a new record cannot have this id, phrased to follow "The id". */
   idRule: string | null;
 }
 

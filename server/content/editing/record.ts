@@ -10,6 +10,7 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
 import { collectNames } from '../names.ts';
 import { listFaults } from './content-faults.ts';
+import { findDisplayPage } from './display-page.ts';
 import {
   type Content,
   findRecord,
@@ -24,7 +25,6 @@ import {
 import { emptyRecord, formSchema } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
-import { shownOn } from './shown-on.ts';
 import { collectionWords } from './titles.ts';
 
 export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
@@ -32,13 +32,13 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
   const { collection, id, draft, published } = record;
-  // The Markdown as typed, because the check trims it.
+  // Keeps the Markdown as typed, because the check trims it.
   const { data, text } = draft?.content ?? toContent(shown);
   return {
     collection,
     id,
     ...summarize(record, createFill(content)),
-    shownOn: shownOn(shown, content.checked.records),
+    shownOn: findDisplayPage(shown, content.checked.records),
     version: draft?.version ?? 0,
     base: hashRecord(published),
     data,
@@ -86,7 +86,7 @@ function referencedKinds(schema: FormSchema): Set<string> {
 
 const reservedPaths = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
 
-/** Returns the reason why a new record cannot have this id, which becomes part of its address. */
+/** Returns the reason why a new record cannot have this id, which becomes part of its URL. */
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   if (id.length > 80) return 'must have at most 80 characters';

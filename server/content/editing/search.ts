@@ -2,7 +2,7 @@ import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { foldText } from '../../../language/fold-text.ts';
 import { normalizePunctuation } from '../../../language/normalize-punctuation.ts';
 import { formatField } from '../describe-issue.ts';
-import { textsIn } from '../texts-in.ts';
+import { listTexts } from '../record-values.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
 import { labelForField } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';
@@ -11,14 +11,14 @@ import { collectionWords } from './titles.ts';
 const maxResults = 100;
 const contextLength = 60;
 
-/** Finds words in the content with its drafts, both as visitors read them and as they are written. */
+/** Searches the content with its drafts, both as visitors read it and as it is written. */
 export function search(content: Content, query: string): SearchResult[] {
   const wanted = foldForSearch(query).trim();
   if (wanted.length < 2) return [];
   const filled = createFill(content);
   const results: SearchResult[] = [];
   for (const record of content.records) {
-    for (const { path, texts } of listTexts(record, filled)) {
+    for (const { path, texts } of toSearchFields(record, filled)) {
       const text = texts.find((one) => foldForSearch(one).includes(wanted));
       if (text === undefined) continue;
       const { collection, id } = record;
@@ -38,10 +38,10 @@ export function search(content: Content, query: string): SearchResult[] {
   return results;
 }
 
-function listTexts({ current }: ContentRecord, filled: ReturnType<typeof createFill>) {
+function toSearchFields({ current }: ContentRecord, filled: ReturnType<typeof createFill>) {
   if (!current) return [];
-  const read = textsIn(filled(current));
-  const written = textsIn(current.data);
+  const read = listTexts(filled(current));
+  const written = listTexts(current.data);
   const fields = written.map(({ path, text }, index) => ({ path, texts: [read[index]?.text ?? text, text] }));
   return [...fields, ...(current.body ? [{ path: ['text'], texts: [current.body] }] : [])];
 }

@@ -21,7 +21,7 @@ const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 const hourMs = 3_600_000;
 
 /** Yields the names that an upload may get, made from the given one: `ward.webp`, `ward-2.webp`. */
-export function* namesFor(given: string, fallback: string, ending: string): Generator<string, never> {
+export function* candidateNames(given: string, fallback: string, ending: string): Generator<string, never> {
   const slug = slugify(given.replace(/\.[^./]*$/, '')) || fallback;
   for (let copy = 1; ; copy += 1) yield `${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
 }
@@ -78,7 +78,7 @@ export class Uploads {
     return (await row.executeTakeFirst())?.content;
   }
 
-  /** Writes uploads into a folder, each once, for rendering; returns where each one is, by its path. */
+  /** Writes uploads to a folder for rendering, each only once; returns pairs of upload path and file path. */
   async writeInto(folder: string, uploads: Upload[]): Promise<[string, string][]> {
     const places: [string, string][] = [];
     for (const { path, addedAt } of uploads) {
@@ -107,7 +107,7 @@ export class Uploads {
     await this.#removeOrphanedParts();
   }
 
-  /** Removes uploads that no draft has referred to for a day, and incomplete ones of a killed process. */
+  /** Removes uploads that no draft has referred to for a day, and incomplete ones left by a killed process. */
   async removeUnused(drafts: Draft[]): Promise<void> {
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
@@ -124,7 +124,7 @@ export class Uploads {
       .execute();
   }
 
-  /** @returns false if it was removed meanwhile */
+  /** @returns false if it was removed in the meantime */
   async #write(path: string, place: string): Promise<boolean> {
     await mkdir(dirname(place), { recursive: true });
     // A partial file has another name until it is complete.

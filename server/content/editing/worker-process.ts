@@ -13,8 +13,10 @@ import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formDefinition } from './record.ts';
 import { search } from './search.ts';
 
-/* The content worker: a separate process that the server starts when somebody edits (server/content/editing/worker.ts).
-   It loads the schemas of the pages, which the server never does. */
+/*
+ * The content worker: a separate process that the server starts when somebody edits (server/content/editing/worker.ts).
+ * It loads the schemas of the pages, so that the server doesn't have to.
+ */
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -45,13 +47,13 @@ export interface WorkerRequest {
 }
 
 /** The result of the call with this id, or the stack of its error. */
-export type WorkerAnswer = { id: number; result: unknown } | { id: number; error: string };
+export type WorkerResponse = { id: number; result: unknown } | { id: number; error: string };
 
 process.on('message', async ({ id, call, parameters }: WorkerRequest) => {
   const answer = calls[call] as (...given: unknown[]) => Promise<unknown>;
   const sent = await answer(...parameters).then(
-    (result): WorkerAnswer => ({ id, result }),
-    (error): WorkerAnswer => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (result): WorkerResponse => ({ id, result }),
+    (error): WorkerResponse => ({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
   process.send?.(sent);
 });

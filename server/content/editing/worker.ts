@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderVariables, root } from '../../project-folders.ts';
-import type { ContentCalls, WorkerAnswer, WorkerRequest } from './worker-process.ts';
+import type { ContentCalls, WorkerRequest, WorkerResponse } from './worker-process.ts';
 
 /** The content worker ended during a call, or took too long. The next call gets a new worker. */
 export class WorkerLostError extends Error {}
@@ -31,8 +31,8 @@ interface Running {
 const workerPriority = 5;
 
 /**
- * Runs the content worker, which loads the schemas and records of `content/`, as the server never does. The server
- * survives its crash.
+ * Runs the content worker, which loads the schemas and records of `content/`, so that the server doesn't have to and
+ * survives a crash.
  */
 export class ContentWorker {
   readonly #idleMs: number;
@@ -73,7 +73,8 @@ export class ContentWorker {
       }, this.#limitMs);
       running.pending.set(request.id, { resolve: resolve as Pending['resolve'], reject, limit });
       running.process.send(request, (error) => {
-        if (error) this.#lose(running, new WorkerLostError('The content worker accepts no calls', { cause: error }));
+        if (error)
+          this.#lose(running, new WorkerLostError('The content worker is not accepting calls', { cause: error }));
       });
     });
   }
@@ -96,7 +97,7 @@ export class ContentWorker {
     });
     if (child.pid) setPriority(child.pid, workerPriority);
     const running: Running = { process: child, pending: new Map() };
-    child.on('message', (answer: WorkerAnswer) => this.#settle(running, answer));
+    child.on('message', (response: WorkerResponse) => this.#settle(running, response));
     child.on('error', (error) =>
       this.#lose(running, new WorkerLostError('The content worker failed', { cause: error })),
     );
@@ -104,7 +105,7 @@ export class ContentWorker {
     return running;
   }
 
-  #settle(running: Running, answer: WorkerAnswer): void {
+  #settle(running: Running, answer: WorkerResponse): void {
     const pending = running.pending.get(answer.id);
     if (!pending) return;
     running.pending.delete(answer.id);

@@ -7,9 +7,9 @@ import { labelForField } from '../editing/form-schema.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
 import { recordTitle } from '../editing/titles.ts';
 import { parseFile, type WrittenRecord } from '../read-records.ts';
-import { valuesIn } from '../texts-in.ts';
+import { listValues } from '../record-values.ts';
 
-/** Longer values are truncated, because the history only shows what has changed. */
+/** Longer values are truncated, because the history only needs to show what changed. */
 const maxCharacters = 2000;
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
@@ -30,7 +30,7 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
       if (oldValues.get(field) === newValues.get(field)) continue;
       changes.differences.push({ ...summary, field, label: labelForField(collection, field), before, after });
     }
-    const after = current && asInFile(current);
+    const after = current && toFileContent(current);
     const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
     changes.contents.push({ collection, id, before: published && toContent(published), after, hash });
   }
@@ -38,7 +38,7 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
 }
 
 /** Returns the record as it would be read back from its file. */
-function asInFile(record: WrittenRecord): RecordContent {
+function toFileContent(record: WrittenRecord): RecordContent {
   const { collection, id } = record;
   const { data, text } = toContent(record);
   const file = writeRecord(null, collection, id, data, text) ?? '';
@@ -53,6 +53,6 @@ function truncate(value: string | undefined): string | null {
 
 /** Returns the values of a record as texts, by the paths of their fields. */
 function fieldValues(record: WrittenRecord | null): Map<string, string> {
-  const values = valuesIn(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
+  const values = listValues(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
   return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }

@@ -1,5 +1,5 @@
 const diskIsFull =
-  'The server’s disk is full. The live site has not changed, and no draft is lost. Publish again when there is room.';
+  'The server’s disk is full. The live site has not changed, and no draft is lost. Free some space, then publish again.';
 
 /** Error messages of Node, SQLite and PostgreSQL. */
 const diskFullError = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;

@@ -14,7 +14,7 @@ export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
   readonly #onContent: (content: Content) => void;
-  /** Hashed files that pages no longer use, with the time since then. Open pages may still request them. */
+  /** Hashed files that pages no longer use, and since when. Open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
   /** `onContent` receives the content of each publication. */
@@ -52,7 +52,7 @@ export class LiveSite {
     for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
     const published = new PublishedFiles(files);
     return () => {
-      // No request is handled between these lines, so each response comes from one version of the site.
+      // No request is handled between these lines, so no response mixes two versions of the site.
       this.#site.files = published;
       this.#site.linked = places;
       this.#site.content = () => content;
@@ -67,10 +67,10 @@ export class LiveSite {
   }
 }
 
-type Fresh = RenderedChange['fresh'][number][1];
+type NewFile = RenderedChange['fresh'][number][1];
 
 /** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */
-function withBuffers({ hash, headers, body, encoded }: Fresh): Fresh {
+function withBuffers({ hash, headers, body, encoded }: NewFile): NewFile {
   return {
     hash,
     headers,

@@ -9,9 +9,16 @@ import type { Services } from '../../services.ts';
 import { LiveSite } from './live-site.ts';
 import { Publishing } from './publishing.ts';
 
-type Needed = Pick<Services, 'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'>;
+type RequiredServices = Pick<
+  Services,
+  'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'
+>;
 
-export async function openPublishing(environment: Environment, services: Needed, site: Site): Promise<Publishing> {
+export async function openPublishing(
+  environment: Environment,
+  services: RequiredServices,
+  site: Site,
+): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
@@ -19,7 +26,10 @@ export async function openPublishing(environment: Environment, services: Needed,
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(options, await editing.state.lastIncluded(join(builtFolder, 'server')));
+  const publishing = await Publishing.open(
+    options,
+    await editing.state.lastIncludedNumber(join(builtFolder, 'server')),
+  );
   site.catchUp = () => publishing.catchUp().catch(report);
   return publishing;
 }

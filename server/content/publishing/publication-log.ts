@@ -121,7 +121,7 @@ export class PublicationLog {
     return true;
   }
 
-  async noteCommit(number: number, { commit, reason }: Committed): Promise<void> {
+  async recordCommit(number: number, { commit, reason }: Committed): Promise<void> {
     await this.#db
       .updateTable('content_publications')
       .set({ commit_id: commit, commit_reason: reason })
@@ -157,7 +157,7 @@ export class PublicationLog {
       this.#db
         .selectFrom('content_publications')
         .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-        // Earlier releases also recorded scheduled records that went live.
+        // Earlier releases also logged scheduled records that went live.
         .where('kind', '=', 'publish')
     );
   }

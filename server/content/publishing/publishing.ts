@@ -49,12 +49,12 @@ export class Publishing {
     this.#number = number;
   }
 
-  /** Brings the served site up to date, which includes the publications up to a number, and follows later ones. */
+  /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
     const isBehind =
-      (await log.latest()) > included || dueAfter(live.moment, live.dueDates).some((due) => due <= new Date());
+      (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
     // If this fails, the site is served as it was built.
     if (isBehind) await publishing.#follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
@@ -141,7 +141,7 @@ export class Publishing {
   /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
     const { editing, live } = this.#options;
-    const [due] = dueAfter(live.moment, live.dueDates);
+    const [due] = datesAfter(live.moment, live.dueDates);
     if (!due || due.getTime() - Date.now() > leadMs) return;
     await this.#runExclusively(async () => {
       // It may already be live.
@@ -162,8 +162,8 @@ export class Publishing {
       const written = await editing.state.writeFiles(editing.worker, publication.number);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
-        : { commit: null, reason: 'The files on this machine cannot be written.' };
-      await log.noteCommit(publication.number, commit);
+        : { commit: null, reason: 'The files on this machine are read-only.' };
+      await log.recordCommit(publication.number, commit);
     }
   }
 
@@ -196,6 +196,6 @@ function latest(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
 
-function dueAfter(moment: Date, dueDates: Date[]): Date[] {
+function datesAfter(moment: Date, dueDates: Date[]): Date[] {
   return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
 }

@@ -12,11 +12,11 @@ import type { ContentState, RenderedChange, SiteRequest } from '../editing/proto
 import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { WrittenRecord } from '../read-records.ts';
+import { listTexts } from '../record-values.ts';
 import type { BrokenLink } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
 import { renderSite } from '../rendering/render-site.ts';
 import { serialize } from '../snapshot.ts';
-import { textsIn } from '../texts-in.ts';
 
 /** Renders the site with its drafts; returns the files that differ from those being served, or the faults. */
 export async function renderDrafts(
@@ -55,7 +55,7 @@ async function storeChangedDrawings(files: ReadonlyMap<string, Buffer>): Promise
 function toLinkFaults(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
   const faults = broken.flatMap(({ href, text }) =>
     records.flatMap((record) =>
-      [...textsIn(record.data), { path: ['text'], text: record.body }]
+      [...listTexts(record.data), { path: ['text'], text: record.body }]
         .filter((written) => written.text === href || isLinkIn(written.text, href))
         .map(({ path }) => faultAt(record, path, text.replace(/[.]$/, ''))),
     ),

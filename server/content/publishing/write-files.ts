@@ -22,7 +22,7 @@ export async function writeFiles(state: ContentState): Promise<string[] | null> 
       written.push(path);
     }
     const { records } = await readRecords(folder);
-    // One at a time, because the records of a list share a file.
+    // Written one at a time, because the records of a list share a file.
     for (const { collection, id, after } of published) {
       if (!isCollection(collection)) continue;
       const record = records.find((one) => one.collection === collection && one.id === id);

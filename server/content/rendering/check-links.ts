@@ -3,7 +3,7 @@ import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../closest.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 
-/** A broken link. `text` describes it in words that follow the page. */
+/** A broken link. `text` describes it phrased to follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;

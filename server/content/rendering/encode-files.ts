@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // The quality is brotli's highest by default.
+  // The brotli quality; the highest by default.
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   gzip: (body) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
 };
@@ -59,7 +59,7 @@ export async function encodeFiles(
       }
     }
   };
-  // Only a few at once: the compressors take up to 100 MB each, and all at once took 5.6 GB.
+  // Compresses only a few at once: each takes up to 100 MB, and all at once took 5.6 GB.
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, encodeNext));
   return { fresh, hashes };
 }

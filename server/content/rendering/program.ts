@@ -46,8 +46,8 @@ export async function openProgram(built: string): Promise<Program> {
       const reasons: unknown[] = [];
       const fail = (error: unknown) => void reasons.push(error);
       // Published pages are rendered without a visitor's request.
-      const locals = { answerInstead: fail } as unknown as App.Locals;
-      const answer = await withContent(content, async () =>
+      const locals = { respondInstead: fail } as unknown as App.Locals;
+      const response = await withContent(content, async () =>
         inject(
           (request, response) => {
             // Astro passes on requests that no route matches.
@@ -63,11 +63,11 @@ export async function openProgram(built: string): Promise<Program> {
       const [reason] = reasons as { status?: number }[];
       if (reason?.status === 404) return null;
       if (reason) throw reason;
-      if (answer.statusCode === 404 && address !== '/404') return null;
-      if (answer.statusCode !== (statuses[address] ?? 200)) {
-        throw new Error(`The page ${address} answered with ${answer.statusCode}`);
+      if (response.statusCode === 404 && address !== '/404') return null;
+      if (response.statusCode !== (statuses[address] ?? 200)) {
+        throw new Error(`The page ${address} returned status ${response.statusCode}`);
       }
-      return { body: answer.rawPayload, type: String(answer.headers['content-type'] ?? '') };
+      return { body: response.rawPayload, type: String(response.headers['content-type'] ?? '') };
     },
   };
 }

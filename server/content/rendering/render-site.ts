@@ -10,10 +10,10 @@ import { withIslandsApart } from './islands.ts';
 import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
 
-/** Everything on a site that depends on its content, by file name: `about.html`, `cards/about.jpg`. */
+/** All files of a site that depend on its content, by name: `about.html`, `cards/about.jpg`. */
 interface RenderedSite {
   files: Map<string, Buffer>;
-  /** The pages' pictures and downloads, each as an existing file. */
+  /** The pages' pictures and downloads, which are existing files. */
   linked: Map<string, string>;
   /** Broken links; if there are any, the search index is missing. */
   broken: BrokenLink[];
@@ -24,7 +24,7 @@ interface Page {
   file: string;
 }
 
-/** Renders every page and file of the site; `elsewhere` has files outside the folder, by their paths from it. */
+/** Renders every page and file of the site; `elsewhere` maps relative paths to files outside the folder. */
 export async function renderSite(
   program: Program,
   content: Content & { pictureMaker: FolderMaker },

@@ -26,7 +26,7 @@ const isNeeded = (path: string, language: string) =>
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
   const [company] = content.records.company;
   const [search] = content.records.search;
-  if (!company || !search) throw new Error('The record of the company or of the search is missing');
+  if (!company || !search) throw new Error('The company record or the search record is missing');
   const features = readFeatures(company.data);
   if (!features.siteSearch) return [];
   const language = getLanguage(company.data.locale);
@@ -34,14 +34,14 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   const options = { rootSelector: 'main', excludeSelectors: excludedElements, forceLanguage: language };
   const { index, errors } = await createIndex(options);
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
-  // In order and one at a time, so that the same pages give the same index.
+  // Adds pages in order and one at a time, so that the same pages give the same index.
   const pages = [
     ...searchablePages(files, kinds),
     ...(features.catalogue ? content.records.catalogue : []).map(({ id, data }) => catalogueEntry(id, data, kinds)),
   ];
   for (const page of pages) {
-    const answer = await index.addHTMLFile(page);
-    if (answer.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${answer.errors.join(', ')}`);
+    const result = await index.addHTMLFile(page);
+    if (result.errors.length > 0) throw new Error(`${page.url} cannot be searched: ${result.errors.join(', ')}`);
   }
   const built = await index.getFiles();
   await close();
@@ -51,16 +51,16 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
 }
 
 /** The names of the kinds of page: `kinds` in `content/search.yaml`. */
-type Kinds = Record<SearchKind, string>;
+type KindNames = Record<SearchKind, string>;
 
 interface SearchedPage {
   url: string;
-  /** HTML, of which `main` is indexed. */
+  /** HTML; only `main` is indexed. */
   content: string;
 }
 
 /** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
-function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): SearchedPage[] {
+function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: KindNames): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
     .sort()
@@ -68,7 +68,7 @@ function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: Kinds): Sear
 }
 
 /** Adds title and kind to a copy of the page for the index; undefined if search engines may not list the page. */
-export function searchedPage(url: string, html: string, kinds: Kinds): SearchedPage | undefined {
+export function searchedPage(url: string, html: string, kinds: KindNames): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
@@ -86,7 +86,7 @@ export function catalogueEntry(
     features,
     technologies,
   }: Pick<CatalogueEntry, 'name' | 'description' | 'features' | 'technologies'>,
-  kinds: Kinds,
+  kinds: KindNames,
 ): SearchedPage {
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Adds mails and webhook calls, which are written in the transaction of their submission. */
+/** Adds emails and webhook calls, which are written in the transaction of their submission. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

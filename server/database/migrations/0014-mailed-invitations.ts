@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds a second link to mailed invitations, which is created with the mail. The outbox therefore contains no valid
+ * Adds a second link to mailed invitations, which is created with the email. The outbox therefore contains no valid
  * link, and the link that was shown stays valid.
  */
 export const migration = (_types: ColumnTypes): Migration => ({

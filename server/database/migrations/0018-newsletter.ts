@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../tables.ts';
 
 /**
  * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirmation,
- * which did not exist then. Mails are rows of the outbox. The last index allows only one for each newsletter and
+ * which did not exist then. Emails are rows of the outbox. The last index allows only one for each newsletter and
  * subscriber.
  */
 export const migration = (types: ColumnTypes): Migration => ({

@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../tables.ts';
 
 /**
  * Adds the time when a newsletter was stopped; the version of a draft, so that only a version that was seen is sent;
- * and the time when a mail that must not be sent twice was handed over.
+ * and the time when an email that must not be sent twice was handed over.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

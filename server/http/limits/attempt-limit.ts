@@ -26,8 +26,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Takes one attempt of each key; returns null, or the seconds to wait. A refused one writes nothing, so a flood only
-   * costs reads.
+   * Uses up one attempt per key; returns null, or the seconds to wait. A rejected attempt writes nothing, so a flood
+   * only costs reads.
    */
   async take(keys: string[]): Promise<number | null> {
     const hashes = keys.map(hash);
@@ -41,7 +41,7 @@ export class AttemptLimit {
     if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
     for (const key of hashes) {
       const counted = await this.#count(key);
-      // Other simultaneous requests took the last attempts.
+      // Simultaneous requests have used the last attempts.
       if (counted.points > this.#attempts) return secondsLeft(counted);
     }
     return null;

@@ -25,7 +25,7 @@ export class MemoryLimit {
   async take(key: string): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
     if (consumedPoints === 1) {
-      // A key becomes the youngest when its window restarts.
+      // A key becomes the newest when its window restarts.
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;

@@ -4,14 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { httpError } from '../problems.ts';
 import { blockPrefix, visitorKey } from './visitor-limit.ts';
 
-/** The most simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
+/** The maximum number of simultaneous uploads. Each takes up to 7 MB, and as much again while it is checked. */
 const maxUploads = 24;
 
 /** Limits for one visitor and one block of addresses, so that a few slow senders do not block the others. */
 const maxPerVisitor = 3;
 const maxPerBlock = 6;
 
-/** The least bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few seconds. */
+/**
+ * The minimum number of bytes in this time: 64 kbit/s on average, because a phone that changes cells stalls for a few
+ * seconds.
+ */
 const leastBytes = 80_000;
 const measuredMs = 10_000;
 
@@ -28,22 +31,22 @@ export class Uploads {
   /**
    * Reads the body of a request, which counts as an upload until its response ends or the connection breaks. If too
    * many are in progress, it replaces one from a block of addresses with at least two more uploads than its own, so
-   * that a few slow senders cannot occupy all places.
+   * that a few slow senders cannot occupy all slots.
    *
-   * @throws with status 503 if there is no place, and 408 if it is too slow
+   * @throws with status 503 if no slot is free, and 408 if it is too slow
    */
-  receive(request: IncomingMessage, answer: ServerResponse, address: string): Promise<Buffer> {
+  receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
     const upload: Upload = {
       visitor: visitorKey(address),
       block: blockPrefix(address),
       since: performance.now(),
       refuse: undefined,
     };
-    // Its end has already been reported.
-    if (answer.destroyed) return Promise.reject(ended());
+    // Its end has already been emitted.
+    if (response.destroyed) return Promise.reject(ended());
     if (!this.#hasPlaceFor(upload)) return Promise.reject(tooMany());
-    this.#uploads.set(answer, upload);
-    answer.once('close', () => this.#uploads.delete(answer));
+    this.#uploads.set(response, upload);
+    response.once('close', () => this.#uploads.delete(response));
     return read(request, upload);
   }
 
@@ -103,7 +106,7 @@ function tooMany(): Error {
   return httpError(503, 'Too many files at once', { 'retry-after': '10' });
 }
 
-/** A body that does not start within this time belongs to a sender that waits for an answer first. */
+/** If a body does not start within this time, the sender is waiting for a response first. */
 const startMs = 1000;
 
 /** Reads the start of a body, waiting at most a second, and discards the rest as it arrives. */

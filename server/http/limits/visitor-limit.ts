@@ -2,14 +2,14 @@ import { isIP, isIPv6 } from 'node:net';
 import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
- * A network may do as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
+ * A network may use as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
  * bits. With the default limits, one network stays below the burst limit of all visitors.
  */
 const visitorsInNetwork = 5;
 
 export interface Usage {
   share: number;
-  /** The limit that is exceeded, or the closest one. */
+  /** The limit that was exceeded, or the one closest to it. */
   by: 'address' | 'network';
   limit: number;
   secondsLeft: number;
@@ -18,7 +18,7 @@ export interface Usage {
 /** Limits each visitor and each network, so that neither can use up the resources of others. */
 export class VisitorLimit {
   readonly #limit: number;
-  // Counted separately, so that the visitors of a large network do not push out its own count.
+  // Counted separately, so that a large network's visitors do not evict the network's own count.
   readonly #visitors: MemoryLimit;
   readonly #networks: MemoryLimit;
 
@@ -63,7 +63,7 @@ export function blockPrefix(address: string): string {
   return networkPrefix(address).replace(/\.\d+$/, '');
 }
 
-/** All invalid addresses count as one visitor, because no proper proxy sends them. */
+/** All invalid addresses count as one visitor, because proper proxies never send them. */
 const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
@@ -94,8 +94,8 @@ export class SharedLimit {
   }
 
   /**
-   * Takes one use. Returns null, or the seconds until the next. A use that the visitor's own limit refuses does not
-   * count for others.
+   * Counts a use. Returns null, or the seconds until the next one is allowed. A use that the visitor's own limit
+   * rejects does not count against others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

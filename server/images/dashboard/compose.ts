@@ -17,7 +17,7 @@ const arrangements = [
 
 /**
  * Draws the dashboard of a school management product as SVG. The same prompt gives the same picture, and only a
- * school's name appears in it, as text.
+ * school's name from the prompt appears in it, as text.
  */
 export function composeDashboard(prompt: string) {
   const random = seededRandom(prompt.normalize('NFC'));

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 
-const list = (names: string) => names.split(', ');
-const names = list('Brightwater Academy, Cedar Hill School, Fernleigh Academy, Larkspur College, Thornbury School');
-const people = list(
+const splitList = (names: string) => names.split(', ');
+const names = splitList(
+  'Brightwater Academy, Cedar Hill School, Fernleigh Academy, Larkspur College, Thornbury School',
+);
+const people = splitList(
   'Amara Okafor, Chen Rui, Chloé Dubois, Elif Demir, Hiro Tanaka, Kavya Nair, Liam Byrne, Sofía Marín',
 );
-const subjects = list('Maths, English, Physics, Chemistry, Biology, History, Geography, Computing, Art, Music, French');
-const quarters = list('Mill Lane, Harbor, Old Town, Lakeside, North Hill, Station, Orchard, Westfield, Canal');
+const subjects = splitList(
+  'Maths, English, Physics, Chemistry, Biology, History, Geography, Computing, Art, Music, French',
+);
+const quarters = splitList('Mill Lane, Harbor, Old Town, Lakeside, North Hill, Station, Orchard, Westfield, Canal');
 const notices = [
   'Event, Parents’ evening in Year 9, Main hall: book a slot by Friday',
   'Event, Science fair entries open, Teams of two to four: all years',
@@ -14,10 +18,10 @@ const notices = [
   'Fees, Term fees due on the 30th, Installments can be arranged',
   'Sport, Football: 3–1 away win, Under-15 team through to the final',
   'Exams, Report cards published, In the parents’ app from 16:00',
-].map(list);
-export const weekdays = list('Monday, Tuesday, Wednesday, Thursday, Friday');
-export const periods = list('08:30, 09:25, 10:35, 11:30, 13:10, 14:05');
-const months = list('October, November, February, March, May, June');
+].map(splitList);
+export const weekdays = splitList('Monday, Tuesday, Wednesday, Thursday, Friday');
+export const periods = splitList('08:30, 09:25, 10:35, 11:30, 13:10, 14:05');
+const months = splitList('October, November, February, March, May, June');
 
 /** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export type Random = ReturnType<typeof seededRandom>;

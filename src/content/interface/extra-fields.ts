@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ExtraField } from '../../../contract/forms/submission-fields.ts';
-import { group, several, text, textField } from './words.ts';
+import { group, shortList, text, textField } from './words.ts';
 
 const head = {
   label: textField('Label'),
@@ -40,7 +40,7 @@ const extraField = z.discriminatedUnion('kind', [
 ]);
 
 /** The fields that a company adds to its contact form. */
-export const extraFields: z.ZodType<ExtraField[]> = several(extraField).check(({ value, issues }) => {
+export const extraFields: z.ZodType<ExtraField[]> = shortList(extraField).check(({ value, issues }) => {
   for (const [index, { id }] of value.entries()) {
     if (value.findIndex((field) => field.id === id) === index) continue;
     issues.push({ code: 'custom', input: id, path: [index, 'id'], message: 'must not be the id of another field' });

@@ -16,7 +16,7 @@ export const gesturesSchema = z.strictObject({
     help: textField('Keyboard instructions'),
   }),
   sensor: group('Sensor at the top of Home', {
-    choice: textField('Name of the list of strokes', 'For the keyboard and screen readers.'),
+    choice: textField('Name of the stroke list', 'For the keyboard and screen readers.'),
     choose: textField('First entry of that list'),
     time: template('time').meta({ title: 'Inference time below the sign' }),
   }),

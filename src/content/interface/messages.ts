@@ -11,7 +11,7 @@ const page = {
 const link = textField('Link');
 const longText = paragraphField('Text');
 
-/** A page with one button that confirms or ends a subscription to a list (`newsletter.lists` of the mails). */
+/** A page with one button that confirms or ends a subscription to a list (`newsletter.lists` of the emails). */
 const question = {
   ...page,
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),

@@ -15,28 +15,28 @@ export function paragraphField(title: string, description?: string) {
 }
 
 /** A label, optional help for editors, and the fields that they describe. */
-type Described<Value> = [title: string, value: Value] | [title: string, description: string, value: Value];
+type FieldEntry<Value> = [title: string, value: Value] | [title: string, description: string, value: Value];
 
-function unpack<Value>(given: Described<Value>) {
+function unpack<Value>(given: FieldEntry<Value>) {
   if (given.length === 2) return { value: given[1], meta: { title: given[0] } };
   return { value: given[2], meta: { title: given[0], description: given[1] } };
 }
 
 /** A group of fields with a label and help for editors. */
-export function group<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
+export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
   return z.strictObject(value).meta(meta);
 }
 
 /** A list of groups with a label and help for editors. */
-export function groups<Fields extends z.core.$ZodLooseShape>(...given: Described<Fields>) {
+export function groups<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
-  return several(z.strictObject(value)).meta(meta);
+  return shortList(z.strictObject(value)).meta(meta);
 }
 
 /** A group of texts, given by their keys and labels. */
 export function labels<Name extends string>(
-  ...given: [titles: Record<Name, string>] | Described<Record<Name, string>>
+  ...given: [titles: Record<Name, string>] | FieldEntry<Record<Name, string>>
 ) {
   const { value, meta } = given.length === 1 ? { value: given[0], meta: {} } : unpack(given);
   const fields = Object.entries<string>(value).map(([name, title]) => [name, textField(title)]);
@@ -44,7 +44,7 @@ export function labels<Name extends string>(
 }
 
 /** A list of up to twelve items, which every layout can hold. */
-export function several<Item extends z.ZodType>(item: Item) {
+export function shortList<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
 
@@ -113,7 +113,7 @@ export const privacyWords = z
   })
   .meta({ title: 'Privacy' });
 
-/** The names of the two links at the end of a page: to the contact form and to the ROI calculator. */
+/** The labels of the two links at the end of a page: to the contact form and to the ROI calculator. */
 export const closingLinks = z
   .strictObject({
     contact: text.meta({ title: 'Link to the contact form' }),

@@ -77,7 +77,7 @@ function Panel() {
           isRunning={changes.remove.isPending}
           onConfirm={() => changes.remove.mutate(dialog.account, { onSettled: close })}
           onClose={close}
-          // The row with the pressed button may be gone.
+          // The row of the clicked button may be gone.
           onClosed={focusTitle}
         />
       )}

@@ -20,7 +20,7 @@ import { accountsKey } from './use-accounts.ts';
 export const inviteForm = 'invite';
 
 interface InviteDialogProps {
-  /** The values from before the session ended. */
+  /** The values typed before the session ended. */
   kept: KeptFields | null;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   return (
     <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={onClose}>
       {made ? (
-        <MadeInvitation titleId={title} made={made} onClose={onClose} />
+        <CreatedInvitation titleId={title} made={made} onClose={onClose} />
       ) : (
         <InviteForm titleId={title} kept={kept} onMade={setMade} onClose={onClose} />
       )}
@@ -59,15 +59,15 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
     setIsPending(true);
     setFailure('');
-    const answer = await adminCall('POST', '/api/admin/invitations', typed);
+    const response = await adminCall('POST', '/api/admin/invitations', typed);
     setIsPending(false);
-    setErrors(answer.fieldErrors);
-    if (answer.isOk) {
+    setErrors(response.fieldErrors);
+    if (response.isOk) {
       client.invalidateQueries({ queryKey: accountsKey });
-      onMade({ ...(answer.body as NewInvitation), email: typed.email?.trim() ?? '' });
+      onMade({ ...(response.body as NewInvitation), email: typed.email?.trim() ?? '' });
       return;
     }
-    if (!focusFirstError(form, answer.fieldErrors)) setFailure(failureMessage(answer.status));
+    if (!focusFirstError(form, response.fieldErrors)) setFailure(failureMessage(response.status));
   }
 
   return (
@@ -122,13 +122,13 @@ function InviteForm({ titleId, kept, onMade, onClose }: InviteFormProps) {
   );
 }
 
-interface MadeInvitationProps {
+interface CreatedInvitationProps {
   titleId: string;
   made: NewInvitation & { email: string };
   onClose: () => void;
 }
 
-function MadeInvitation({ titleId, made, onClose }: MadeInvitationProps) {
+function CreatedInvitation({ titleId, made, onClose }: CreatedInvitationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   // The token is in the fragment, which browsers send to no server and which no log contains.

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import { takeSessionEnded } from '../../admin/admin-call.ts';
 import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
-import { goWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
+import { navigateWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -43,17 +43,17 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
     const form = event.currentTarget;
     setIsPending(true);
     setFailure(undefined);
-    const answer = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(form)));
-    if (answer.status === 202) {
+    const response = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(form)));
+    if (response.status === 202) {
       location.assign(next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step');
       return;
     }
-    if (answer.isOk) {
-      goWithNotice(next ?? answer.location ?? '/admin', welcome);
+    if (response.isOk) {
+      navigateWithNotice(next ?? response.location ?? '/admin', welcome);
       return;
     }
     setIsPending(false);
-    toast.error('Login failed', { description: failureMessage(answer.status, failures) });
+    toast.error('Login failed', { description: failureMessage(response.status, failures) });
     form.querySelector<HTMLInputElement>('[name=password]')?.select();
   }
 

@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { loginAddress } from '../../../contract/account/next-address.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
-import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
-import { goWithNotice } from '../../ui/arrival-notice.ts';
+import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
+import { navigateWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -13,7 +13,7 @@ import { signWithPasskey } from './sign-with-passkey.ts';
 import { welcome } from './welcome.ts';
 
 const failures: Record<number, string> = {
-  401: 'That code is wrong or already used.',
+  401: 'That code is wrong or has already been used.',
   404: 'This account has no passkey.',
   410: 'That took too long. Log in again.',
   ...tooManyAttempts,
@@ -41,8 +41,8 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
   const form = useRef<HTMLFormElement>(null);
   const hasApp = methods.includes('code');
 
-  function handleAnswer(answer: HttpAnswer, message = failureMessage(answer.status, failures)) {
-    if (answer.isOk) return goWithNotice(next ?? answer.location ?? '/admin', welcome);
+  function handleResponse(answer: HttpResponse, message = failureMessage(answer.status, failures)) {
+    if (answer.isOk) return navigateWithNotice(next ?? answer.location ?? '/admin', welcome);
     setIsPending(false);
     if (answer.status === 410) return location.assign(loginAddress(next ?? ''));
     setError(answer.fieldErrors.code);
@@ -57,7 +57,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
     setError(undefined);
     const code = new FormData(event.currentTarget).get('code');
     const answer = await sendJson('POST', '/api/admin/session/code', { code });
-    handleAnswer(answer);
+    handleResponse(answer);
     if (answer.status === 401) setError(failures[401]);
     if (!answer.isOk) form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus();
   }
@@ -67,7 +67,7 @@ export function SecondStepForm({ methods, next, status, errors }: SecondStepForm
     setIsPending(true);
     setFailure(undefined);
     const answer = await signWithPasskey();
-    if (answer) return handleAnswer(answer, answer.status === 401 ? 'The passkey was not recognised.' : undefined);
+    if (answer) return handleResponse(answer, answer.status === 401 ? 'The passkey was not recognised.' : undefined);
     setIsPending(false);
     toast.error('Login failed', { description: 'The passkey was not used. Try again, or enter a code.' });
   }

@@ -1,12 +1,12 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { type HttpAnswer, sendJson } from '../../forms/send-json.ts';
+import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
 
 /**
  * Asks the browser to sign with a passkey and sends the signature.
  *
- * @returns the server's answer; null if the visitor cancelled or the browser has no passkey
+ * @returns the server's response; null if the visitor cancelled or the browser has no passkey
  */
-export async function signWithPasskey(): Promise<HttpAnswer | null> {
+export async function signWithPasskey(): Promise<HttpResponse | null> {
   const options = await sendJson('POST', '/api/admin/session/passkey/options', {});
   if (!options.isOk) return options;
   try {

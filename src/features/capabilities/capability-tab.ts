@@ -13,8 +13,7 @@ export interface CapabilityTab {
 export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
 
 /**
- * Returns the address of a capability's page. Features may import only types from the content, so this repeats
- * `pagePath`.
+ * Returns the path of a capability's page. Features may import only types from the content, so this repeats `pagePath`.
  */
 export function capabilityPath(id: string): string {
   return `/capabilities/${id}`;

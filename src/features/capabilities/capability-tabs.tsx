@@ -20,9 +20,8 @@ interface CapabilityTabsProps {
 }
 
 /**
- * The capabilities of Home as tabs that advance by themselves (docs/product.md#capability-tabs). Without JavaScript,
- * and until the other panels are loaded, the tabs are links to the capabilities' pages. Clicks before hydration are
- * replayed (`data-hold`).
+ * Home's capabilities as self-advancing tabs (docs/product.md#capability-tabs). Without JavaScript, and until the other
+ * panels are loaded, the tabs are links to the capabilities' pages. Clicks before hydration are replayed (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
@@ -36,7 +35,7 @@ export function CapabilityTabs(props: CapabilityTabsProps) {
     setFocused([...(links.current?.children ?? [])].findIndex((link) => link.matches(':focus-visible')));
     setCapabilities(fetched);
   }, []);
-  // After a failure, a press tries again.
+  // After a failure, a click tries again.
   useEffect(() => void loadTabs().catch(() => {}), [loadTabs]);
 
   function press(position: number, path: string): void {

@@ -7,7 +7,7 @@ let request: Promise<CapabilityTab[]> | undefined;
 
 /** Fetches the capabilities of all tabs, once. After a failure the next call tries again. */
 export function fetchTabs(): Promise<CapabilityTab[]> {
-  request ??= fetch(address).then((answer) => answer.json());
+  request ??= fetch(address).then((response) => response.json());
   request.catch(() => {
     request = undefined;
   });

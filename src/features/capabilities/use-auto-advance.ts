@@ -9,7 +9,7 @@ interface AutoAdvance {
   index: number;
   /** True while the next tab is scheduled. */
   isAdvancing: boolean;
-  /** False after the visitor pressed pause. */
+  /** False after the visitor has pressed pause. */
   isPlaying: boolean;
   select(index: number): void;
   togglePlaying(): void;
@@ -17,7 +17,7 @@ interface AutoAdvance {
 
 /**
  * Advances through `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
- * the visitor hovers over or focuses the tabs, while the page is hidden, after a press on the pause button, and if the
+ * the visitor hovers over or focuses the tabs, while the page is hidden, after the pause button is pressed, and if the
  * visitor prefers reduced motion.
  *
  * @param selected the index of a tab that was selected before hydration

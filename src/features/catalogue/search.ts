@@ -45,7 +45,7 @@ export function search(entries: IndexedEntry[], { query, category }: CatalogueVi
 }
 
 /**
- * Counts the entries that match a query. An entry of two categories counts in both.
+ * Counts the entries that match a query. An entry in two categories counts in both.
  *
  * @returns the count of a category, or of `allCategories`
  */

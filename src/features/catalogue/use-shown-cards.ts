@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Keeps the matching cards in the list and removes the others. The cards are static HTML with `data-entry` and are
- * never rendered again. They are removed rather than hidden, because browsers lay out a card slowly among many hidden
- * ones (docs/decisions/0014).
+ * never rendered again. They are removed rather than hidden, because layout is slow with many hidden cards
+ * (docs/decisions/0014).
  *
  * @param area contains the list
  * @param ids the entries to show, in the order of the cards

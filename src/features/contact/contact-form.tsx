@@ -43,13 +43,13 @@ export function ContactForm({
     errors: initialErrors,
     send: (sentForm, more) =>
       sendJson('POST', '/api/contact-submissions', { ...Object.fromEntries(new FormData(sentForm)), ...more }),
-    onAnswer: ({ isOk }) => setIsSent(isOk),
+    onResponse: ({ isOk }) => setIsSent(isOk),
     sent: words.sent,
     failed: words.failed,
   });
   const form = useRef<HTMLFormElement>(null);
 
-  // The previous page is a likely subject. It never overwrites typed text.
+  // Suggests the previous page as the subject, but never overwrites typed text.
   useEffect(() => {
     const waiting = new AbortController();
     subjectFromPage(document.referrer, waiting.signal).then((title) => {
@@ -70,7 +70,7 @@ export function ContactForm({
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
     if (value === '' || errors[name] === found) return;
-    // Most often a press on the button makes the field lose its focus.
+    // Usually the field loses focus because the button was pressed.
     afterPress().then(() =>
       setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others)),
     );

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog rendered outside the form, because the form's parts are containers and would position it. */
+/** A dialog rendered outside the form, because the form's parts are CSS containers and would affect its position. */
 export function Dialog({ title, heading, width = 'max-w-xl', buttons, children, ...modal }: DialogProps) {
   const id = useId();
   return createPortal(

@@ -19,7 +19,7 @@ import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 
-/** Returns the address of the page that edits a record, at one of its fields. */
+/** Returns the URL of the page that edits a record, at one of its fields. */
 export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
@@ -70,16 +70,16 @@ export function usePublish() {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
     async onError() {
-      // The publication may have succeeded and only its response been lost.
+      // The publication may have succeeded, with only its response lost.
       const { overview, faults } = contentQueries;
       await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
     },
   });
 }
 
-/** The body of a refused call, with the faults that prevent publishing. */
+/** The body of a rejected call, with the faults that prevent publishing. */
 type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {
-  return (error instanceof CallError ? (error.answer.body as Refusal | null) : null) ?? {};
+  return (error instanceof CallError ? (error.response.body as Refusal | null) : null) ?? {};
 }

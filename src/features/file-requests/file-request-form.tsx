@@ -13,7 +13,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The address of the form's page, which also receives the form. */
+  /** The path of the form's page, which also receives the form. */
   action: string;
   /** Shown until the file is ready. */
   introduction?: string;
@@ -42,7 +42,7 @@ export function FileRequestForm({
   const { isSending, errors, handlers } = useSendForm({
     errors: initial,
     send: sendForm,
-    onAnswer: ({ isOk, body }) => isOk && setFile((body as { file: string }).file),
+    onResponse: ({ isOk, body }) => isOk && setFile((body as { file: string }).file),
     failed: words.failed,
   });
 

@@ -18,7 +18,7 @@ interface GesturePanelProps {
 
 /**
  * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It starts with a faint sample stroke;
- * without script it shows one reading. Its script loads on the first press (`load-panel.ts`).
+ * without JavaScript it shows one reading. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
   const { field, names, figures } = words;

@@ -1,7 +1,7 @@
 /**
  * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the hero's
  * sensor. Until it arrives, their events are kept in a list for it, so that no press is lost. Meanwhile the served
- * answer is hidden, because it does not answer the press, and the drawing keys do not scroll the page.
+ * reading is hidden, because it does not belong to the press, and the drawing keys do not scroll the page.
  * `scripts/build/page-scripts.ts` publishes the script.
  */
 let address = '/gestures.js';
@@ -11,7 +11,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   let triggers = /focus|c|down/;
   const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
-  // The served answer is for pages without script. With script, the panel starts empty.
+  // The served reading is for pages without JavaScript. With JavaScript, the panel starts empty.
   decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
@@ -30,7 +30,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       import(/* @vite-ignore */ address)
         .then((script) => script.start(panel, early))
         .catch(() => {
-          // Browsers may cache that an address failed to load, so the next press, but no other event, uses another one.
+          // Browsers may cache a failed URL, so the next press, but no other event, uses a different one.
           triggers = /down/;
           address += '?';
           decision.value = decision.dataset.failed as string;

@@ -53,7 +53,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   );
 }
 
-/** A table with a row for each drawn sign and a column for each answer. */
+/** The confusion matrix: a row for each drawn sign and a column for each answer. */
 function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const { label, drawn, none } = card.matrix;
   const short = { ...names, none };

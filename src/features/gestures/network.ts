@@ -12,10 +12,7 @@ export interface Layer {
   /** The number of positions of its input and of its output. */
   length: number;
   places: number;
-  /**
-   * One entry for each output: the start of its sum, and the numbers that scale it to 8 bits: `sum * multiplier >>
-   * shift`.
-   */
+  /** One entry for each output: its bias, and the numbers that scale the sum to 8 bits: `sum * multiplier >> shift`. */
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;

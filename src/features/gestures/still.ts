@@ -13,8 +13,7 @@ const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.
 const network = parseNetwork(bytes.buffer);
 
 /**
- * Reads that sign in a view as the panel's script does. Only the build may import this, because it includes the
- * network.
+ * Reads that sign in a view, like the panel's script. Only the build may import this, because it includes the network.
  */
 export function readStill(view: keyof typeof views): { points: number[]; reading: StrokeReading } {
   const points = placeStroke(recordedStroke(stillGesture), views[view]).flatMap(({ x, y }) => [x, y]);

@@ -1,7 +1,8 @@
 import { fill } from '../../../language/fill.ts';
 
 /**
- * Returns the prompt for a press. After the last prompt they repeat with a number, so that every picture is different.
+ * Returns the prompt for the next picture. After the last one, they repeat with a number, so that every picture is
+ * different.
  *
  * @param variation the prompt with its number: `{prompt}, variation {number}`
  */

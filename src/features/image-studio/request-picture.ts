@@ -1,7 +1,7 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { sendJson } from '../../forms/send-json.ts';
 
-/** A service may take a minute, may be tried twice, and may serve others first. */
+/** A service may take a minute, may be retried once, and may serve others first. */
 const timeoutMs = 150_000;
 
 export class GenerationError extends Error {
@@ -18,18 +18,18 @@ export class GenerationError extends Error {
  * Asks the server for a picture (docs/product.md#image-generation).
  *
  * @returns a data URL of WebP
- * @throws GenerationError if the server refuses, fails or answers without a picture
+ * @throws GenerationError if the server rejects the request, fails or responds without a picture
  */
 export async function requestPicture(prompt: string): Promise<string> {
-  const answer = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
-  if (!answer.isOk) {
-    const { detail } = (answer.body ?? {}) as Partial<Problem>;
+  const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
+  if (!response.isOk) {
+    const { detail } = (response.body ?? {}) as Partial<Problem>;
     throw new GenerationError(
-      `Generating the image was answered ${answer.status}`,
-      answer.status === 429 ? detail : undefined,
+      `Generating the image returned status ${response.status}`,
+      response.status === 429 ? detail : undefined,
     );
   }
-  const { imageUrl } = (answer.body ?? {}) as { imageUrl?: unknown };
+  const { imageUrl } = (response.body ?? {}) as { imageUrl?: unknown };
   if (typeof imageUrl !== 'string' || imageUrl === '') {
     throw new GenerationError('No image URL returned from generation');
   }

@@ -3,14 +3,14 @@ import { passwordMaximum, passwordMinimum } from '../../../contract/account/acco
 import type { ShownInvitation } from '../../../contract/account/invitation.ts';
 import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
-import { goWithNotice } from '../../ui/arrival-notice.ts';
+import { navigateWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const failures: Record<number, string> = {
-  410: 'This invitation has expired or was already used or withdrawn. Ask for a new one.',
+  410: 'This invitation has expired, or has already been used or withdrawn. Ask for a new one.',
 };
 
 /**
@@ -52,13 +52,16 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
     setIsPending(true);
     setFailure('');
     const password = new FormData(event.currentTarget).get('password');
-    const answer = await sendJson('POST', '/api/admin/invitation/accept', { token: token(), password });
-    if (answer.isOk)
-      return goWithNotice(answer.location ?? '/admin', { title: 'Welcome', description: 'Your account is ready.' });
+    const response = await sendJson('POST', '/api/admin/invitation/accept', { token: token(), password });
+    if (response.isOk)
+      return navigateWithNotice(response.location ?? '/admin', {
+        title: 'Welcome',
+        description: 'Your account is ready.',
+      });
     setIsPending(false);
-    if (answer.status === 410) return onGone();
-    setError(answer.fieldErrors.password);
-    if (!answer.fieldErrors.password) setFailure(failureMessage(answer.status, failures));
+    if (response.status === 410) return onGone();
+    setError(response.fieldErrors.password);
+    if (!response.fieldErrors.password) setFailure(failureMessage(response.status, failures));
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
   }
 

@@ -20,7 +20,7 @@ type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'se
 };
 
 interface ApplicationFormProps {
-  /** The address of the form's page, which also receives the form. */
+  /** The path of the form's page, which also receives the form. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
@@ -31,8 +31,8 @@ interface ApplicationFormProps {
 }
 
 /**
- * The form of an application (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps
- * the values. With it, it stays on the page, shows the progress, and clears after success.
+ * The application form (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps the
+ * values. With it, it stays on the page, shows the progress, and clears after success.
  */
 export function ApplicationForm({
   action,
@@ -50,20 +50,20 @@ export function ApplicationForm({
       const file = form.elements.namedItem(fileField);
       const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
       const tooLarge = { [fileField]: words.cv.tooLarge };
-      // The server would refuse it too, but only after minutes of uploading.
+      // The server would also reject it, but only after minutes of uploading.
       if (size > maxFileBytes) {
         showErrors(form, tooLarge);
         return null;
       }
       setShare(0);
-      const answer = await sendForm(form, more, setShare);
+      const response = await sendForm(form, more, setShare);
       setShare(null);
       // The position is closed. The form's page explains the choices and keeps the values.
-      if (answer.status === 410) {
+      if (response.status === 410) {
         form.submit();
         return null;
       }
-      return answer.status === 413 ? { ...answer, fieldErrors: tooLarge } : answer;
+      return response.status === 413 ? { ...response, fieldErrors: tooLarge } : response;
     },
     sent: words.sent,
     failed: words.failed,

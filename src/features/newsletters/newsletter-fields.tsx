@@ -47,7 +47,7 @@ export function NewsletterFields({ typed, choices, posts, readers, errors, onCha
         onChange={(event) => choosePost(event.target.value)}
         options={[
           { value: '', name: 'No post' },
-          ...postsWith(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
+          ...withOwnPost(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
         ]}
       />
       <TextField
@@ -81,6 +81,6 @@ export function NewsletterFields({ typed, choices, posts, readers, errors, onCha
 }
 
 /** Adds the draft's own post if it is no longer published. */
-function postsWith(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
+function withOwnPost(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
   return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
 }

@@ -32,7 +32,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** Edits a newsletter beside a preview of its mail. Every button saves the draft first. */
+/** Edits a newsletter next to a preview of its email. Every button saves the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -53,7 +53,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   async function runExclusively(work: () => Promise<unknown>) {
     if (isRunning.current) return;
     isRunning.current = true;
-    // The failure was already shown.
+    // The failure has already been shown.
     await work().catch(() => {});
     isRunning.current = false;
   }
@@ -67,15 +67,15 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
       setKept(next);
       return next;
     } catch (error) {
-      const answer = error instanceof CallError ? error.answer : undefined;
-      const fields = answer?.fieldErrors ?? {};
+      const response = error instanceof CallError ? error.response : undefined;
+      const fields = response?.fieldErrors ?? {};
       setErrors(fields);
       const first = ['subject', 'text'].find((name) => fields[name]);
       if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      else if (answer?.status === 404 || answer?.status === 409) {
+      else if (response?.status === 404 || response?.status === 409) {
         // The next press saves the typed text as a new draft.
         setKept(null);
-        setFailure(`${answer.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
+        setFailure(`${response.status === 404 ? gone : changed} Save again to keep this version as a new draft.`);
       } else setFailure('The draft could not be saved. Please try again.');
       return null;
     }

@@ -104,7 +104,7 @@ interface ConfirmedButtonProps<Value> {
   /** False hides the button but keeps an open dialog. */
   isShown?: boolean;
   isRunning: boolean;
-  /** Captured at the press, because the user did not confirm later changes. */
+  /** Captured on click, because the user did not confirm later changes. */
   value: Value;
   onConfirm: (value: Value, close: { onSettled: () => void }) => void;
   /** Moves the focus when the whole row is gone. */

@@ -13,10 +13,10 @@ import { errorMessage } from '../../admin/error-message.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The polling interval for the progress while mails are sent. */
+/** The polling interval for the progress while emails are sent. */
 const pollMs = 2000;
 
-/** Returns true while some of its mails are waiting. */
+/** Returns true while some of its emails are waiting. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
@@ -30,7 +30,7 @@ export function useNewsletters() {
 
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // The key changes at the end, which reloads it: the last answer during sending may be outdated.
+    // The key changes at the end, which reloads it: the last response during sending may be outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? pollMs : false,
@@ -38,7 +38,7 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** Returns the address of the preview of a saved newsletter. */
+/** Returns the preview URL of a saved newsletter. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
@@ -60,9 +60,9 @@ function useChange<Given>(
     mutationFn: call,
     onSuccess: () => done && toast.success(done[0], { description: done[1] }),
     onError: (error: Error) => {
-      const isAnswered = error instanceof CallError && error.answer.status !== 0;
-      // The request may have arrived and only its response been lost.
-      const isUnknown = !isAnswered && done?.[0] === onItsWay;
+      const hasResponse = error instanceof CallError && error.response.status !== 0;
+      // The request may have arrived, with only its response lost.
+      const isUnknown = !hasResponse && done?.[0] === onItsWay;
       if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });
     },

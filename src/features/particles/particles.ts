@@ -17,7 +17,7 @@ const speed = 18;
  */
 const budget = 4;
 const frames = 5;
-/** Fewer particles don't look like a picture. */
+/** Fewer particles don't form a picture. */
 const minCount = 6;
 
 interface Particle {
@@ -35,8 +35,8 @@ export function particleCount(width: number, height: number): number {
 }
 
 /**
- * Returns how many particles to keep, given the duration of the fastest frame, most of which they cause. Returns 0 if
- * no frame is fast enough, as on a slow processor without a graphics card.
+ * Returns how many particles to keep, given the duration of the fastest frame, most of which is spent on them. Returns
+ * 0 if no frame is fast enough, as on a slow processor without a graphics card.
  */
 export function affordableCount(count: number, milliseconds: number): number {
   if (milliseconds <= budget) return count;

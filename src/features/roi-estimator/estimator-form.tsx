@@ -18,7 +18,7 @@ interface EstimatorFormProps {
   errors: FieldErrors;
   /** True if all four fields have a value. */
   isReady: boolean;
-  /** True if the result belongs to other inputs. */
+  /** True if the result is for other inputs. */
   isOutdated: boolean;
   months: number;
   /** `12 months` */

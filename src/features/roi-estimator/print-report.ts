@@ -1,8 +1,8 @@
-/** Opens the print dialog for the report on load and with its button. */
+/** Opens the print dialog for the report, on load and when its button is pressed. */
 export function offerPrinting(): void {
   const button = document.querySelector<HTMLButtonElement>('.print-report');
   const { title } = document;
-  // Browsers suggest the title of the page as the name of the PDF.
+  // Browsers suggest the page title as the name of the PDF.
   addEventListener('beforeprint', () => {
     document.title = button?.dataset.file ?? title;
   });

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { adminCall } from '../../admin/admin-call.ts';
-import type { HttpAnswer } from '../../forms/send-json.ts';
+import type { HttpResponse } from '../../forms/send-json.ts';
 
 const path = '/api/admin/second-factor/passkeys';
 
@@ -8,9 +8,9 @@ const path = '/api/admin/second-factor/passkeys';
  * Asks the browser to create a passkey, and adds it to the account.
  *
  * @param current the current password
- * @returns the server's answer, or the reason why the browser created none
+ * @returns the server's response, or the reason why the browser created none
  */
-export async function makePasskey(current: string): Promise<HttpAnswer | string> {
+export async function makePasskey(current: string): Promise<HttpResponse | string> {
   const options = await adminCall('POST', `${path}/options`, { current });
   if (!options.isOk) return options;
   let credential: unknown;

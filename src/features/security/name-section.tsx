@@ -17,12 +17,12 @@ export function NameSection({ name }: { name: string }) {
     if (isPending) return;
     const form = event.currentTarget;
     setIsPending(true);
-    const answer = await adminCall('PUT', '/api/admin/name', Object.fromEntries(new FormData(form)));
+    const response = await adminCall('PUT', '/api/admin/name', Object.fromEntries(new FormData(form)));
     setIsPending(false);
-    setErrors(answer.fieldErrors);
-    if (answer.isOk) toast.success('Name Saved', { description: 'Your team sees it from now on.' });
-    else if (answer.fieldErrors.name) form.querySelector('input')?.focus();
-    else toast.error('Name not saved', { description: failureMessage(answer.status) });
+    setErrors(response.fieldErrors);
+    if (response.isOk) toast.success('Name Saved', { description: 'Your team sees it from now on.' });
+    else if (response.fieldErrors.name) form.querySelector('input')?.focus();
+    else toast.error('Name not saved', { description: failureMessage(response.status) });
   }
 
   return (

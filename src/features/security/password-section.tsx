@@ -39,17 +39,17 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
     setAnswered(undefined);
     const { current, next } = Object.fromEntries(new FormData(form));
     setIsPending(true);
-    const answer = await adminCall('PUT', '/api/admin/password', { current, next });
+    const response = await adminCall('PUT', '/api/admin/password', { current, next });
     setIsPending(false);
-    setErrors(answer.fieldErrors);
-    if (answer.isOk) {
+    setErrors(response.fieldErrors);
+    if (response.isOk) {
       form.reset();
       toast.success(changed.title, { description: changed.text });
       client.invalidateQueries({ queryKey: sessionsKey });
       return;
     }
-    toast.error(title, { description: reason(answer.status, answer.fieldErrors) });
-    focusFirstError(form, answer.fieldErrors);
+    toast.error(title, { description: reason(response.status, response.fieldErrors) });
+    focusFirstError(form, response.fieldErrors);
   }
 
   return (

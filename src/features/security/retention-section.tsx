@@ -28,10 +28,10 @@ export function RetentionSection({ days }: { days: number | undefined }) {
       text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment."
       titleRef={title}
     >
-      <p className="font-mono text-body">{daysText(days)}</p>
+      <p className="font-mono text-body">{formatDays(days)}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days
-          ? 'The site deletes older submissions and their pending deliveries for good, at each start and once a day.'
+          ? 'The site deletes older submissions and their pending deliveries for good, on startup and once a day.'
           : 'Submissions are never deleted because of their age.'}
       </p>
       {held && (
@@ -80,7 +80,7 @@ function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldR
   );
 }
 
-function daysText(days: number | undefined): string {
+function formatDays(days: number | undefined): string {
   if (!days) return 'Forever';
   return pluralize(days, 'day');
 }
@@ -99,7 +99,7 @@ function useRetention() {
     onSuccess: (_, { due }) =>
       toast.success('Removal Confirmed', { description: `${pluralize(due, 'submission')} are being removed.` }),
     onError: (error) => {
-      const status = error instanceof CallError ? error.answer.status : 0;
+      const status = error instanceof CallError ? error.response.status : 0;
       toast.error('Nothing Removed', { description: failureMessage(status, failures) });
     },
     onSettled: () => client.invalidateQueries({ queryKey }),

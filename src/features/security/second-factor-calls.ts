@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
-import type { HttpAnswer } from '../../forms/send-json.ts';
+import type { HttpResponse } from '../../forms/send-json.ts';
 import type { Task } from './second-factor-task.ts';
 
 const path = '/api/admin/second-factor';
@@ -9,7 +9,7 @@ export const secondFactorKey = ['second-factor'];
 
 export const confirmAuthenticator = `${path}/authenticator/confirm`;
 
-export function taskCall({ what }: Task): string {
+export function callForTask({ what }: Task): string {
   switch (what) {
     case 'add app':
       return `${path}/authenticator`;
@@ -23,8 +23,8 @@ export function taskCall({ what }: Task): string {
 }
 
 /** Describes why a call failed, unless a field shows it. */
-export function failureText(answer: HttpAnswer | string): string {
-  if (typeof answer === 'string') return answer;
-  if (answer.status === 409 || answer.status === 404) return (answer.body as Problem).detail ?? '';
-  return failureMessage(answer.status, tooManyAttempts);
+export function failureText(response: HttpResponse | string): string {
+  if (typeof response === 'string') return response;
+  if (response.status === 409 || response.status === 404) return (response.body as Problem).detail ?? '';
+  return failureMessage(response.status, tooManyAttempts);
 }

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import type { HttpAnswer } from '../../forms/send-json.ts';
+import type { HttpResponse } from '../../forms/send-json.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { makePasskey } from './make-passkey.ts';
-import { secondFactorKey, taskCall } from './second-factor-calls.ts';
+import { callForTask, secondFactorKey } from './second-factor-calls.ts';
 import { AuthenticatorStep, CodesStep, PasswordStep } from './second-factor-steps.tsx';
 import { type Task, taskWords } from './second-factor-task.ts';
 
@@ -31,18 +31,21 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     else onClose();
   }
 
-  /** Continues after the correct password. Returns the answer if a call fails. */
-  async function proceed(current: string): Promise<HttpAnswer | string | null> {
+  /** Continues after the correct password. Returns the response if a call fails. */
+  async function proceed(current: string): Promise<HttpResponse | string | null> {
     if (task.what === 'add passkey') {
       const made = await makePasskey(current);
       if (typeof made === 'string' || !made.isOk) return made;
       finish(made.body as NewCodes);
       return null;
     }
-    const answer = await adminCall('POST', taskCall(task), { ...(task.what === 'remove passkey' && task), current });
-    if (!answer.isOk) return answer;
-    if (task.what === 'add app') setAuthenticator(answer.body as NewAuthenticator);
-    else finish(task.what === 'codes' ? (answer.body as NewCodes) : { recoveryCodes: null });
+    const response = await adminCall('POST', callForTask(task), {
+      ...(task.what === 'remove passkey' && task),
+      current,
+    });
+    if (!response.isOk) return response;
+    if (task.what === 'add app') setAuthenticator(response.body as NewAuthenticator);
+    else finish(task.what === 'codes' ? (response.body as NewCodes) : { recoveryCodes: null });
     return null;
   }
 

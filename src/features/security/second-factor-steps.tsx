@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import type { HttpAnswer } from '../../forms/send-json.ts';
+import type { HttpResponse } from '../../forms/send-json.ts';
 import { Button, type ButtonVariant, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
@@ -15,8 +15,8 @@ interface StepFormProps {
   name: 'current' | 'code';
   action: string;
   variant?: ButtonVariant;
-  /** Continues with the value of the field. Returns the answer if a call fails. */
-  proceed: (value: string) => Promise<HttpAnswer | string | null>;
+  /** Continues with the value of the field. Returns the response if a call fails. */
+  proceed: (value: string) => Promise<HttpResponse | string | null>;
   onClose: () => void;
   children: (error: string | undefined) => ReactNode;
 }
@@ -99,9 +99,9 @@ interface AuthenticatorStepProps {
 
 export function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDone, onClose }: AuthenticatorStepProps) {
   async function proceed(code: string) {
-    const answer = await adminCall('POST', confirmAuthenticator, { code });
-    if (!answer.isOk) return answer;
-    onDone(answer.body as NewCodes);
+    const response = await adminCall('POST', confirmAuthenticator, { code });
+    if (!response.isOk) return response;
+    onDone(response.body as NewCodes);
     return null;
   }
 

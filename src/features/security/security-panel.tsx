@@ -17,7 +17,7 @@ interface SecurityPanelProps {
   retentionDays: number | undefined;
   /** True if a second factor is required and missing. */
   isFactorMissing: boolean;
-  /** A change of the password that was posted without JavaScript. */
+  /** A password change that was posted without JavaScript. */
   posted: PostedChange;
 }
 

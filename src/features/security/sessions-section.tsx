@@ -98,7 +98,7 @@ function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs out one or all other browsers. It settles only after the list was reloaded. */
+/** Signs out one or all other browsers. It settles only after the list has been reloaded. */
 function useSignOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
@@ -107,7 +107,7 @@ function useSignOut() {
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
         // The session has already ended, so the user gets what they wanted.
-        if (!(error instanceof CallError && error.answer.status === 404)) throw error;
+        if (!(error instanceof CallError && error.response.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
     onError: notifyUnreachable,
@@ -115,13 +115,13 @@ function useSignOut() {
   });
   const others = useMutation({
     mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
-    onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: endedText(ended) }),
+    onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: describeEnded(ended) }),
     onError: notifyUnreachable,
     onSettled,
   });
   return { one: one.mutate, others: others.mutate };
 }
 
-function endedText(ended: number): string {
+function describeEnded(ended: number): string {
   return ended === 1 ? 'One other browser is signed out.' : `${ended} other browsers are signed out.`;
 }

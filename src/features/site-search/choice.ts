@@ -14,7 +14,7 @@ export function moveChoice(key: string, chosen: number, count: number): number |
 }
 
 /**
- * Lets a text field choose an option (in ARIA a combobox with a listbox). The focus stays in the field, which refers to
+ * Lets a text field choose an option (an ARIA combobox with a listbox). The focus stays in the field, which refers to
  * the chosen option.
  */
 export class Choice {
@@ -34,15 +34,15 @@ export class Choice {
     });
   }
 
-  /** Called when the options belong to an older text, so that Enter waits for the answer to this one. */
+  /** Called when the options belong to an older query, so that Enter waits for the results of this one. */
   await(): void {
     this.#isAwaiting = true;
     this.#isEntered = false;
   }
 
-  /** Takes new options and chooses the first. Opens it if Enter was pressed while waiting. */
-  offer(options: HTMLAnchorElement[], isAnswer: boolean): void {
-    const opensFirst = this.#isEntered && isAnswer;
+  /** Sets new options and chooses the first. Opens it if Enter was pressed while waiting. */
+  offer(options: HTMLAnchorElement[], isCurrent: boolean): void {
+    const opensFirst = this.#isEntered && isCurrent;
     this.#isAwaiting = false;
     this.#isEntered = false;
     this.#options = options;

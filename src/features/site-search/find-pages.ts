@@ -1,4 +1,4 @@
-import { type FoundPage, isAnswer, type Target, toTargets } from './targets.ts';
+import { type FoundPage, isMatch, type Target, toTargets } from './targets.ts';
 
 /** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
 interface Pagefind {
@@ -14,7 +14,7 @@ export interface Found {
 /** The build puts Pagefind there (`server/content/rendering/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
-/** Visitors who don't find their page among these search for something else. */
+/** Visitors who don't find their page among these will change the query. */
 const maxPages = 10;
 
 let loading: Promise<Pagefind> | undefined;
@@ -26,8 +26,8 @@ export async function searchPages(query: string): Promise<Found> {
   if (query === '') return { count: 0, targets: [] };
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()));
-  // The results are sorted. If the first is no answer, none is.
-  if (!pages[0] || !isAnswer(query, pages[0])) return { count: 0, targets: [] };
+  // The results are sorted: if the first is no match, none is.
+  if (!pages[0] || !isMatch(query, pages[0])) return { count: 0, targets: [] };
   return { count: results.length, targets: pages.flatMap(toTargets) };
 }
 

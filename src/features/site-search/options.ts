@@ -13,7 +13,7 @@ function option({ href, title, kind, excerpt, isPart = false }: Target, id: stri
     'a',
     { id, href, role: 'option', 'aria-selected': 'false', tabindex: '-1', class: 'search-option', 'data-part': isPart },
     element('span', { class: 'search-option-title' }, title),
-    // Screen readers read it after the title, with a pause in between.
+    // Screen readers read it after the title, separated by a pause.
     kind !== undefined && element('span', { class: 'search-option-kind' }, kind),
     excerpt && element('span', { class: 'search-option-excerpt' }, ...excerpt.map(marked)),
     icon(enterIcon, 'search-option-enter'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FoundPage, isAnswer, splitExcerpt, toTargets, trimToMark } from './targets.ts';
+import { type FoundPage, isMatch, splitExcerpt, toTargets, trimToMark } from './targets.ts';
 
 const page = (changes: Partial<FoundPage> = {}): FoundPage => ({
   url: '/blog/1',
@@ -80,6 +80,6 @@ describe('A found page', () => {
     ['aqqzzyxw', false],
     ['a', true],
   ])('answers %s: %s', (query, expected) => {
-    expect(isAnswer(query, page())).toBe(expected);
+    expect(isMatch(query, page())).toBe(expected);
   });
 });

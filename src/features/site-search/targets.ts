@@ -48,7 +48,7 @@ export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: 
  * Returns true if a page matches a search. Pagefind shortens an unknown word until it finds something, which may be
  * anything with the same first letter.
  */
-export function isAnswer(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
+export function isMatch(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
   const found = [title, ...splitExcerpt(excerpt).flatMap(({ text, isMarked }) => (isMarked ? text : []))].map(plain);
   const halves = plain(query)
     .split(/\s+/)

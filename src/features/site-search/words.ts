@@ -15,8 +15,5 @@ export interface SearchWords {
   keys: { move: string; open: string; close: string; escape: string };
 }
 
-/**
- * Served by `src/pages/search-words.json.ts`. If they can't be loaded, this module fails like a script that could not
- * be loaded.
- */
+/** Served by `src/pages/search-words.json.ts`. If they can't be loaded, importing this module fails. */
 export const words: SearchWords = await (await fetch('/search-words.json')).json();

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, use
 import { pluralize } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
-import { useGoToRow, useRowInPlace, useStep } from './list/rows.ts';
+import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
 import { type SubmissionList, useSubmissions } from './list/use-list.ts';
 import { useSelection } from './list/use-selection.ts';
@@ -14,7 +14,7 @@ export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
   const { list, zone } = useSubmissions(view);
-  // The focus returns to the most recently opened row, unless the keyboard has moved on.
+  // Focus returns to the most recently opened row, unless the keyboard has moved it elsewhere.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
@@ -29,13 +29,13 @@ export function useInboxParts(query: string) {
     const added = await list.loadMore();
     if (added > 0) announce(`${pluralize(added, 'more submission')} shown`);
   }
-  const step = useStep(control, list, lastRow, announce, loadMore);
+  const step = useRowNavigation(control, list, lastRow, announce, loadMore);
   const early = useEarlyWriting(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
-  const notePlace = useRowInPlace(view.open, isWide);
-  const noteOpened = useEffectEvent(() => view.open && notePlace(view.open));
+  const notePlace = useStableRow(view.open, isWide);
+  const rememberOpened = useEffectEvent(() => view.open && notePlace(view.open));
   useEffect(() => {
-    const note = () => noteOpened();
+    const note = () => rememberOpened();
     // Back also closes the reader. The capture phase runs before the view changes.
     addEventListener('popstate', note, { capture: true });
     return () => removeEventListener('popstate', note, { capture: true });
@@ -82,11 +82,11 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-/** Announces texts to screen readers, and the count of each list once. */
+/** Announces texts to screen readers, and each list's count once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {
-    // A no-break space makes a repeated text different, so that it is announced again.
+    // An added no-break space makes a repeated text differ, so that it is announced again.
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
   const announceTotal = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));

@@ -1,6 +1,6 @@
 /**
- * Fetches the script that plays a recording when its link is pressed. A press that opens a new tab follows the link,
- * and so does a press if the script can't be fetched.
+ * Fetches the script that plays a recording when its link is pressed. The link itself is followed if the click opens a
+ * new tab, or if the script can't be fetched.
  */
 const player = '/recording.js';
 document.addEventListener('click', (event) => {

@@ -3,7 +3,7 @@ import { fill } from '../../../language/fill.ts';
 const dialog = document.querySelector('#recording') as HTMLDialogElement;
 const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement;
 
-// Stops the video and removes all content of the host from the page.
+// Stops the video and removes all of the host's content from the page.
 dialog.addEventListener('close', () => part('screen').replaceChildren());
 // A click on the backdrop closes it.
 dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
 interface RegistrationFormProps {
-  /** The address of the form's page. */
+  /** The path of the form's page. */
   action: string;
   words: Pick<RegistrationWords, 'send' | 'sending' | 'privacy'>;
   common: Pick<CommonFormWords, 'trap' | 'optional'>;

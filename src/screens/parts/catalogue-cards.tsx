@@ -86,7 +86,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   );
 }
 
-/** Links the name to the application. Without an address, the link is disabled and announced as such. */
+/** Links the name to the application. Without a URL, the link is disabled and announced as such. */
 function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   if (url === placeholderUrl) {
     return (

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 interface LinkRowsProps {
   /** `about` is a word above the name. */
   links: { name: string; href: string; about?: string | undefined }[];
-  /** The class names of its columns, if there are several. */
+  /** The class names for its columns, if there are several. */
   className?: string;
 }
 

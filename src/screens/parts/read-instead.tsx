@@ -7,11 +7,11 @@ interface ReadInsteadProps {
   lead: string | undefined;
   link: Link | undefined;
   className: string;
-  /** Shown instead if there is nothing to read. */
+  /** Shown if there is nothing to suggest. */
   children?: ReactNode;
 }
 
-/** Links to another entry on the card of one without a text. It is above the link that covers the card. */
+/** Suggests another entry on the card of one without a text. It is above the link that covers the card. */
 export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
   if (!lead || !link) return children;
   return (

@@ -7,7 +7,7 @@ interface CountedProps {
   receipt?: Receipt | undefined;
 }
 
-/** A figure. If it has a receipt, it is a button that opens it without script. */
+/** A figure. If it has a receipt, it is a button that opens it without JavaScript. */
 export function Counted({ value, receipt }: CountedProps) {
   if (!receipt) return value;
   return (

@@ -103,7 +103,7 @@ function splitName(name: string): string[] {
   return name.split(/(?<=,) /);
 }
 
-/** With more points, dots would hide the curve. */
+/** Dots would hide a curve with more points. */
 const maxDots = 12;
 
 function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {

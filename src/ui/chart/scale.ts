@@ -8,7 +8,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** Charts are drawn in two sizes, of which the layout shows the fitting one, so that text keeps its size on phones. */
+/** Charts are drawn in two sizes, and the layout shows the one that fits, so that text keeps its size on phones. */
 export const frames = {
   wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
@@ -56,7 +56,7 @@ export function niceMaximum(value: number): number {
 }
 
 /**
- * Returns n to label every n-th value on the axis, so that neighbours don't touch.
+ * Returns the n for labelling every n-th value on the axis, so that neighbours don't touch.
  *
  * @param lines all lines of all names
  */

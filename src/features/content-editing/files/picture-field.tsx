@@ -8,7 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 import { UploadField } from './upload-field.tsx';
 
-/** Returns the address of a picture's thumbnail, by its path in `content/`: `images/blog/ward.webp`. */
+/** Returns the URL of a picture's thumbnail, by its path in `content/`: `images/blog/ward.webp`. */
 export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -20,7 +20,7 @@ interface UploadFieldProps<Stored> {
   maxBytes: number;
   accept: string;
   onStored: (stored: Stored) => void;
-  /** A file that was dropped elsewhere. It is uploaded at once. */
+  /** A file that was dropped elsewhere. It is uploaded immediately. */
   dropped?: File | null;
   /** Shown unless an upload has failed. */
   failure?: string;

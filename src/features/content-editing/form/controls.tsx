@@ -49,7 +49,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
         className="content-control block field-sizing-content max-h-128 w-full resize-none not-supports-[field-sizing:content]:resize-y"
       />
       {max < 2000 && (
-        // Placed beside the help, so that it needs no extra line.
+        // Placed next to the help, so that it needs no extra line.
         <p
           className="float-right mt-1 ml-4 text-caption text-faint tabular-nums data-outside:text-danger"
           data-outside={isOutside || undefined}
@@ -81,7 +81,7 @@ const inputs = {
   },
 } satisfies Record<string, InputKind>;
 
-/** Splits a line into numbers. Anything else stays as typed, and the server reports it. */
+/** Splits a line into numbers. Anything else stays as typed, so that the server reports it. */
 function parseNumbers(line: string): unknown[] {
   const parts = line.split(/[,;\s]+/).filter((part) => part !== '');
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));
@@ -172,10 +172,10 @@ export function Select({ value, choices, getName, set, ...select }: SelectProps)
   );
 }
 
-/** The maximum length of a list of names. If there are more, the editor types a part. */
+/** The maximum length of a list of names. Longer lists are searched by typing. */
 const maxListed = 12;
 
-/** Kinds that accept more than the known names: an anchor, a mail address. */
+/** Kinds that accept more than the known names: an anchor, an email address. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
 /** Selects one of a few values or a reference, which is shown with its title. */
@@ -204,8 +204,8 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
         className="content-control w-full font-mono"
       />
       <datalist id={`${input.id}.names`}>
-        {known.map((one) => (
-          <option key={one} value={one} label={getName(one)} />
+        {known.map((id) => (
+          <option key={id} value={id} label={getName(id)} />
         ))}
       </datalist>
       {title && title !== name && <p className="content-help">{title}</p>}

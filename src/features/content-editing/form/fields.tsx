@@ -9,9 +9,9 @@ import { RemoveButton } from '../buttons.tsx';
 import { Fault, useFormState } from './form-context.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { MapEntries } from './map-entries.tsx';
-import { AbsentPart, AddButton, changeAndFocus, RemovePart, Section } from './parts.tsx';
+import { AddButton, changeAndFocus, MissingPart, RemovePart, Section } from './parts.tsx';
 import { fieldId } from './paths.ts';
-import { isLeaf, isNumbers, isSmall, summarize } from './schema.ts';
+import { isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
 /** A record with more parts starts with all of them closed. */
 const maxOpenParts = 3;
@@ -28,7 +28,9 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
   const branches = getBranches(schema);
   const data = isObject(value) ? value : {};
   const { properties = {}, required = [], additionalProperties } = shape;
-  const parts = Object.values(schema.properties ?? {}).filter((part) => part.type === 'object' && !isSmall(part, 3));
+  const parts = Object.values(schema.properties ?? {}).filter(
+    (part) => part.type === 'object' && !isSmallGroup(part, 3),
+  );
 
   function choose(branch: FormSchema | undefined) {
     const kept = Object.entries(data).filter(([name]) => branch?.properties?.[name]);
@@ -39,7 +41,7 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
     <div
       // Two short fields stand side by side if there is room. Only the first of similar rows has labels.
       className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
-      data-pair={isSmall(shape, 2) || undefined}
+      data-pair={isSmallGroup(shape, 2) || undefined}
     >
       {branches && (
         <label className="content-label">
@@ -82,7 +84,7 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
 function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
   const { schema, path } = field;
   if (schema.const !== undefined) return null;
-  if (isLeaf(schema) || isNumbers(schema)) return <LeafField {...field} />;
+  if (isLeaf(schema) || isNumberList(schema)) return <LeafField {...field} />;
   return (
     <div id={`${fieldId(path)}.place`} tabIndex={-1} className="outline-none">
       {schema.type === 'array' ? <List {...field} /> : <Group {...field} />}
@@ -104,7 +106,9 @@ function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { i
       setOpened(id, true);
     };
     const find = () => document.getElementById(`${id}.place`);
-    return <AbsentPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={() => changeAndFocus(add, find)} />;
+    return (
+      <MissingPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={() => changeAndFocus(add, find)} />
+    );
   }
   const content = (
     <>
@@ -113,7 +117,7 @@ function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { i
     </>
   );
   const remove = !isRequired && <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />;
-  if (isSmall(schema, path.length === 1 ? 3 : 4)) {
+  if (isSmallGroup(schema, path.length === 1 ? 3 : 4)) {
     return (
       <fieldset className="content-part border-l-2 border-hairline pl-4">
         <legend className="content-label">{label}</legend>
@@ -169,7 +173,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
   }
 
   if (value === undefined && !isRequired)
-    return <AbsentPart id={`${id}.add`} label={label} title={`to ${label}`} onAdd={add} />;
+    return <MissingPart id={`${id}.add`} label={label} title={`to ${label}`} onAdd={add} />;
   return (
     <fieldset className="content-part">
       <legend className="content-label">
@@ -212,7 +216,7 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
               <RemoveButton label={`Remove ${entry}`} onClick={() => remove(index)} />
             </div>
           );
-          if (isLeaf(shape) || isSmall(shape, 2)) {
+          if (isLeaf(shape) || isSmallGroup(shape, 2)) {
             return (
               <li key={keys[index]} className="content-item">
                 <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{field}</div>

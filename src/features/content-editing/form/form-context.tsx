@@ -4,10 +4,10 @@ import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 export interface FormState {
   /** Changes the value of a field; undefined removes it. */
   set: (path: FieldPath, value: unknown) => void;
-  /** The faults as sentences, by field id. */
+  /** The fault messages, by field id. */
   faults: ReadonlyMap<string, string>;
-  /** The open state of the parts that were opened or closed, by id. */
-  opened: ReadonlyMap<string, boolean>;
+  /** The open state of parts that the user has opened or closed, by id. */
+  openStates: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
   /** The accepted values of references, by kind. */
   names: Record<string, string[]>;

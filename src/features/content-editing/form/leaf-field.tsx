@@ -6,7 +6,7 @@ import { CheckboxControl, type ControlProps, InputControl, NameControl, TextCont
 import { FileControl, PictureControl } from './file-controls.tsx';
 import { Fault, useFormState } from './form-context.tsx';
 import { fieldId } from './paths.ts';
-import { isNumbers } from './schema.ts';
+import { isNumberList } from './schema.ts';
 
 type Control = (control: ControlProps) => ReactNode;
 
@@ -24,7 +24,7 @@ export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLa
   const { set, faults } = useFormState();
   const id = fieldId(path);
   const isItem = typeof path.at(-1) === 'number';
-  const note = isNumbers(schema) && 'Numbers separated by commas.';
+  const note = isNumberList(schema) && 'Numbers separated by commas.';
   const help = isItem ? '' : [schema.description, note].filter(Boolean).join(' ');
   const hasFault = faults.has(id);
   const Control = pickControl(schema);

@@ -33,7 +33,7 @@ export function AddButton({ id, title, onAdd }: AddButtonProps) {
   return <SmallButton id={id} icon={Plus} label="Add" more={title} onClick={onAdd} />;
 }
 
-export function AbsentPart({ label, ...button }: AddButtonProps & { label: string }) {
+export function MissingPart({ label, ...button }: AddButtonProps & { label: string }) {
   return (
     <div className="flex min-h-12 items-center justify-between gap-4 rounded-control border border-dashed border-hairline pr-1.5 pl-3.5 text-small text-soft">
       <span className="font-medium">{label}</span>
@@ -65,10 +65,10 @@ interface SectionProps {
 
 /** A collapsible part of the form. Closed parts are not rendered, so typing in a long record stays fast. */
 export function Section({ id, title, summary, isOpenAtFirst, actions, children }: SectionProps) {
-  const { faults, opened, setOpened } = useFormState();
+  const { faults, openStates, setOpened } = useFormState();
   // A new entry is empty, and must stay open when its first field is filled in.
   const [first] = useState(isOpenAtFirst);
-  const isOpen = opened.get(id) ?? first;
+  const isOpen = openStates.get(id) ?? first;
   return (
     <div className="content-section rounded-control border border-hairline bg-ground [&_.content-section]:bg-raised">
       <div className="flex items-center gap-1 pr-1">

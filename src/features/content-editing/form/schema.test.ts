@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { isNumbers, summarize } from './schema.ts';
+import { isNumberList, summarize } from './schema.ts';
 
 test.each([
   [{ type: 'array', items: { type: 'integer' } }, true],
@@ -8,7 +8,7 @@ test.each([
   [{ type: 'array', items: { type: ['string', 'number'] } }, false],
   [{ type: 'number' }, false],
 ] as [FormSchema, boolean][])('%j is a list of numbers: %s', (given, expected) => {
-  expect(isNumbers(given)).toBe(expected);
+  expect(isNumberList(given)).toBe(expected);
 });
 
 test.each([

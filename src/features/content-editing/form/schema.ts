@@ -6,8 +6,8 @@ export function isLeaf(schema: FormSchema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !getBranches(schema);
 }
 
-/** Returns true for a group that is small enough to be always open. */
-export function isSmall(schema: FormSchema, max: number): boolean {
+/** Returns true for a group small enough to stay open. */
+export function isSmallGroup(schema: FormSchema, max: number): boolean {
   const properties = Object.values(schema.properties ?? {});
   return (
     schema.type === 'object' && !schema.additionalProperties && properties.length <= max && properties.every(isLeaf)
@@ -15,7 +15,7 @@ export function isSmall(schema: FormSchema, max: number): boolean {
 }
 
 /** Returns true for a list of numbers, which is edited in one line. */
-export function isNumbers({ type, items }: FormSchema): boolean {
+export function isNumberList({ type, items }: FormSchema): boolean {
   const types = (items?.anyOf ?? [items]).map((item) => item?.type);
   return type === 'array' && types.some(isNumber) && types.every((one) => isNumber(one) || one === 'null');
 }

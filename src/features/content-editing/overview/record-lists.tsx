@@ -8,7 +8,7 @@ import { RecordMarks } from '../record-marks.tsx';
 
 type RecordRowProps = { collection: CollectionSummary; record: RecordSummary; note?: string };
 
-/** A link to a record, with its state. The only record of a collection is named after the collection. */
+/** A link to a record, with its state. A collection's only record is named after the collection. */
 function RecordRow({ collection, record, note }: RecordRowProps) {
   return (
     <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">

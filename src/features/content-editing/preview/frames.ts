@@ -4,13 +4,12 @@ import { errorMessage } from '../../../admin/error-message.ts';
 
 const loadTimeoutMs = 30_000;
 
-/** The longest wait for pictures; later ones appear when they arrive. */
+/** The maximum wait for pictures; later ones appear when they arrive. */
 const pictureTimeoutMs = 100;
 
 /**
  * Shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
- * scroll position or, if something out of view has changed, at the change. Nothing flashes, and the browser's history
- * gets no entries.
+ * scroll position or, if something out of view has changed, at the change. This avoids flashes and history entries.
  *
  * @param onPath called when a link leads to another page
  */
@@ -121,7 +120,7 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   };
   const rememberFocus = ({ target }: FocusEvent) => {
     before = target instanceof HTMLElement ? target : null;
-    // This must happen before the next key press, which would go to the page.
+    // This must happen before the next key press, which would otherwise go to the page.
     queueMicrotask(restoreFocus);
     setTimeout(restoreFocus);
   };
@@ -197,7 +196,7 @@ export interface PageRequest {
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
-/** Returns the page that an address of the preview shows; null for every other address. */
+/** Returns the page that a preview URL shows; null for every other URL. */
 export function previewedPath(pathname: string): string | null {
   return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
 }
@@ -225,7 +224,7 @@ export async function getRefusal(request: PageRequest): Promise<string> {
     await fetchAdmin(root + request.path, 'POST', toFormFields(request));
     return 'The page could not be shown. Please try again.';
   } catch (error) {
-    const isMissing = error instanceof CallError && error.answer.status === 404;
+    const isMissing = error instanceof CallError && error.response.status === 404;
     return isMissing ? `There is no page at ${request.path}.` : errorMessage(error);
   }
 }

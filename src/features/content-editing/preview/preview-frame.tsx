@@ -46,7 +46,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
     observer.observe(element);
     return () => observer.disconnect();
   }, [width]);
-  // Loads one page at a time, then the newest request.
+  // Loads one page at a time, and then the latest request.
   useEffect(() => {
     if (isPending || lastRequest === request) return;
     const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;

@@ -28,7 +28,7 @@ import {
 
 interface PublishBarProps {
   record?: RecordKey;
-  /** True if the record differs from the published one. The overview may not include the change yet. */
+  /** True if the record differs from the published one. The overview may not have the change yet. */
   isChanged?: boolean;
   /** False while the form has unsaved changes. The dialog opens once they are saved. */
   isSaved?: boolean;

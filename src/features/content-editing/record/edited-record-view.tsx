@@ -106,7 +106,7 @@ export function EditedRecordView({ form, record, onReload }: EditedRecordViewPro
         )}
       </div>
       {editing.isDirty && (
-        // The login keeps this field when the session ends.
+        // This field is kept when the session ends.
         <form method="dialog" data-keep={keptRecord} hidden>
           <textarea
             name="record"

@@ -17,7 +17,7 @@ import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 import './record.css';
 
-/** Creates a record with its title and its slug. Everything else is edited in its form. */
+/** Creates a record with its title and its slug. Everything else is filled in on its form. */
 export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {
   return (
     <AdminIsland account={account}>

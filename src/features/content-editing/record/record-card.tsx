@@ -5,7 +5,7 @@ import type { EditedRecord, RecordChange, RecordState } from '../../../../contra
 import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { errorMessage } from '../../../admin/error-message.ts';
-import { goWithNotice } from '../../../ui/arrival-notice.ts';
+import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SmallButton } from '../buttons.tsx';
 import { dropUndefined } from '../form/paths.ts';
@@ -64,7 +64,7 @@ export function RecordCard({ record, editing, faults, canBeScheduled, onReload }
           record={record}
           isChanged={isDirty || !isPublished}
           isSaved={!isDirty || conflict !== null}
-          // Saves only after the press has ended: the card then says that it is saved, which moves the button.
+          // Saves only after the press has ended, because the card's new status moves the button.
           onPublish={() => isDirty && !conflict && editing.save()}
         />
         {!conflict && (
@@ -127,7 +127,7 @@ function useRecordActions(record: EditedRecord, { edited, saved }: Editing, onRe
       const address = `/api/content/drafts/${record.collection}/${record.id}${version}`;
       if (!(await attempt(() => fetchAdmin(address, 'DELETE')))) return;
       if (isNew)
-        return goWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
+        return navigateWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
       reload();
       if (saved.state === 'deleted')
         toast.success('Deletion Cancelled', { description: `${title} will not be deleted.` });

@@ -37,7 +37,7 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
       />
     );
   }
-  if (error instanceof CallError && error.answer.status === 404) {
+  if (error instanceof CallError && error.response.status === 404) {
     return (
       <div className="py-24 text-center">
         <h1 className="text-h4">Record not found</h1>

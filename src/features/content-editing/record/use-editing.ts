@@ -32,7 +32,7 @@ const noRefusal: { conflict: EditedRecord | null; failure: string } = { conflict
 
 export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
-  const [kept] = useState(takeKept);
+  const [kept] = useState(takeKeptEdit);
   const [saved, setSaved] = useState<Saved>(() => ({ ...record, ...kept?.began, at: null }));
   const [edited, setEdited] = useState<Edited>(() => kept?.edited ?? record);
   // The content that the form is based on; null after a login if the record has changed since.
@@ -41,7 +41,7 @@ export function useEditing(record: EditedRecord) {
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
-  // They stay until the next answer, so that retries don't announce an alert again.
+  // They stay until the next response, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -106,10 +106,10 @@ export function useEditing(record: EditedRecord) {
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    // The login keeps unsaved changes.
-    const ask = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    // Unsaved changes are kept across the login.
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => !isLeavingForLogin() && event.preventDefault();
+    addEventListener('beforeunload', warnBeforeUnload);
+    return () => removeEventListener('beforeunload', warnBeforeUnload);
   }, [isDirty]);
 
   return {
@@ -142,8 +142,8 @@ export function useEditing(record: EditedRecord) {
 export type Editing = ReturnType<typeof useEditing>;
 
 function getConflict(error: unknown): EditedRecord | undefined {
-  if (!(error instanceof CallError) || error.answer.status !== 409) return;
-  return (error.answer.body as { conflict?: EditedRecord } | null)?.conflict;
+  if (!(error instanceof CallError) || error.response.status !== 409) return;
+  return (error.response.body as { conflict?: EditedRecord } | null)?.conflict;
 }
 
 /** Returns true if two versions have the same content, ignoring blank lines around the text, which files never have. */
@@ -152,7 +152,7 @@ function hasSameContent(one: EditedRecord, other: Edited): boolean {
   return hasSameData && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
-function takeKept(): { edited: Edited; began: BaseVersion } | null {
+function takeKeptEdit(): { edited: Edited; began: BaseVersion } | null {
   const kept = takeKeptFields(keptRecord);
   return kept?.record ? JSON.parse(kept.record) : null;
 }

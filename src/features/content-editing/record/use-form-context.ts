@@ -14,15 +14,15 @@ export function useFormContext(
   faults: FormState['faults'],
 ): FormState {
   const { data: overview } = useOverview();
-  const titles = useMemo(() => titlesIn(overview?.collections ?? []), [overview]);
+  const titles = useMemo(() => titlesByKey(overview?.collections ?? []), [overview]);
   const pictures = useMemo(() => pictureLocation(record), [record]);
-  const { opened, setOpened } = useOpenedParts();
+  const { openStates, setOpened } = useOpenParts();
   return useMemo(
     () => ({
-      ...{ set, faults, opened, setOpened, names, pictures },
+      ...{ set, faults, openStates, setOpened, names, pictures },
       findTitle: (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
     }),
-    [set, faults, opened, setOpened, names, titles, pictures],
+    [set, faults, openStates, setOpened, names, titles, pictures],
   );
 }
 
@@ -35,7 +35,7 @@ const collectionsByKind: Record<string, string> = {
   whitepaper: 'whitepapers',
 };
 
-function titlesIn(collections: CollectionSummary[]): Map<string, string> {
+function titlesByKey(collections: CollectionSummary[]): Map<string, string> {
   return new Map(
     collections.flatMap(({ name, records }) =>
       records.flatMap(({ id, title, page }): [string, string][] => [
@@ -47,8 +47,8 @@ function titlesIn(collections: CollectionSummary[]): Map<string, string> {
 }
 
 /**
- * Returns the folder of a record's pictures and the prefix of their paths, as in its current pictures or else by its
- * collection.
+ * Returns the folder of a record's pictures and the prefix of their paths, taken from its current pictures or else from
+ * its collection.
  */
 export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
   const [, prefix, folder] = /"(\.\.?\/)images\/(?:([\w-]+)\/)?/.exec(JSON.stringify(data)) ?? [];
@@ -64,8 +64,8 @@ const linkedPath = () => parsePath(decodeURIComponent(location.hash.slice(1)));
  * Tracks the parts that the editor or a link opened or closed. If the address contains a field, the field gets the
  * focus.
  */
-function useOpenedParts() {
-  const [opened, setParts] = useState<FormState['opened']>(() => openAround(new Map()));
+function useOpenParts() {
+  const [openStates, setParts] = useState<FormState['openStates']>(() => openAncestors(new Map()));
   const setOpened = useCallback(
     (id: string, isOpen: boolean) => setParts((parts) => new Map(parts).set(id, isOpen)),
     [],
@@ -73,16 +73,16 @@ function useOpenedParts() {
   useEffect(() => {
     focusLinked();
     const follow = () => {
-      flushSync(() => setParts(openAround));
+      flushSync(() => setParts(openAncestors));
       focusLinked();
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return { opened, setOpened };
+  return { openStates, setOpened };
 }
 
-function openAround(parts: FormState['opened']): FormState['opened'] {
+function openAncestors(parts: FormState['openStates']): FormState['openStates'] {
   const path = linkedPath();
   return new Map([...parts, ...path.map((_, index) => [fieldId(path.slice(0, index + 1)), true] as const)]);
 }

@@ -16,16 +16,16 @@ import { ChartNode } from './chart.tsx';
 /** Adds handling of keys and inserted parts that the editor lacks. */
 export const behaviourPlugin = realmPlugin({
   init(realm) {
-    realm.pub(createRootEditorSubscription$, leaveOnTab);
+    realm.pub(createRootEditorSubscription$, blurOnTab);
     realm.pub(createRootEditorSubscription$, scrollToInserted);
   },
 });
 
 /**
- * Makes Tab leave the text, as in every other field, where the editor would insert a tab. In a list it indents the item
- * if possible.
+ * Makes Tab leave the text, as in every other field, instead of inserting a tab. In a list it indents the item if
+ * possible.
  */
-function leaveOnTab(editor: LexicalEditor): () => void {
+function blurOnTab(editor: LexicalEditor): () => void {
   return editor.registerCommand(
     KEY_TAB_COMMAND,
     (event) => {

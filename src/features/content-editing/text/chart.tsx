@@ -94,7 +94,7 @@ const importChart: MdastImportVisitor<Paragraph> = {
   },
 };
 
-/** Exported as HTML, because the brackets of a text would be escaped. */
+/** Exported as HTML, because brackets in text would be escaped. */
 const exportChart: LexicalExportVisitor<ChartNode, Paragraph> = {
   priority: 100,
   testLexicalNode: (node): node is ChartNode => node instanceof ChartNode,

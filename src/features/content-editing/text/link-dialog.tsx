@@ -15,13 +15,13 @@ function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: b
   });
 }
 
-/** Returns an error unless the address is a page of this site, an https address or a mail address. */
+/** Returns an error unless the address is a page of this site, an https address or an email address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }
 
-/** Returns the typed address, or that of the page with the typed title. */
+/** Returns the typed URL, or that of the page with the typed title. */
 function resolveAddress(typed: string, addresses: TextOptions['addresses']): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();

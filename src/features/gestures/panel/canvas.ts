@@ -136,7 +136,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      // The node is beside text, so it does not grow with the panel, but it is always larger than the line.
+      // The node is next to text, so it does not grow with the panel, but it is always wider than the line.
       node(head, colours[progress < 1 ? 0 : 3] ?? '', Math.max(0.6, (0.9 * view.width) / frame.clientWidth));
     }
     return at.some((value, index) => Math.abs(value - (targets[index] ?? value)) > 0.5);

@@ -46,7 +46,7 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // A stroke that loses the focus midway is unfinished.
+      // If the field loses focus during a stroke, the stroke is unfinished.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
@@ -66,7 +66,7 @@ export class Pen {
       if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
-      // An early event is no longer dispatched, and its pointer may be up already.
+      // An early event is no longer being dispatched, and its pointer may already be up.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
       this.#set(this.#toPoint(event));
     } else if (this.isDown && pointerId === this.#pointer) {
@@ -155,7 +155,7 @@ export class Pen {
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  /** Abandons the stroke silently, because a recorded one is played. */
+  /** Abandons the stroke silently, because a recorded one is about to play. */
   release(): void {
     this.isDown = false;
     this.#pointer = -1;

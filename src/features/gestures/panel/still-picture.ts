@@ -36,8 +36,8 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   const blocks = layoutBlocks(view, network);
   const cells = reading.activations.map(cellStrengths);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // The line ends in the decision itself, drawn as its sign: at the height of its answer if the answers are beside the
-  // picture, and not below it.
+  // The line ends in the decision itself, drawn as its sign: level with its answer if the answers are next to the
+  // picture rather than below it.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
   const isWide = view.field.height === view.height;
   const target = { x: view.width - glyph.radius, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };

@@ -26,7 +26,7 @@ interface Display {
   movePen?(place: Point | undefined): void;
 }
 
-/** Reads one stroke after another, drawn with a pen or played. Works in animation frames, and idles between strokes. */
+/** Reads one stroke after another, drawn with a pen or played. Runs in animation frames, and idles between strokes. */
 export class StrokeSession {
   points: number[] = [];
   /** The time when the stroke ended; 0 while it is drawn. */
@@ -38,7 +38,7 @@ export class StrokeSession {
   readonly #stopwatch = new Stopwatch();
   #reading: StrokeReading | undefined;
   #frame = 0;
-  /** The number of the stroke's coordinates that were read. */
+  /** The number of coordinates of the stroke that have been read. */
   #read = 0;
   #player = 0;
 

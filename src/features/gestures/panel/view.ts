@@ -51,7 +51,7 @@ export function layoutBlocks({ network: { x, y, width } }: View, network: Networ
   });
 }
 
-/** Returns each cell's strength relative to its layer's highest activation, from 0 to 1. */
+/** Returns each cell's activation relative to the highest of its layer, from 0 to 1. */
 export function cellStrengths(activations: ArrayLike<number>): number[] {
   const sizes = Array.from(activations, Math.abs);
   const highest = Math.max(...sizes, 1);

@@ -65,7 +65,7 @@ function DeliveryName({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A notice about mails and webhook calls that could not be delivered; empty if there are none. */
+/** A notice about emails and webhook calls that could not be delivered; empty if there are none. */
 export function FailedDeliveries() {
   const { zone } = useInbox();
   const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery('failed')).data ?? {};
@@ -74,7 +74,7 @@ export function FailedDeliveries() {
   return (
     <section aria-label="Failed deliveries">
       <details>
-        {/* On phones the text is short enough for one line, with room for a finger. */}
+        {/* On phones the text is short enough for one line, with a large enough touch target. */}
         <summary className="relative flex min-h-6 items-center gap-1.5 text-caption font-medium text-danger underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden">
           <CircleAlert size={16} aria-hidden="true" />
           <span className="relative z-1">

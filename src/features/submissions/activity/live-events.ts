@@ -2,7 +2,7 @@ export type Connection = 'connecting' | 'live' | 'reconnecting';
 
 type Message = 'hello' | 'change' | Exclude<Connection, 'connecting'>;
 
-/** The name of the lock held by the tab with the stream, and of the channel to the other tabs. */
+/** The name of both the lock held by the tab with the stream, and the channel to the other tabs. */
 const name = 'inbox-events';
 
 /** Browsers don't reconnect after a response that closed the stream. */

@@ -58,7 +58,7 @@ export function useArrivals(
     if (isSettled && list.now && !list.now.isOfList) follow(list.now);
   }, [isSettled, list.now]);
 
-  async function showWaiting() {
+  async function showArrivals() {
     const before = new Set(list.rows.map(({ id }) => id));
     if (list.now) show(list.now);
     else await list.reload();
@@ -66,7 +66,7 @@ export function useArrivals(
     goTo((rows) => (rows.find(({ id }) => !before.has(id)) ?? rows[0])?.id);
   }
 
-  return { connection, waiting, showWaiting };
+  return { connection, waiting, showWaiting: showArrivals };
 }
 
 const pauseMs = 400;

@@ -4,7 +4,7 @@ import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { commandButtons, useMoves } from './commands.ts';
+import { commandButtons, useMoveCommands } from './commands.ts';
 import { ExportButtons } from './export.tsx';
 import { maxSelectedIds } from './use-selection.ts';
 
@@ -14,7 +14,7 @@ export function BulkBar() {
   const { view: place, kind } = shownView;
   const isTooMany = !selection.isAll && selection.count > maxSelectedIds;
   const isOff = actions.isBusy || isTooMany;
-  const [before, after] = useMoves(place);
+  const [before, after] = useMoveCommands(place);
   const command = (name: keyof typeof commandButtons) => {
     const [label, Icon] = commandButtons[name];
     // In the bar the labels are short: Done, Read, Unread, Spam.

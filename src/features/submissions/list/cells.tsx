@@ -70,8 +70,8 @@ export function NameCell({ submission, search, ...row }: CellProps) {
 }
 
 /**
- * The date of arrival, with the elapsed time before it. Without room, the date is only in the tooltip and in print.
- * Styles draw the elapsed time, so it is not part of the cell's text.
+ * The date of arrival, with the elapsed time before it. If there is no room, the date is only in the tooltip and in
+ * print. Styles draw the elapsed time, so it is not part of the cell's text.
  */
 export function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useMinute();

@@ -23,7 +23,7 @@ export function failureWords(command: Command, isOne: boolean): string {
 }
 
 /** The notice after submissions have left the list: a title, and where they went. */
-export const movedWords: Partial<Record<Command, [title: string, fate: string]>> = {
+export const moveNotices: Partial<Record<Command, [title: string, fate: string]>> = {
   hold: ['Marked as Spam', 'moved to spam'],
   release: ['Not Spam', 'moved to the inbox'],
   restore: ['Restored', 'moved out of the bin'],
@@ -61,7 +61,7 @@ type ButtonCommand = keyof typeof commandButtons;
  * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
  * after them.
  */
-export function useMoves(place: Place): [before: ButtonCommand[], after: ButtonCommand[]] {
+export function useMoveCommands(place: Place): [before: ButtonCommand[], after: ButtonCommand[]] {
   const mayRemove = usePermission('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];

@@ -9,8 +9,8 @@ import { useInbox } from '../inbox-context.ts';
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
  * shows no reason.
  *
- * @param zone the time zone of the day in the file name
- * @param place the place of submissions that are selected by id
+ * @param zone the time zone for the date in the file name
+ * @param place where submissions selected by id are: inbox, spam or bin
  */
 async function exportSubmissions(
   format: 'csv' | 'json',
@@ -20,8 +20,8 @@ async function exportSubmissions(
 ): Promise<void> {
   const chosen = 'ids' in selection ? { ids: selection.ids.join(','), view: place } : selection.matching;
   const parameters = new URLSearchParams({ ...chosen, zone });
-  const answer = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
-  if (!answer.isOk) {
+  const response = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
+  if (!response.isOk) {
     toast.error('Error', { description: 'The export could not be started. Try again.' });
     return;
   }

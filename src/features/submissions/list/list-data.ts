@@ -6,7 +6,7 @@ export interface ListPage extends Listing {
   query: string;
   /** The ids of submissions that arrived while the list was open, to highlight them briefly. */
   arrived?: ReadonlySet<string>;
-  /** True if the page was loaded for the list, which shows all of it. */
+  /** True if the page was loaded for this list, which then shows all its rows. */
   isOfList?: boolean;
 }
 

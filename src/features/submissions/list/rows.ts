@@ -41,7 +41,7 @@ function revealRow(id: string): void {
  * @param isBeside true if the reader is beside the list
  * @returns a function that stores the row's position before it moves
  */
-export function useRowInPlace(open: string, isBeside: boolean | null): (id: string) => void {
+export function useStableRow(open: string, isBeside: boolean | null): (id: string) => void {
   const stored = useRef<{ id: string; top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader opens or closes
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function focusedRowId(): string | undefined {
  * Goes to the next or previous submission, opens it if one is open, and returns its id. At the end of the loaded rows
  * it continues once more are loaded, unless the focus has moved in the meantime.
  */
-export function useStep(
+export function useRowNavigation(
   { view, open }: InboxControl,
   { rows, hasMore }: SubmissionList,
   lastRow: RefObject<string>,

@@ -18,7 +18,7 @@ import { noLongerMatches } from './list-data.ts';
 /** Controls in a row that handle presses themselves. */
 const controls = 'a, button, input, label';
 
-/** Makes a press anywhere in a row, except on controls, act like a press on the name. */
+/** Makes a click anywhere in a row, except on controls, act like a click on the name. */
 function useRowPresses() {
   const { open, selection, actions } = useInbox();
   return {

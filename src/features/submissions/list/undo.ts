@@ -8,9 +8,9 @@ const undoableMs = 10_000;
 let last: { undo: () => void; until: number } | null = null;
 
 /**
- * Stores the undo of the latest action. Null clears an older one, which must not be undone instead.
+ * Stores how to undo the latest action. Null clears an older undo, which must not run instead.
  *
- * @returns a function for a button. The key and the button together work only once
+ * @returns a function for a button. Either the key or the button works, and only once
  */
 export function offerUndo(undo: (() => void) | null): () => void {
   const offer = undo && { undo, until: Date.now() + undoableMs };

@@ -7,7 +7,7 @@ import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
 import type { InboxControl } from '../view/use-inbox-state.ts';
-import { type Command, failureWords, movedWords, predictRow, staysInList } from './commands.ts';
+import { type Command, failureWords, moveNotices, predictRow, staysInList } from './commands.ts';
 import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
 import { inverseCalls, offerUndo, undoLast } from './undo.ts';
@@ -41,25 +41,25 @@ const noticeMs = 5000;
 const post = <Answer>(name: string, body: object) =>
   fetchAdmin<Answer>(`/api/contact-submissions/${name}`, 'POST', body);
 
-const errorStatus = (error: unknown) => (error instanceof CallError ? error.answer.status : 0);
+const errorStatus = (error: unknown) => (error instanceof CallError ? error.response.status : 0);
 
 const notifyFailure = (description: string) => toast.error('Error', { description });
 
-interface ActionParts {
+interface ActionContext {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that gets the focus back. If it leaves, the next row takes over. */
+  /** The row that gets the focus back. If it leaves the list, the next row takes over. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Returns all actions on submissions: on one, several or all that match. */
-export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionParts) {
+/** Returns the actions on submissions: on one, several or all matches. */
+export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionContext) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action that is waiting for its answer. */
+  /** The action that is waiting for its response. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -90,7 +90,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
         return;
       }
       removeRows(command, ids);
-      notifyMoved(command, count, isUndoable || batch ? undo : null);
+      notifyMove(command, count, isUndoable || batch ? undo : null);
       // Not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
@@ -200,10 +200,10 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list. The event about them may arrive before the answer. */
+    /** The ids of submissions that are leaving the list. The event about them may arrive before the response. */
     leaving,
     markOpened: markOpened.mutate,
-    /** Undoes the latest action once it has been answered. */
+    /** Undoes the latest action once its response has arrived. */
     async undo() {
       const outcome = (await running.current) ?? 'done';
       if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');
@@ -213,7 +213,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>;
 
-function notifyMoved(command: Command, count: number, undo: (() => void) | null) {
+function notifyMove(command: Command, count: number, undo: (() => void) | null) {
   const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
   if (command === 'delete') {
     const [title, description] =
@@ -222,7 +222,7 @@ function notifyMoved(command: Command, count: number, undo: (() => void) | null)
         : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
-    const [title, destination] = movedWords[command] ?? [];
+    const [title, destination] = moveNotices[command] ?? [];
     toast.success(title, {
       description: `${pluralize(count, 'submission')} ${destination}.`,
       ...(command === 'hold' && offer),

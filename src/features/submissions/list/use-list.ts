@@ -65,7 +65,7 @@ function useList(query: string) {
 
   return {
     state: isFailed ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
-    fault: error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '',
+    fault: error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '',
     isZoneUnknown: isZoneUnknown(error),
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
@@ -103,7 +103,7 @@ export type SubmissionList = ReturnType<typeof useList>;
 
 /** Returns true if the server's version of Node does not know the time zone. */
 function isZoneUnknown(error: unknown): boolean {
-  return error instanceof CallError && 'zone' in error.answer.fieldErrors;
+  return error instanceof CallError && 'zone' in error.response.fieldErrors;
 }
 
 /** Loads the list for a view, in the viewer's time zone or, if the server does not know it, in UTC. */

@@ -10,7 +10,7 @@ import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
 import { emptyReply, mailtoHref, quoteMessage } from './reply-text.ts';
 import { messageElementId } from './thread.tsx';
-import { useAnswer, useEarlyFor } from './use-answer.ts';
+import { useAnswer, useEarlyText } from './use-answer.ts';
 import { Writing } from './writing.tsx';
 
 interface ComposerProps {
@@ -19,7 +19,7 @@ interface ComposerProps {
 
 /**
  * The buttons and fields for answering a submission or adding a note. Without a mail server, answers are written in the
- * user's own mail program. Subscriptions can't be answered.
+ * user's own mail client. Subscriptions can't be answered.
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);
@@ -33,12 +33,12 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
   const author = people.find((person) => person.id === self);
-  // An account without a name has its address as name.
+  // An account without a name uses its address as the name.
   const signedBy = author && author.name !== author.email ? author.name : '';
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const early = useEarlyFor(id);
+  const early = useEarlyText(id);
   const beginEarly = useEffectEvent(() => {
     if (!early) return;
     const kind = early.begun.kind ?? answer.kind ?? 'note';
@@ -93,7 +93,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
           <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
           </InboxButton>
-          {/* Beside the list, the status is in view anyway. */}
+          {/* Next to the list, the status is in view anyway. */}
           {!isWide && isAnswered && status !== 'done' && (
             <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done

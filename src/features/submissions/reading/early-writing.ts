@@ -7,7 +7,7 @@ import { type AnswerKind, draftName } from './draft-names.ts';
 /** The reason why there is no field to write in. */
 export type Refusal = 'mail program' | 'not answered' | 'not there' | 'none chosen';
 
-interface Begun {
+interface EarlyText {
   submission: string;
   /** Null for an existing draft. */
   kind: AnswerKind | null;
@@ -21,7 +21,7 @@ interface Begun {
  */
 export function useEarlyWriting(open: string) {
   const email = useAccount()?.email ?? '';
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<EarlyText | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const before = useRef<Element | null>(null);
   const keepTyped = useEffectEvent(() => {
@@ -50,7 +50,7 @@ export function useEarlyWriting(open: string) {
       before.current = document.activeElement;
       setBegun({ kind, submission, refusal: submission === '' ? 'none chosen' : null });
     },
-    /** Reports that there is no field. Keys are ignored until Escape, a click, or leaving the window. */
+    /** Reports that there is no field. Keys are ignored until Escape, a click, or until the user leaves the window. */
     refuse: (refusal: Refusal) => setBegun((begun) => begun && { ...begun, refusal }),
     /** Hands over the text once an input method has finished composing. Another focused field keeps the focus. */
     handOver(put: (typed: string, isElsewhere: boolean) => void) {

@@ -3,12 +3,12 @@ import { englishNumber } from '../../../../language/english.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { commandButtons, useMoves } from '../list/commands.ts';
+import { commandButtons, useMoveCommands } from '../list/commands.ts';
 
 export function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
   const { submission, position, hasNext } = opened;
-  const moves = useMoves(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
+  const moves = useMoveCommands(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
   const commands = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
   return (
     <div className="sticky top-0 z-1 -mx-3 flex items-center bg-ground py-2 *:flex-none">

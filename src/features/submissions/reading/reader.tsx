@@ -36,7 +36,7 @@ export function Reader() {
       aria-label={isolateText(title)}
       className="reader sticky top-0 max-h-dvh overflow-x-hidden overflow-y-auto overscroll-contain border-l border-hairline bg-ground pr-1.5 pl-8 text-text"
     >
-      <BesideFocus onClosed={onClosed}>{content}</BesideFocus>
+      <ReaderFocus onClosed={onClosed}>{content}</ReaderFocus>
     </aside>
   ) : (
     <Modal
@@ -56,8 +56,8 @@ function isWriting(container: HTMLElement | null): boolean {
   return now !== null && (container?.contains(now) || now.closest('[data-stays-awake]') !== null);
 }
 
-/** Takes the focus when the reader opens and restores it when it closes. */
-function BesideFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
+/** Takes the focus when the reader opens, and restores it on close. */
+function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
   const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);

@@ -41,7 +41,7 @@ export function fillSavedText(saved: string, name: string): string {
 }
 
 /**
- * Returns a link that opens the user's mail program. The parts are encoded, so that they can't add a header or an
+ * Returns a link that opens the user's mail client. The parts are encoded, so that they can't add a header or an
  * address.
  */
 export function mailtoHref(submission: Submission, body: string): string {

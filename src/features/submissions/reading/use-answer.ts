@@ -6,13 +6,13 @@ import { useInbox } from '../inbox-context.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
 
 /** Returns the early typing for this submission, if any. */
-export function useEarlyFor(submission: string) {
+export function useEarlyText(submission: string) {
   const { early } = useInbox();
   const { begun } = early;
   return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
 }
 
-interface Begun {
+interface StartedAnswer {
   kind: AnswerKind;
   seen: string;
 }
@@ -23,7 +23,7 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
   const [reply, keepReply] = useDraft(draftName(email, 'reply', submission));
   const [note, keepNote] = useDraft(draftName(email, 'note', submission));
   const [keptSeen, keepSeen] = useDraft(draftName(email, 'seen', submission));
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedAnswer | null>(null);
 
   const newest = thread.findLast(({ kind }) => kind === 'reply') ?? null;
   const seen = keptSeen ?? begun?.seen ?? newest?.id ?? '';

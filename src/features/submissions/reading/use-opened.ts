@@ -30,17 +30,17 @@ export function useOpened(
     enabled: id !== '',
   });
   const isLoaded = data !== undefined;
-  const noteOpened = useEffectEvent(() => {
+  const markIfUnread = useEffectEvent(() => {
     if (data?.read_at === null) markOpened(data.id);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opened submission, however often it is loaded
   useEffect(() => {
     if (!isLoaded) return;
-    const timer = setTimeout(() => noteOpened(), readAfterMs);
+    const timer = setTimeout(() => markIfUnread(), readAfterMs);
     return () => clearTimeout(timer);
   }, [id, isLoaded]);
 
-  const isGone = error instanceof CallError && error.answer.status === 404;
+  const isGone = error instanceof CallError && error.response.status === 404;
   const stateWithoutData = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
   const position = rows.findIndex((row) => row.id === id);
   return {

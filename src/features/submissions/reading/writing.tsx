@@ -14,7 +14,7 @@ import { NewerReply } from './newer-reply.tsx';
 import { fillSavedText } from './reply-text.ts';
 import { SavedReplies } from './saved-replies.tsx';
 import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
-import { type Answer, useEarlyFor } from './use-answer.ts';
+import { type Answer, useEarlyText } from './use-answer.ts';
 
 const kinds = {
   reply: {
@@ -63,7 +63,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     onSent(sent.id);
   });
 
-  const early = useEarlyFor(submission.id);
+  const early = useEarlyText(submission.id);
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
     if (answer.isBegunHere && !early) focusAt(area.current, 0);
@@ -78,12 +78,12 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       else area.current?.focus();
     }),
   );
-  // A note begun beside a reply gets its own field, so that its text can't get into the mail.
+  // A note begun beside a reply gets its own field, so that its text can't get into the email.
   const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => takeOver(), [isEarly]);
 
-  function sendSeen(seen: string | null) {
+  function sendWithSeenReply(seen: string | null) {
     if (isPending) return;
     const isEmpty = answer.isEmpty(text);
     setIsFaulty(isEmpty);
@@ -94,13 +94,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (newer) sendAnyway.current?.focus();
-    else sendSeen(answer.seen);
+    else sendWithSeenReply(answer.seen);
   }
 
   function insert(inserted: string, isElsewhere = false) {
     const field = area.current;
     if (!field) return;
-    // Sets the text before React renders it, so that the caret stays behind it.
+    // Sets the text before React renders it, so that the caret stays after it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
     if (!isElsewhere) focusAt(field, field.selectionEnd);
@@ -159,7 +159,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             type="button"
             className="inbox-button inbox-outlined"
             aria-disabled={isPending || undefined}
-            onClick={() => sendSeen(newer.id)}
+            onClick={() => sendWithSeenReply(newer.id)}
           >
             <Send size={16} aria-hidden="true" />
             Send anyway
@@ -224,8 +224,8 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
 }
 
 function sendError(error: unknown, kind: AnswerKind): string {
-  if (error instanceof CallError && error.answer.status === 409)
+  if (error instanceof CallError && error.response.status === 409)
     return 'Someone has replied in the meantime. Try again.';
-  const details = error instanceof CallError ? Object.values(error.answer.fieldErrors).join(' ') : '';
+  const details = error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '';
   return details || `${kinds[kind].failure} Your text is still here: try again.`;
 }

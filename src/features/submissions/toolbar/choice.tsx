@@ -7,7 +7,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select, with its label as the accessible name. */
+/** A native select whose label is its accessible name. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (

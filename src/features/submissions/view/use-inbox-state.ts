@@ -84,8 +84,8 @@ export function useInboxState(query: string) {
   }));
 
   const actions = useMemo(() => {
-    function go(view: InboxView, how: 'push' | 'replace', state: unknown = null): void {
-      history[`${how}State`](state, '', location.pathname + writeView(view));
+    function go(view: InboxView, method: 'push' | 'replace', state: unknown = null): void {
+      history[`${method}State`](state, '', location.pathname + writeView(view));
       dispatch({ type: 'look', view });
     }
     /**

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { disabledFeature, type Features, featureNames } from '../../contract/features.ts';
-import { type PlacedText, setAt, textsIn } from './texts-in.ts';
+import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
 type Parsed = z.ZodSafeParseResult<unknown>;
 
 /** Removes links to features that are off, with their field, entry or group. Returns required links as `needed`. */
-export function leaveOutLinks(
+export function omitLinks(
   record: unknown,
   parsed: Parsed,
   parse: (record: unknown) => Parsed,
   on: Features,
 ): { parsed: Parsed; needed: PlacedText[] } {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
-  const links = textsIn(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
+  const links = listTexts(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
   const needed: PlacedText[] = [];
   let left = { record, parsed };
   // Links are removed from the end, because removing one moves the entries after it.
@@ -42,6 +42,6 @@ function listIssues({ error }: Parsed): readonly z.core.$ZodIssue[] {
 
 function withoutPart(value: unknown, path: PropertyKey[]): unknown {
   const copy = structuredClone(value);
-  setAt(copy, path, undefined);
+  setValueAt(copy, path, undefined);
   return copy;
 }

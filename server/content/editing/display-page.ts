@@ -36,7 +36,7 @@ export function recordPage({ collection, id, data, body }: Named & { data: unkno
 }
 
 /** Returns the page that shows a record: its own, its list's, or the first page of another collection. */
-export function shownOn(record: Named & { data: unknown; body?: string }, records: Named[]): string {
+export function findDisplayPage(record: Named & { data: unknown; body?: string }, records: Named[]): string {
   const { collection } = record;
   const page = recordPage(record) ?? listPages[collection] ?? pageOfCollection[collection] ?? '/';
   const folder = page.endsWith(':first') ? page.slice(0, -':first'.length) : null;

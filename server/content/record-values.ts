@@ -11,20 +11,20 @@ export interface PlacedText {
 }
 
 /** Returns every value among the fields of a record, in order. */
-export function valuesIn(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => valuesIn(item, [...path, index]));
+export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
   if (typeof value !== 'object' || value === null)
     return value === null || value === undefined ? [] : [{ path, value }];
-  return Object.entries(value).flatMap(([key, item]) => valuesIn(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
 }
 
 /** Returns every text among the fields of a record, in order. */
-export function textsIn(record: unknown): PlacedText[] {
-  return valuesIn(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
+export function listTexts(record: unknown): PlacedText[] {
+  return listValues(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
 }
 
 /** Sets the value at a path, or removes it if undefined. Returns false if the path does not exist. */
-export function setAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
+export function setValueAt(data: unknown, path: PropertyKey[], value: unknown): boolean {
   const parent = getValueAt(data, path.slice(0, -1));
   const key = path.at(-1);
   if (typeof parent !== 'object' || parent === null || key === undefined) return false;

@@ -1,8 +1,0 @@
-/** More levels than any record has. */
-const maxLevels = 40;
-
-/** Returns true for JSON with more levels than any record. It stops at that depth. */
-export function isDeep(value: unknown, levels = maxLevels): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((item) => isDeep(item, levels - 1));
-}
