@@ -16,6 +16,8 @@ export const permissions = {
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
   'content.publish': ['administrator', 'editor'],
+  /** Saving the site settings, which can bring scripts of other services onto the pages. */
+  'settings.edit': ['administrator'],
   'own.account': ['administrator', 'member', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { hasPermission } from '../../contract/account/permissions.ts';
 import {
   newRecordSchema,
   type RecordKey,
@@ -100,6 +101,9 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   guarded.put('/api/content/records/:collection/:id', limited, async ({ session, body, params }, reply) => {
     const key = recordKeySchema.safeParse(params);
     if (!key.success) return sendMissing(reply);
+    if (key.data.collection === 'site' && !hasPermission(session.role, 'settings.edit')) {
+      return sendProblem(reply, 403, 'Only administrators can change the site settings.');
+    }
     const change = parseBody(recordChangeSchema, body);
     if (!change.success) return sendBodyFaults(reply, change.error.issues);
     const outcome = await contentEditing.save(key.data, change.data, toAuthor(session));

@@ -53,7 +53,7 @@ export function eventRoutes(
         sendIfAllowed(`event: submissions\ndata: ${JSON.stringify({ kind })}\n\n`),
       );
       reply.hijack();
-      if (stream.destroyed) return unsubscribe();
+      if (stream.destroyed || stream.writableEnded) return unsubscribe();
       for (const [name, value] of Object.entries(reply.getHeaders()))
         if (value !== undefined) stream.setHeader(name, value);
       // A proxy that buffers the stream would delay it forever.

@@ -115,7 +115,8 @@ export function splitAtEmbeds(html: string): TextPart[] {
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  const characters: Record<string, string> = { quot: '"', '#39': "'", lt: '<', gt: '>', amp: '&' };
+  return text.replaceAll(/&(quot|#39|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '');
 }
 
 /** Lists the services of all embeds in these records, in fields and in Markdown. */

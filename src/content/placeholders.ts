@@ -35,7 +35,7 @@ export function collectPlaceholders(
     embeds: embeds.length > 0,
     embedConsent: parsed?.embedConsent === true,
     consent: parsed !== undefined && asksConsent(parsed),
-    noServices: analytics === undefined && embeds.length === 0,
+    noServices: analytics === undefined && embeds.length === 0 && Object.keys(parsed?.origins ?? {}).length === 0,
   };
   return new Map([
     ...textsIn({ company: name, ...others, figures, analytics: { ...analytics, ...server } }, ''),

@@ -15,14 +15,17 @@ const window = globalThis as unknown as Record<string, unknown> & { trustedTypes
 /** Six months, after which visitors are asked again. */
 const maxAge = 182 * 24 * 3600 * 1000;
 
+/** The services that a choice is about. Visitors are asked again if they change, or on another site of the same origin. */
+const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
+
 /** If the browser can't store the choice, it holds for this page. */
 let chosen: ConsentChoice | undefined;
 let opener: HTMLElement | undefined;
 
 function currentChoice(): ConsentChoice | undefined {
   try {
-    const { choice, at } = JSON.parse(localStorage.consent);
-    if (Date.now() - at < maxAge) return consentChoices.find((each) => each === choice);
+    const { choice, at, asked } = JSON.parse(localStorage.consent);
+    if (Date.now() - at < maxAge && asked === scope) return consentChoices.find((each) => each === choice);
   } catch {}
   return chosen;
 }
@@ -65,21 +68,35 @@ function begin(): void {
   page.dispatchEvent(new Event('embeds'));
 }
 
-/** Removes the cookies of the analytics, and loads the page again without it. */
+/** Removes the cookies of the analytics, and loads the page again without them. */
 function withdraw(): void {
   window[`ga-disable-${id}`] = true;
-  const names = page.cookie.match(/\b_(ga|pk_)[^=;\s]*(?==)/g) ?? [];
-  for (let host = location.hostname; host; host = host.replace(/^[^.]*\.?/, '')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page reloads
-    for (const name of names) page.cookie = `${name}=; max-age=0; path=/; domain=${host}`;
-  }
+  removeCookies();
   location.reload();
 }
 
+/** A cookie is removed only with the domain that it was set for, or without one. */
+function removeCookies(): void {
+  const names = page.cookie.match(/\b_(ga|pk_)[^=;\s]*(?==)/g) ?? [];
+  const parts = location.hostname.split('.');
+  const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
+  for (const domain of domains) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and the page reloads
+    for (const name of names) page.cookie = `${name}=; max-age=0; path=/${domain}`;
+  }
+}
+
+/** Follows a withdrawal in another tab, or before the browser restored this page from its cache. */
+function followChoice(): void {
+  const choice = currentChoice();
+  if (chosen === 'accepted' && choice !== 'accepted') withdraw();
+  else if (chosen !== 'accepted' && choice === 'accepted') begin();
+  showBanner(choice === undefined);
+}
+
 function choose(choice: ConsentChoice): void {
-  const before = currentChoice();
   try {
-    localStorage.consent = JSON.stringify({ choice, at: Date.now() });
+    localStorage.consent = JSON.stringify({ choice, at: Date.now(), asked: scope });
   } catch {}
   showBanner(false);
   (opener ?? page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
@@ -87,8 +104,10 @@ function choose(choice: ConsentChoice): void {
   if (count) navigator.sendBeacon(`${count}/${choice}`);
   if (choice === 'accepted') begin();
   else {
+    const hasStarted = chosen === 'accepted';
     chosen = choice;
-    if (before === 'accepted') withdraw();
+    if (hasStarted) withdraw();
+    else removeCookies();
   }
 }
 
@@ -110,8 +129,8 @@ function start(): void {
       banner.querySelector('button')?.focus();
     }
   });
-  // The visitor may have chosen on another page.
-  addEventListener('pageshow', ({ persisted }) => persisted && showBanner(currentChoice() === undefined));
+  addEventListener('pageshow', ({ persisted }) => persisted && followChoice());
+  addEventListener('storage', ({ key }) => key === 'consent' && followChoice());
   const choice = currentChoice();
   if (choice === 'accepted') begin();
   showBanner(choice === undefined);

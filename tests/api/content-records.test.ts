@@ -64,6 +64,13 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     expect(await get('home-page', 'only')).toMatchObject({ version: 2, changed: null });
   });
 
+  test('lets only administrators save the site settings, which can bring scripts onto the pages', async () => {
+    const settings = await get('site', 'only');
+    const data = { ...(settings.data as object), origins: { script: ['https://chat.example'] } };
+    await expectProblem(await put(settings, data), 403);
+    expect((await saved(await put(settings, data, bob))).faults).toEqual([]);
+  });
+
   test('finds text as displayed and as written', async () => {
     const { name } = (await get('company', 'only')).data as { name: string };
     const about = await get('about-page', 'only');

@@ -94,7 +94,7 @@ test('an embed opens its frame on its own page, and nothing else', async () => {
   expect(await render('/about')).not.toContain('/embed.js');
 });
 
-test('further origins are opened on public pages, and the admin area stays as it is', async () => {
+test('opens further origins on public pages', async () => {
   await write({ redirects: [], origins: { script: ['https://a.example'], font: ['https://b.example'] } });
   const { policy } = await openSite();
   for (const address of ['/about', '/404']) {
@@ -133,4 +133,16 @@ test.each([
 ])('analytics without what they need are a fault: %o', async (analytics, fault) => {
   await write({ redirects: [], analytics: { name: 'The counter', ...analytics } });
   expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([fault]);
+});
+
+test.each([
+  'https://*',
+  'https://*.a.example',
+  'https://a.example;sandbox',
+  'https://a.example,b',
+])('rejects the origin %s, which would change the policy', async (origin) => {
+  await write({ redirects: [], origins: { script: [origin] } });
+  expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([
+    'origins.script[0] must be an origin such as https://plausible.io',
+  ]);
 });

@@ -106,11 +106,20 @@ test('nothing is requested before consent; accepting is remembered, and can be w
   await page.locator('iframe[title="Our laboratory"]').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe').getByText('It plays.')).toBeVisible();
 
+  const otherTab = await page.context().newPage();
+  await fakeServices(otherTab);
+  await otherTab.goto(`${site.url}/about`);
+  await expect(banner(otherTab)).toBeHidden();
+
   asked.length = 0;
   const settings = page.getByRole('button', { name: 'Cookie settings' });
   await settings.click();
   await expect(banner(page).getByRole('button', { name: 'Accept' })).toBeFocused();
-  await Promise.all([page.waitForEvent('load'), banner(page).getByRole('button', { name: 'Decline' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    otherTab.waitForEvent('load'),
+    banner(page).getByRole('button', { name: 'Decline' }).click(),
+  ]);
   await expect(page.getByRole('button', { name: 'Load the video from YouTube' })).toBeVisible();
   await expect(banner(page)).toBeHidden();
   expect(await page.evaluate(() => document.cookie)).toBe('');

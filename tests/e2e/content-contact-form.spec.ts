@@ -2,7 +2,7 @@ import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { expect, startSession, test } from './site.ts';
 import { startEditing } from './stored.ts';
 
-test.describe.configure({ timeout: 360_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('an editor adds a choice to the contact form', async ({ page, server }) => {
   await startEditing(page, server);
@@ -10,7 +10,7 @@ test('an editor adds a choice to the contact form', async ({ page, server }) => 
   await page.goto(`${server.url}/admin/content/interface-forms/only#contact.extra`);
   const field = (path: string) => page.locator(`[id="field.contact.extra${path}"]`);
   await field('.add').press('Enter');
-  await page.getByLabel('Kind').selectOption('Choice');
+  await page.getByLabel('Type').selectOption('Choice');
   await field('.0.label').fill('Budget');
   await field('.0.id').fill('budget');
   await field('.0.options.add').press('Enter');

@@ -58,7 +58,7 @@ test('the button draws a dashboard and offers the file', async ({ page, freshSer
 
 test(
   'a failing or unreachable server keeps the previous picture',
-  allowing(/status of (429|502)|ERR_FAILED|No image URL returned|was answered/),
+  allowing(/status of (429|502)|ERR_FAILED|No image URL returned|returned status/),
   async ({ page }) => {
     await interceptRequests(page);
     await openStudio(page);

@@ -44,13 +44,15 @@ test.each([
 test('opens the directives that a page names for other services, and no others', () => {
   const policy = pageHeaders(
     '<html data-policy="script-src https://a.example/a.js; base-uri https://a.example; trusted-types analytics">' +
-      '<button data-frame="https://b.example"></button><a data-frame="https://b.example"></a></html>',
+      '<button data-frame="https://b.example"></button><a data-frame="https://b.example"></a>' +
+      '<p data-policy="script-src https://c.example" data-frame="https://c.example">In a text</p></html>',
     'page.html',
   )['content-security-policy'];
   expect(policy).toContain("; script-src 'self' https://a.example/a.js; ");
   expect(policy).toContain('; frame-src https://b.example; ');
   expect(policy).toContain('; trusted-types analytics; ');
   expect(policy).toContain("; base-uri 'none'; ");
+  expect(policy).not.toContain('c.example');
 });
 
 test('repeats preloads of a page in a header', () => {

@@ -28,11 +28,15 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
 /** The directives that the content can open (src/content/services.ts). */
 const openable = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'trusted-types'];
 
-/** Collects the sources in `data-policy`, which has directives as a policy does, and the origins in `data-frame`. */
+/**
+ * Collects the sources in `data-policy` of the document, which has directives as a policy does, and the origins in
+ * `data-frame` of buttons and links. Other elements may come from an author's text.
+ */
 function openedBy(elements: Element[]): Opened {
   const directives = elements.flatMap((element) => {
-    const frame = attribute(element, 'data-frame');
-    return [...(attribute(element, 'data-policy')?.split('; ') ?? []), ...(frame ? [`frame-src ${frame}`] : [])];
+    if (element.tagName === 'html') return attribute(element, 'data-policy')?.split('; ') ?? [];
+    const frame = ['button', 'a'].includes(element.tagName) && attribute(element, 'data-frame');
+    return frame ? [`frame-src ${frame}`] : [];
   });
   const opened: Record<string, string[]> = {};
   for (const [name = '', ...sources] of directives.map((directive) => directive.split(' '))) {

@@ -65,7 +65,8 @@ export function ContactForm({
   function check({ target }: FocusEvent) {
     if (!('validity' in target)) return;
     const { name, value, validity, validationMessage, title } = target as HTMLInputElement;
-    const isWrong = value !== '' && !validity.valid;
+    // An empty field is reported when the form is sent, also a check box, whose value is never empty.
+    const isWrong = value !== '' && !validity.valid && !validity.valueMissing;
     const found = isWrong
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
