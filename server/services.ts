@@ -197,7 +197,7 @@ export async function openServices(
     audit: auditLog.add,
     auditLog,
     retention,
-    /** Must be called after something was removed for good. */
+    /** Must be called after something has been removed for good. */
     onRemoved,
     readiness: new Readiness(database, reportError),
     /** The administrator's login, if its password was generated at this start. */

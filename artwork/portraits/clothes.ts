@@ -34,8 +34,8 @@ export function blazer(to: Pen, colour: string, shirt: string, skin: Skin, w = 1
     ${to.line(`M ${-206 * w} 470 C ${-214 * w} 520 ${-214 * w} 570 ${-210 * w} 620`, darker(colour, 0.5), 5, 'opacity=".6"')}`;
 }
 
-export function roundNeck(to: Pen, colour: string, skin: Skin, w = 1, deep = 0): string {
-  const edge = `M -112 256 C -84 ${316 + deep} -30 ${338 + deep} 8 ${338 + deep} C 50 ${338 + deep} 96 ${312 + deep} 118 254`;
+export function roundNeck(to: Pen, colour: string, skin: Skin, w = 1, depth = 0): string {
+  const edge = `M -112 256 C -84 ${316 + depth} -30 ${338 + depth} 8 ${338 + depth} C 50 ${338 + depth} 96 ${312 + depth} 118 254`;
   return `${torso(to, colour, skin, w)}
     ${to.shape(`${edge} C 80 230 -60 230 -112 256 Z`, skin.base)}
     ${to.line(edge, lighter(colour, 0.22), 14)}

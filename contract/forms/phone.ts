@@ -1,7 +1,10 @@
 import { cleanLine } from '../../language/clean-text.ts';
 import { submissionFields } from './submission-fields.ts';
 
-/** The most digits of a phone number: JavaScript and both databases store every integer of this length exactly. */
+/**
+ * The maximum number of digits in a phone number: JavaScript and both databases store every integer of this length
+ * exactly.
+ */
 export const maxDigits = 15;
 
 /**

@@ -1,7 +1,7 @@
 interface CommonField {
   /** The name in the inbox, the exports and the mail. The form's own words are in `content/interface/forms.yaml`. */
   label: string;
-  /** The most characters: checked by the server and set as `maxlength`. */
+  /** The maximum length: checked by the server and set as `maxlength`. */
   limit: number;
   /**
    * True if the inbox searches it. A migration that calls `server/database/search-index.ts` must then name its column.
@@ -73,7 +73,7 @@ export interface ExtraField {
   /** The error of a choice or a date for any other value. */
   invalid?: string | undefined;
   options?: string[] | undefined;
-  /** The most characters of a text. */
+  /** The maximum length of a text. */
   limit?: number | undefined;
 }
 

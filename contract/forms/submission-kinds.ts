@@ -1,7 +1,7 @@
 interface Kind {
   /** The singular. */
   name: string;
-  /** The tab of the inbox, and the noun of its counts. */
+  /** The label of its inbox tab, and the noun after its counts. */
   plural: string;
   /** The text of an empty list. */
   empty: string;

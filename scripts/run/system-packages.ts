@@ -54,7 +54,7 @@ export const packages = {
   firefox: packageAt('firefox-esr', 'tests in Firefox', firefoxProgram),
   webkitDriver: packageAt('webkit2gtk-driver', 'tests in WebKit', webkitPrograms.driver),
   display: packageAt('xvfb', 'tests in WebKit, which draws on a display', webkitPrograms.display),
-  python: packageAt('python3-gi', 'the window of the tests in WebKit', '/usr/lib/python3/dist-packages/gi'),
+  python: packageAt('python3-gi', 'the browser window of WebKit tests', '/usr/lib/python3/dist-packages/gi'),
   webkit: {
     name: 'gir1.2-webkit2-4.1',
     reason: 'tests in WebKit',
@@ -72,13 +72,16 @@ export async function ensureSystemPackages(needed: SystemPackage[]): Promise<voi
     throw new Failure(`These system packages are missing: ${list}. Install them and try again.`);
   }
 
-  await step(`Installing missing system packages: ${list}. This takes a minute or two, once`, async () => {
-    await runAsRoot(['apt-get', 'update', '-qq']);
-    await runAsRoot([
-      ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
-      ...absent.filter(isAvailable).map(({ name }) => name),
-    ]);
-  });
+  await step(
+    `Installing missing system packages: ${list}. This takes a minute or two and is needed only once`,
+    async () => {
+      await runAsRoot(['apt-get', 'update', '-qq']);
+      await runAsRoot([
+        ...['apt-get', 'install', '-y', '-qq', '--no-install-recommends'],
+        ...absent.filter(isAvailable).map(({ name }) => name),
+      ]);
+    },
+  );
 }
 
 /** Must be called after `apt-get update`, because a new machine has no package lists. */

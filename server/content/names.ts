@@ -16,7 +16,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
   /** Reads a field of a collection's only record. */
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
-  /** Reads a list of filters except the first, which stands for all. */
+  /** Reads a list of filters except the first, which shows all. */
   const filters = (name: CollectionName, key: string) => listTexts(field(name, key)).slice(1);
   const withPage = pagedCollections.map((name) => ({
     name,

@@ -12,7 +12,7 @@ export type StateKey =
   | 'newsletter-turn'
   /** Set while the search index may contain removed data. */
   | 'removed'
-  /** Identifies the site in the files that it publishes into. */
+  /** Identifies this site in the content folder's record of publications. */
   | 'content-site'
   /** Counts the inbox's changes of one kind. */
   | `changes ${string}`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysel
 import type { Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox } from '../newsletter/follow-inbox.ts';
+import { syncSubscriptions } from '../newsletter/sync-subscriptions.ts';
 import { type Inbox, singleId } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 
@@ -58,7 +58,7 @@ export async function assign(
 
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked as spam by hand' };
-  const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, followInbox);
+  const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, syncSubscriptions);
   await tell({ type: 'held', actor, count });
   return count;
 }
@@ -74,7 +74,7 @@ export async function release({ database, store, tell }: Inbox, actor: string, s
       .where('deleted_at', 'is', null)
       .returningAll()
       .execute();
-    await followInbox(transaction, numbers);
+    await syncSubscriptions(transaction, numbers);
     await store.release(transaction, released);
     return released.length;
   });

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { followInbox, removePaused } from '../newsletter/follow-inbox.ts';
+import { removePaused, syncSubscriptions } from '../newsletter/sync-subscriptions.ts';
 import type { Inbox } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 
@@ -43,7 +43,7 @@ async function moveToBin(database: Database, selection: Selection): Promise<Remo
       .where('number', 'in', numbers)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    await followInbox(transaction, numbers);
+    await syncSubscriptions(transaction, numbers);
     return Number(numUpdatedRows);
   });
   return { deleted, batch: deleted_batch };
@@ -84,7 +84,7 @@ async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<b
     .where(which)
     .returning('number')
     .execute();
-  await followInbox(
+  await syncSubscriptions(
     transaction,
     restored.map(({ number }) => number),
   );

@@ -33,10 +33,10 @@ const docx: DocumentType = {
   ending: '.docx',
 };
 
-/** The most bytes of an unpacked Word document. Even a long letter with pictures has a tenth of that. */
+/** The maximum size in bytes of an unpacked Word document. Even a long letter with pictures has a tenth of that. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-/** The most parts of a Word document. Even one with hundreds of pictures has fewer. */
+/** The maximum number of parts in a Word document. Even one with hundreds of pictures has fewer. */
 const maxParts = 2000;
 
 /**

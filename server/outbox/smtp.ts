@@ -52,7 +52,7 @@ async function openTransport(url: string, sources: Sources) {
     socketTimeout: mailTimeoutMs,
     socketCloseTimeout: 0,
     logger: false,
-    // An email never loads its content.
+    // Emails are composed in memory, so they must never read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -21,7 +21,7 @@ export const blogPageSchema = z.strictObject({
   ...pageHead,
   categories: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first one stands for all. The others appear once they have an article.',
+    description: 'The first shows all articles. The others appear once they have an article.',
   }),
   pages: group('List pages', 'Give categories and page numbers their own pages. Without this, they do nothing.', {
     articles: z.number().int().min(1).max(100).meta({ title: 'Articles per page' }),
@@ -73,9 +73,9 @@ export const blogPageSchema = z.strictObject({
     title: heading,
     text: paragraphField('Text'),
     privacy: privacyWords,
-    issue: textField('Heading above the newest newsletter', 'On the form page.'),
+    issue: textField('Heading above the newest newsletter', 'Shown on the form page.'),
     more: textField('Link to the form page'),
-    promise: group('Benefits for subscribers', 'On the form page.', {
+    promise: group('Benefits for subscribers', 'Shown on the form page.', {
       title: heading,
       points: shortList(item).meta({ title: 'Points' }),
     }),

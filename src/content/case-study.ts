@@ -70,7 +70,7 @@ export const caseStudySchema = z.strictObject({
   title,
   category: industry,
   description: pageDescription,
-  excerpt: paragraphField('Summary', 'In the list of case studies.'),
+  excerpt: paragraphField('Summary', 'Shown in the list of case studies.'),
   keyResults: shortList(result).meta({ title: 'Key results' }),
   picture,
   nearest: path.optional().meta({
@@ -113,7 +113,7 @@ export const caseStudiesPageSchema = z.strictObject({
   ...pageHead,
   filters: z.array(text).min(1).meta({
     title: 'Industries',
-    description: 'The first one stands for all. The others appear once they have a case study.',
+    description: 'The first shows all case studies. The others appear once they have a case study.',
   }),
   filterPages,
   list: group('List', {

@@ -7,7 +7,11 @@ import { iconName, picture } from './shared.ts';
 export const categorySchema = z
   .strictObject({
     id: textField('Key', 'Catalogue entries refer to the category by this key.'),
-    order: z.number().int().positive().meta({ title: 'Position', description: 'In the list. 1 comes first.' }),
+    order: z
+      .number()
+      .int()
+      .positive()
+      .meta({ title: 'Position', description: 'Its place in the list. 1 comes first.' }),
     title: textField('Title'),
     short: textField('Short title', 'A word from the title, shown where space is tight.'),
     description: paragraphField('Description'),

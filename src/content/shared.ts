@@ -115,7 +115,7 @@ export const pageDescription = z.string().min(90).max(170).meta({
 export const order = z
   .number()
   .int()
-  .meta({ title: 'Position', description: 'In the list. The smallest number comes first.' });
+  .meta({ title: 'Position', description: 'Its place in the list. The smallest number comes first.' });
 
 /** The words at the top of a page, and those that search engines show. */
 export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };

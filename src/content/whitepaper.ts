@@ -13,7 +13,7 @@ export const whitepapersPageSchema = z.strictObject({
   }),
   filters: z.array(text).min(2).meta({
     title: 'Categories',
-    description: 'The first one stands for all. The others appear once they have a whitepaper.',
+    description: 'The first shows all whitepapers. The others appear once they have a whitepaper.',
   }),
   filterPages,
   list: group('List', {

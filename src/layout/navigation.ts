@@ -4,11 +4,11 @@
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
-import { dataset, find, on, onInteraction, page, type Stateful } from './shorthand.ts';
+import { dataset, doc, find, on, onInteraction, type Stateful } from './shorthand.ts';
 
 const header = find('header');
 const menu = find('#site-menu');
-const groups = page.querySelectorAll<HTMLElement>('[data-menu]');
+const groups = doc.querySelectorAll<HTMLElement>('[data-menu]');
 const desktop = matchMedia('(width>=64rem)');
 
 let openGroup: HTMLElement | undefined;
@@ -60,17 +60,17 @@ for (const group of groups) {
     event.preventDefault();
     show(group);
     const links = [...group.querySelectorAll('a')];
-    const next = links.indexOf(page.activeElement as HTMLAnchorElement) + step;
+    const next = links.indexOf(doc.activeElement as HTMLAnchorElement) + step;
     // The last link keeps the focus.
     (next < 0 ? button(group) : links[next])?.focus();
   });
 }
 
-on(page, 'keydown', ({ key }) => {
+on(doc, 'keydown', ({ key }) => {
   if (key !== 'Escape') return;
   dataset.tooltips = '';
   if (!openGroup || !desktop.matches) return;
-  if (openGroup.contains(page.activeElement)) button(openGroup).focus();
+  if (openGroup.contains(doc.activeElement)) button(openGroup).focus();
   show();
 });
 
@@ -84,8 +84,8 @@ function closeOutside({ target }: Event): void {
   if (desktop.matches && !openGroup?.contains(target as Node)) show();
 }
 
-on(page, 'click', closeOutside);
-on(page, 'focusin', closeOutside);
+on(doc, 'click', closeOutside);
+on(doc, 'focusin', closeOutside);
 
 // The mobile menu is a popover, which the browser opens and closes. This only updates the state.
 on(menu, 'toggle', ({ newState }) => {
@@ -106,7 +106,7 @@ function markScrolled(): void {
   header?.toggleAttribute('data-scrolled', scrollY > scrolledPx);
 }
 
-on(page, 'scroll', markScrolled);
+on(doc, 'scroll', markScrolled);
 // The page may start scrolled. Reading the position before load would force a layout.
 on(self, 'load', markScrolled);
 

@@ -1,4 +1,4 @@
-import { find, on, page } from './shorthand.ts';
+import { doc, find, on } from './shorthand.ts';
 
 /**
  * Opens the search with its button, Ctrl+K or Cmd+K. The first press fetches the script of the dialog, which
@@ -21,7 +21,7 @@ if (button) {
   };
 
   on(button, 'click', open);
-  on(page, 'keydown', (event) => {
+  on(doc, 'keydown', (event) => {
     if (event.key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       open();

@@ -2,15 +2,15 @@
  * Short names for words that the inline scripts of every page repeat. Together they may have 3 KB (`budget.yaml`).
  * Minifiers shorten neither `document` nor `addEventListener`; this saves 400 bytes.
  */
-export const page = document;
+export const doc = document;
 /** The root element's data attributes: the theme, and states for the styles. */
-export const { dataset } = page.documentElement;
+export const { dataset } = doc.documentElement;
 
 /** An element whose state can be set with a boolean: browsers convert it to a string, which the types require. */
 export type Stateful = EventTarget & { ariaExpanded: unknown; ariaPressed: unknown };
 
 export function find<Found extends HTMLElement>(selector: string): Found | null {
-  return page.querySelector<Found>(selector);
+  return doc.querySelector<Found>(selector);
 }
 
 type Events = WindowEventMap & DocumentEventMap & { prerenderingchange: Event };
@@ -26,5 +26,5 @@ export function on<Type extends keyof Events>(
 
 /** Listens to every interaction: pointing, touching and focusing. */
 export function onInteraction(listener: () => void): void {
-  for (const type of ['pointerover', 'focusin'] as const) on(page, type, listener);
+  for (const type of ['pointerover', 'focusin'] as const) on(doc, type, listener);
 }

@@ -1,4 +1,4 @@
-import { dataset, find, on, page, type Stateful } from './shorthand.ts';
+import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
 /**
  * Switches between the dark and the light theme. Until the visitor chooses, the page follows the system. The choice is
@@ -29,9 +29,9 @@ on(button, 'click', () => {
   };
   // If the browser supports it, the new theme sweeps in from the button (styles/transitions.css).
   dataset.sweep = theme;
-  (page as Partial<Document>).startViewTransition?.(change) ?? change();
+  (doc as Partial<Document>).startViewTransition?.(change) ?? change();
 });
 on(systemIsDark, 'change', showTheme);
 // The first script has just restored the chosen theme.
-on(page, 'prerenderingchange', showTheme);
+on(doc, 'prerenderingchange', showTheme);
 showTheme();

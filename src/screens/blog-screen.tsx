@@ -128,7 +128,7 @@ function PostRow({ post, instead }: { post: ListedPost; instead: string | undefi
 /** The title as a link that covers the whole entry. */
 function PostLink({ post }: { post: Post }) {
   return (
-    <a href={post.path} className="whole-pressed group-hover:text-accent">
+    <a href={post.path} className="stretched-link group-hover:text-accent">
       {post.title}
     </a>
   );

@@ -126,7 +126,7 @@ function CaseStudySummary({ path, study, words, suggested }: Omit<CaseStudyRowPr
         </p>
       )}
       <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
-        <a href={path} className="whole-pressed group-hover:text-accent">
+        <a href={path} className="stretched-link group-hover:text-accent">
           {study.title}
         </a>
       </h2>

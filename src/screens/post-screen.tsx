@@ -21,7 +21,7 @@ interface PostScreenProps {
   picture: PictureSources;
   /** The portrait of the author, if the About page has one. */
   portrait: PictureSources | undefined;
-  /** The picture of each part of the body; null for other parts. */
+  /** The picture of each part of the body; null for parts without one. */
   inText: (PictureSources | null)[];
   words: Words;
   charts: ChartsWords;
@@ -176,7 +176,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
                 />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
-                  <a href={post.path} className="whole-pressed group-hover:text-accent">
+                  <a href={post.path} className="stretched-link group-hover:text-accent">
                     {post.title}
                   </a>
                 </h3>

@@ -44,15 +44,15 @@ test.describe('the security screen', () => {
     const sessions = page.getByRole('table', { name: 'Sessions' }).getByRole('row');
     await expect(sessions).toHaveCount(4);
     await expect(sessions.nth(1)).toContainText('This browser');
-    await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).press('Enter');
-    await expect(notice(page, 'Signed Out')).toContainText('Firefox on Linux is signed out.');
+    await page.getByRole('button', { name: 'Log out Firefox on Linux' }).press('Enter');
+    await expect(notice(page, 'Logged Out')).toContainText('Firefox on Linux is logged out.');
     await expect(sessions).toHaveCount(3);
     await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
 
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).press('Enter');
-    await expect(notice(page, 'Signed Out Elsewhere')).toContainText('One other browser is signed out.');
+    await page.getByRole('button', { name: 'Log out everywhere else' }).press('Enter');
+    await expect(notice(page, 'Logged Out Elsewhere')).toContainText('One other browser is logged out.');
     await expect(sessions).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeDisabled();
     await elsewhere.goto(`${freshServer.url}/admin/security`);
     await expect(elsewhere).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fsecurity$/);
     await elsewhere.close();
@@ -73,7 +73,7 @@ test.describe('the security screen', () => {
 
     await current.fill(administrator.password);
     await current.press('Enter');
-    await expect(notice(page, 'Password Changed')).toContainText('All other browsers are signed out.');
+    await expect(notice(page, 'Password Changed')).toContainText('All other browsers are logged out.');
     await expect(current).toHaveValue('');
     await page.reload();
     await expect(page.getByText('This browser')).toBeVisible();

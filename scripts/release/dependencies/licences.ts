@@ -3,11 +3,11 @@ import { type Lockfile, packageName } from './lockfile.ts';
 /** The allowed licences by their SPDX names, each with the reason why it is acceptable here. */
 const allowed: Record<string, string> = {
   MIT: 'Permissive: the notice stays with the copies, as it does in node_modules and in the package.',
-  'MIT-0': 'As MIT, without the notice.',
-  ISC: 'As MIT, in fewer words.',
-  '0BSD': 'As ISC, without the notice.',
+  'MIT-0': 'Like MIT, without the notice.',
+  ISC: 'Like MIT, in fewer words.',
+  '0BSD': 'Like ISC, without the notice.',
   'BSD-2-Clause': 'Permissive: the notice stays with the copies.',
-  'BSD-3-Clause': 'As BSD-2-Clause, and the names of its authors may not be used to advertise.',
+  'BSD-3-Clause': 'Like BSD-2-Clause, but the names of its authors may not be used to advertise.',
   'Apache-2.0': 'Permissive, with a grant of patents; notices stay with the copies.',
   'BlueOak-1.0.0': 'Permissive: the licence or a link to it stays with the copies.',
   'CC0-1.0': 'In the public domain as far as the law allows.',

@@ -6,8 +6,8 @@ export interface Count {
 }
 
 /**
- * Counts by key in windows that begin with the first use. Counts stay in this process's memory, because the keys
- * identify visitors.
+ * Counts uses per key, in windows that begin with the first use. The counts stay in memory, because the keys identify
+ * visitors.
  */
 export class MemoryLimit {
   readonly #limiter: RateLimiterMemory;

@@ -36,10 +36,10 @@ export function parsePrompt(prompt: string) {
     ?.normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
-  return { theme, focus, schoolName: name && isWritable.test(name) && hasLetters(name) ? name : undefined } as const;
+  return { theme, focus, schoolName: name && isWritable.test(name) && isDrawable(name) ? name : undefined } as const;
 }
 
 /** Typefaces may lack Cyrillic (scripts/build/fonts/drawn-fonts.ts). */
-function hasLetters(name: string): boolean {
+function isDrawable(name: string): boolean {
   return !/\p{Script=Cyrillic}/u.test(name) || existsSync(join(programFolder, 'fonts/drawn/cyrillic.ttf'));
 }

@@ -9,7 +9,7 @@ const head = {
     .regex(/^[a-z0-9-]{1,40}$/, { error: 'must be lowercase letters, digits and hyphens' })
     .meta({ title: 'Id', description: 'Keep it when you change the label: the export has a column for each.' }),
   help: textField('Help', 'Shown below the field.').optional(),
-  required: textField('Error when empty', 'A field without it may stay empty.').optional(),
+  required: textField('Error when empty', 'Leave this empty to make the field optional.').optional(),
 };
 const kind = { title: 'Kind' };
 const limit = (most: number, usual: number) =>
@@ -18,8 +18,8 @@ const limit = (most: number, usual: number) =>
     .min(1)
     .max(most)
     .optional()
-    .meta({ title: 'Most characters', description: `${usual} if you leave it empty.` });
-const invalid = (what: string) => textField('Error for other values', `If ${what} was sent.`);
+    .meta({ title: 'Maximum length', description: `${usual} if you leave it empty.` });
+const invalid = (what: string) => textField('Error for other values', `Shown if ${what} is submitted.`);
 
 const extraField = z.discriminatedUnion('kind', [
   group('Text', { kind: z.literal('text').meta(kind), ...head, limit: limit(500, 200) }),
@@ -31,7 +31,7 @@ const extraField = z.discriminatedUnion('kind', [
       .array(text.max(100))
       .min(1)
       .max(50)
-      .refine((options) => new Set(options).size === options.length, { error: 'must not have an entry twice' })
+      .refine((options) => new Set(options).size === options.length, { error: 'must not contain duplicates' })
       .meta({ title: 'Options' }),
     invalid: invalid('something that is not an option'),
   }),

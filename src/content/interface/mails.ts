@@ -29,10 +29,14 @@ export const mailsSchema = z.strictObject({
     subject: template('subject').meta({ title: 'Subject' }),
     quote: template('moment', 'name').meta({ title: 'Line above the quoted enquiry' }),
   }),
-  invitation: group('Invitation', 'Invites to the admin area. The link works once and expires after {hours} hours.', {
-    subject: textField('Subject'),
-    text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
-  }),
+  invitation: group(
+    'Invitation',
+    'Invites someone to the admin area. The link works once and expires after {hours} hours.',
+    {
+      subject: textField('Subject'),
+      text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
+    },
+  ),
   registration: group(
     'Webinar registration',
     'It quotes nothing from the form, because anyone can enter another person’s address.',

@@ -17,7 +17,7 @@ const question = {
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: textField('Button'),
 };
-/** The page after the button was pressed. */
+/** The page after the button has been pressed. */
 const answer = { description, title: textField('Heading'), text: longText, link };
 
 /** Pages for an announced entry that has no page yet, or for an unknown address. */

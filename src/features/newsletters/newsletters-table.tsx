@@ -14,7 +14,7 @@ import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newslett
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
   onEdit: (id: string) => void;
-  /** Moves the focus after a row was removed. */
+  /** Moves the focus after a row has been removed. */
   onRemoved: () => void;
 }
 

@@ -63,7 +63,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   let limit = maximum;
   let measured = 0;
   let cheapest = Infinity;
-  // The message arrives after the frame was painted.
+  // The message arrives after the frame has been painted.
   const painted = new MessageChannel();
   painted.port1.onmessage = ({ data }) => measure(performance.now() - data);
 

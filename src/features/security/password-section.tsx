@@ -14,7 +14,7 @@ import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
 
-const changed = { title: 'Password Changed', text: 'All other browsers are signed out.' };
+const changed = { title: 'Password Changed', text: 'All other browsers are logged out.' };
 
 interface PasswordSectionProps {
   /** The account's email address. It tells password managers which account the password belongs to. */

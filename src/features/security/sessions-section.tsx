@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 export function SessionsSection() {
   const query = useSessions();
   const sessions = query.data;
-  const signOut = useSignOut();
+  const logOut = useLogOut();
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
@@ -23,7 +23,7 @@ export function SessionsSection() {
   return (
     <Section
       title="Sessions"
-      text="Browsers where you are logged in. If you do not recognise one, sign it out and change your password."
+      text="Browsers where you are logged in. If you do not recognise one, log it out and change your password."
       titleRef={title}
     >
       <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />
@@ -32,10 +32,10 @@ export function SessionsSection() {
       </noscript>
       {sessions && !query.isError && (
         <>
-          <SessionsTable sessions={sessions} onEnd={(session) => signOut.one(session, focusTitle)} />
+          <SessionsTable sessions={sessions} onEnd={(session) => logOut.one(session, focusTitle)} />
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button variant="secondary" disabled={!hasOthers} onClick={() => signOut.others(undefined, focusTitle)}>
-              Sign out everywhere else
+            <Button variant="secondary" disabled={!hasOthers} onClick={() => logOut.others(undefined, focusTitle)}>
+              Log out everywhere else
             </Button>
             {!hasOthers && <p className="text-small text-faint">You are not logged in anywhere else.</p>}
           </div>
@@ -75,10 +75,10 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
               <Button
                 variant="secondary"
                 className="max-md:mt-2 md:-my-1"
-                aria-label={`Sign out ${session.browser}`}
+                aria-label={`Log out ${session.browser}`}
                 onClick={() => onEnd(session)}
               >
-                Sign out
+                Log out
               </Button>
             )}
           </RecordCell>
@@ -98,8 +98,8 @@ function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Signs out one or all other browsers. It settles only after the list has been reloaded. */
-function useSignOut() {
+/** Logs out one or all other browsers. It settles only after the list has been reloaded. */
+function useLogOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
 
@@ -109,13 +109,13 @@ function useSignOut() {
         // The session has already ended, so the user gets what they wanted.
         if (!(error instanceof CallError && error.response.status === 404)) throw error;
       }),
-    onSuccess: (_, { browser }) => toast.success('Signed Out', { description: `${browser} is signed out.` }),
+    onSuccess: (_, { browser }) => toast.success('Logged Out', { description: `${browser} is logged out.` }),
     onError: notifyUnreachable,
     onSettled,
   });
   const others = useMutation({
     mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
-    onSuccess: ({ ended }) => toast.success('Signed Out Elsewhere', { description: describeEnded(ended) }),
+    onSuccess: ({ ended }) => toast.success('Logged Out Elsewhere', { description: describeEnded(ended) }),
     onError: notifyUnreachable,
     onSettled,
   });
@@ -123,5 +123,5 @@ function useSignOut() {
 }
 
 function describeEnded(ended: number): string {
-  return ended === 1 ? 'One other browser is signed out.' : `${ended} other browsers are signed out.`;
+  return ended === 1 ? 'One other browser is logged out.' : `${ended} other browsers are logged out.`;
 }

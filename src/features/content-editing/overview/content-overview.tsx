@@ -105,7 +105,7 @@ export function SearchResults({ search }: { search: string }) {
           >
             <p className="text-caption text-faint">
               {result.collectionTitle} <span aria-hidden="true">›</span>{' '}
-              <RecordLink record={result} field={result.field} className="font-medium text-text whole-pressed">
+              <RecordLink record={result} field={result.field} className="font-medium text-text stretched-link">
                 {result.title}
               </RecordLink>{' '}
               <span aria-hidden="true">›</span> {result.label}

@@ -15,7 +15,7 @@ function RecordRow({ collection, record, note }: RecordRowProps) {
       <div className="min-w-0">
         <RecordLink
           record={{ collection: collection.name, id: record.id }}
-          className="font-medium break-words whole-pressed"
+          className="font-medium break-words stretched-link"
         >
           {collection.isSingle ? collection.title : record.title}
         </RecordLink>

@@ -17,7 +17,7 @@ import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 interface EditedRecordViewProps {
   form: FormDefinition;
   record: EditedRecord;
-  /** Reloads the record, for example after its draft was discarded. */
+  /** Reloads the record, for example after its draft has been discarded. */
   onReload: () => void;
 }
 

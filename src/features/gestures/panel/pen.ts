@@ -7,7 +7,7 @@ interface Paper {
   end(): void;
   /** Discards the stroke without reading it. */
   drop(): void;
-  /** Called when keys moved the pen; undefined once a pointer takes over. */
+  /** Called when the keyboard moves the pen; undefined once a pointer takes over. */
   move(place: Point | undefined): void;
 }
 

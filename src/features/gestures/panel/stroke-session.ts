@@ -22,7 +22,7 @@ interface Display {
   showTime(microseconds: number, isFinal: boolean): void;
   /** Draws a frame. Returns true while something is moving. */
   draw(now: number): boolean;
-  /** Called when keys moved the pen; undefined once a pointer takes over. */
+  /** Called when the keyboard moves the pen; undefined once a pointer takes over. */
   movePen?(place: Point | undefined): void;
 }
 

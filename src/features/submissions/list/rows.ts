@@ -61,8 +61,8 @@ export function focusedRowId(): string | undefined {
 }
 
 /**
- * Goes to the next or previous submission, opens it if one is open, and returns its id. At the end of the loaded rows
- * it continues once more are loaded, unless the focus has moved in the meantime.
+ * Goes to the next or previous submission, opens it if one is open, and returns its id. At the end of the loaded rows,
+ * it continues when more rows have loaded, unless the focus has moved in the meantime.
  */
 export function useRowNavigation(
   { view, open }: InboxControl,

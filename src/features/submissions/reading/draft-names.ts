@@ -8,7 +8,7 @@ export function draftName(email: string, part: DraftPart, submission: string): s
   return `${email} ${part} ${submission}`;
 }
 
-/** Returns the ids of the submissions with a draft of this account. */
+/** Returns the ids of the submissions for which this account has a draft. */
 export function draftedSubmissions(email: string, names: readonly string[]): Set<string> {
   const parts = names.map((name) => name.split(' '));
   return new Set(

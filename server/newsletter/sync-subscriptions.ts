@@ -6,9 +6,9 @@ import type { Tables } from '../database/tables.ts';
  * came back. A paused subscription has `deleted_at`. An address keeps getting a topic while one of its sign-ups for it
  * is in the inbox.
  */
-export async function followInbox(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
-  if (numbers.length === 0) return;
-  const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.number in (${sql.join(numbers)}))`;
+export async function syncSubscriptions(transaction: Transaction<Tables>, submissionNumbers: number[]): Promise<void> {
+  if (submissionNumbers.length === 0) return;
+  const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.number in (${sql.join(submissionNumbers)}))`;
   const isInInbox = sql<boolean>`(email, topic) in (${signUps} and s.lower_email = subscribers.email and s.place = 'inbox')`;
   const subscriptions = transaction.updateTable('subscribers').where(isOfThese);
   await subscriptions.set({ deleted_at: new Date().toISOString() }).execute();
