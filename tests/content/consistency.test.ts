@@ -225,7 +225,9 @@ describe('The calculator and statements about costs', () => {
       monthlyCost: 19_500,
     });
     expect(paybackPeriod).toBe(12);
-    expect(said).toContain('spent $19,500 a month. Entered as a medium healthcare pilot, that pays back in 12 months');
+    expect(said).toContain(
+      'spent $19,500 a month. Taken as a company of its own, of medium size, it pays back in 12 months',
+    );
   });
 
   test('match the case studies’ returns over twelve months', () => {
