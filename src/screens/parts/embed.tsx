@@ -45,7 +45,12 @@ export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProp
           >
             {fill(words.load[kind], { service })}
           </Button>
-          <a href={link} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center text-small underline underline-offset-4">
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
             {fill(words.open, { service })}
           </a>
         </div>
