@@ -5,7 +5,7 @@ export interface Sign {
   dashed?: string;
 }
 
-/** Where the line enters and leaves, so that portraits in a row share one line. */
+/** The height at which the line enters and leaves, so that portraits in a row share it. */
 const height = 560;
 const enters = (x: number) => `M 0 ${height} L ${x} ${height}`;
 const leaves = (x: number) => `M ${x} ${height} L 800 ${height}`;

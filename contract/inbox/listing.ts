@@ -137,7 +137,7 @@ export interface Submission extends SubmissionValues {
   context: string | null;
   /** The content record that it is about: `whitepapers/roi`; null if there is none. */
   item: string | null;
-  /** What was filled into the form's extra fields. */
+  /** The answers to the form's extra fields. */
   answers: Answer[];
   status: Status;
   assigned_to: string | null;

@@ -9,7 +9,7 @@ interface EmbedService {
   /** The addresses that visitors open or that the service gives for embedding. */
   address: RegExp;
   frame: string;
-  /** Where the same is without a frame; the address itself if empty. */
+  /** The page of the same content outside a frame; the address itself if empty. */
   link?: string;
 }
 
