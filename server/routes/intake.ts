@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { tryAgainSeconds } from '../http/bare-application.ts';
 import { sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { receiveEnquiry, receiveSubscription } from '../intake/intake.ts';
 import type { Services } from '../services.ts';
-
-/** Seconds until a client may retry. A duplicate within a minute is stored once. */
-const tryAgainSeconds = 5;
 
 /** The calls of the contact form and the newsletter form (docs/product.md#calls). They report success once the data is on disk. */
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
