@@ -15,7 +15,8 @@ export interface HttpResponse {
 const usualTimeoutMs = 30_000;
 
 /**
- * Sends a request to our own server. It never throws: without a response the status is 0.
+ * Sends a request to our own server. It never throws: without a response the status is 0. A GET whose body is lost has no
+ * response either; a change is known to have succeeded from its headers.
  *
  * @param timeoutMs the longest wait for the whole response; slow calls need more than the default
  */
@@ -31,7 +32,8 @@ export async function sendJson(
       signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    const parsed: unknown = await response.json().catch(() => null);
+    const text = await response.text().catch((error) => (method === 'GET' ? Promise.reject(error) : ''));
+    const parsed = parseJson(text);
     return {
       isOk: response.ok,
       status: response.status,
@@ -41,5 +43,13 @@ export async function sendJson(
     };
   } catch {
     return { isOk: false, status: 0, body: null, fieldErrors: {}, location: null };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
