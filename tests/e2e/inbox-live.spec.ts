@@ -31,7 +31,7 @@ test('new submissions appear at once, unless one is open', async ({ page, freshS
   await page.keyboard.press('Escape');
   // That the first was read arrives as a change as well, and shows what waits when nothing is being read any more.
   await expect(async () => {
-    if (await show.isVisible()) await show.click();
+    if (await show.isVisible()) await show.click({ timeout: 1000 });
     await expect(page.getByRole('row').nth(1)).toContainText('Quiet', { timeout: 1000 });
   }).toPass();
 });
