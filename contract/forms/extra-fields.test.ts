@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
 import { fieldErrors } from './field-errors.ts';
-import { enquirySchema } from './field-rules.ts';
-import { type ExtraField, emptyFields } from './submission-fields.ts';
+import { extendedSchema } from './field-rules.ts';
+import { type ExtraField, emptyFields, fieldNames } from './submission-fields.ts';
 
 const { company, errors, forms } = words;
 const formWords = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
@@ -17,7 +17,7 @@ const extra: ExtraField[] = [
 
 const typed = { name: 'Ada', email: 'ada@example.com', subject: 'An engine', message: 'Hello' };
 const right = { ...typed, 'extra-industry': 'Looms' };
-const schema = enquirySchema(formWords, extra);
+const schema = extendedSchema(fieldNames, formWords, extra);
 const answers = (changes: object) => schema.parse({ ...right, ...changes }).answers;
 const faults = (changes: object) => fieldErrors(schema.safeParse({ ...right, ...changes }).error?.issues ?? []);
 
@@ -48,7 +48,7 @@ describe('The extra fields of the contact form', () => {
       ...typed,
       answers: [{ id: 'industry', label: 'Industry', value: 'Looms' }],
     });
-    expect(enquirySchema(formWords).parse(right).answers).toEqual([]);
+    expect(extendedSchema(fieldNames, formWords).parse(right).answers).toEqual([]);
   });
 
   test.each([

@@ -8,9 +8,7 @@ import {
   extraFieldLimit,
   extraFieldName,
   type FieldName,
-  fieldNames,
   getField,
-  pickValues,
   type SubmissionValues,
   tickedValue,
 } from './submission-fields.ts';
@@ -40,14 +38,18 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/** Returns the schema of the contact form: its fields, and the answers in the extra ones that are not empty. */
-export function enquirySchema(words: FieldRuleWords, extraFields: readonly ExtraField[] = []) {
+/** Returns the schema of a form with extra fields: the values of its own fields, and the answers that are not empty. */
+export function extendedSchema<Name extends FieldName>(
+  names: readonly Name[],
+  words: FieldRuleWords,
+  extraFields: readonly ExtraField[] = [],
+) {
   const shape = Object.fromEntries<z.ZodType>([
-    ...fieldNames.map((name) => [name, rule(name, words)] as const),
+    ...names.map((name) => [name, rule(name, words)] as const),
     ...extraFields.map((field) => [extraFieldName(field), answerRule(field, words)] as const),
   ]);
   return z.object(shape, { error: words.rules.notForm }).transform((form) => ({
-    ...pickValues(form as unknown as SubmissionValues),
+    ...(Object.fromEntries(names.map((name) => [name, form[name]])) as Pick<SubmissionValues, Name>),
     answers: extraFields.flatMap((field) => {
       const value = form[extraFieldName(field)] as string | null;
       return value === null ? [] : [{ id: field.id, label: field.label, value }];

@@ -61,7 +61,7 @@ export const emptyFields = Object.fromEntries(
   fieldNames.filter((name) => !getField(name).required).map((name) => [name, null]),
 ) as Record<OptionalName, null>;
 
-/** A field that the content adds to the contact form (`contact.extra` in `content/interface/forms.yaml`). */
+/** A field that the content adds to a form (`contact.extra` and `application.extra` in `content/interface/forms.yaml`). */
 export interface ExtraField {
   /** Stays the same when the label changes. */
   id: string;

@@ -53,7 +53,7 @@ export interface ExportedSubmission extends Submission {
 }
 
 /**
- * Returns the header line of the export (docs/product.md#exports), with a column for each extra field of the form. Its
+ * Returns the header line of the export (docs/product.md#exports), with a column for each extra field. Its
  * byte order mark tells Excel that the file is UTF-8.
  */
 export function csvHeader(extraFields: readonly ExtraField[] = []): string {

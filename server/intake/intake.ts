@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import { enquirySchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
+import { extendedSchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
 import {
   announcementsRecord,
@@ -9,7 +9,7 @@ import {
   subscriptionSchema,
 } from '../../contract/forms/newsletter-subscription.ts';
 import { cleanTypedPhone } from '../../contract/forms/phone.ts';
-import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
+import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import {
   announcementsSchema,
   registrationRecord,
@@ -45,12 +45,12 @@ type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
-    enquiry: enquirySchema(words, forms.contact.extra),
+    enquiry: extendedSchema(fieldNames, words, forms.contact.extra),
     subscription: subscriptionSchema(words),
     registration: registrationSchema(words),
     announcements: announcementsSchema(words),
     fileRequest: fieldsSchema(['name', 'email'], words),
-    application: fieldsSchema(['name', 'email', 'phone', 'message'], words),
+    application: extendedSchema(['name', 'email', 'phone', 'message'], words, forms.application.extra),
   };
 }
 
@@ -59,11 +59,17 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
   return receive(services, services.schemas.enquiry, input, address, ({ answers, ...enquiry }) => ({
     ...enquiry,
     kind: 'enquiry',
-    answers: answers.length > 0 ? JSON.stringify(answers) : null,
-    notes_text: answers.map(({ value }) => value).join('\n') || null,
+    ...answerColumns(answers),
     phone_typed: cleanTypedPhone((input as { phone?: unknown }).phone),
     context: parseContext((input as { context?: unknown }).context),
   }));
+}
+
+function answerColumns(answers: Answer[]) {
+  return {
+    answers: answers.length > 0 ? JSON.stringify(answers) : null,
+    notes_text: answers.map(({ value }) => value).join('\n') || null,
+  };
 }
 
 export interface About {
@@ -102,15 +108,13 @@ export function receiveApplication(
     services.schemas.application,
     input,
     address,
-    ({ name, email, phone, message }) => ({
+    ({ answers, ...typed }) => ({
       ...emptyFields,
+      ...typed,
+      ...answerColumns(answers),
       kind: 'application',
-      name,
-      email,
-      phone,
       phone_typed: cleanTypedPhone((input as { phone?: unknown }).phone),
       subject: position ? `Application: ${position.title}` : 'Open application',
-      message,
       item: position?.item ?? null,
     }),
     () => readDocuments(sent, services.forms.application.cv.errors),

@@ -9,7 +9,8 @@ export async function getContactWords() {
   return { form: { words: { ...words, fields: shownFields(contact) }, common }, extra: extra?.map(toShown) };
 }
 
-function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
+/** Picks what the form itself shows of an extra field. */
+export function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
   return { ...field, isRequired: required !== undefined };
 }
 

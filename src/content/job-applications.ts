@@ -1,5 +1,5 @@
 import { applicationPath } from '../../contract/forms/job-application.ts';
-import { shownFields } from './contact-words.ts';
+import { shownFields, toShown } from './contact-words.ts';
 import { getFormWords } from './site.ts';
 
 /** Returns the path of a position's form or, without an id, of the form for open applications. */
@@ -16,5 +16,6 @@ export async function getApplicationWords() {
     shown: { progress, consent, send, sending, sent, failed, cv: shownCv },
     fields: shownFields(contact),
     common,
+    extra: words.extra?.map(toShown) ?? [],
   };
 }

@@ -1,11 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ExtraField } from '../../contract/forms/submission-fields.ts';
+import { receiveApplication } from '../../server/intake/intake.ts';
 import { enquiryMail } from '../../server/outbox/mails.ts';
 import { eventBody } from '../../server/outbox/webhook.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
 import { engines } from '../servers/databases.ts';
+import { smallPdf } from '../servers/documents.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
@@ -26,7 +28,7 @@ const answers = [
   { id: 'goals', label: 'Goals', value: '=weaving\nfaster' },
 ];
 
-describe.each(engines)('The fields that the content adds to the contact form, on %s', (engine) => {
+describe.each(engines)('The fields that the content adds to a form, on %s', (engine) => {
   const { database, site } = setUpSite(engine);
   let cookie: string;
 
@@ -76,6 +78,24 @@ describe.each(engines)('The fields that the content adds to the contact form, on
     expect(header.slice(-3)).toEqual([`'${budget.label}`, 'Goals', 'Other answers']);
     expect(cells.slice(-3)).toEqual(['Under $10,000', "'=weaving\nfaster", '']);
     expect((await (await read('.json')).json())[0].answers).toEqual(answers);
+  });
+
+  test('belong to an application too, and share a column with a field of the same id', async () => {
+    const fresh = structuredClone(words);
+    fresh.forms.contact.extra = [goals];
+    fresh.forms.application.extra = [budget, { ...goals, label: 'Other goals' }];
+    site.services.adoptContent(fresh);
+    const cv = new File([new Uint8Array(smallPdf())], 'cv.pdf');
+    const apply = (form: object) => receiveApplication(site.services, form, '192.0.2.1', [cv], null);
+    expect(await apply({ ...sent, 'extra-budget': '' })).toEqual({
+      outcome: 'faulty',
+      errors: { 'extra-budget': budget.required },
+    });
+    expect(await apply(sent)).toEqual({ outcome: 'stored' });
+    expect((await first()).answers).toEqual([answers[0], { ...answers[1], label: 'Other goals' }]);
+    const [header = [], cells = []] = readCsv(await (await read('.csv')).text());
+    expect(header.slice(-3)).toEqual(['Goals', `'${budget.label}`, 'Other answers']);
+    expect(cells.slice(-3)).toEqual(["'=weaving\nfaster", 'Under $10,000', '']);
   });
 
   test('are mailed and posted to the webhook', async () => {

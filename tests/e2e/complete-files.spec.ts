@@ -33,6 +33,7 @@ async function fillApplication(page: Page, name = typed.name): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(typed.email);
   await page.getByLabel('Message').fill(typed.message);
+  await page.getByLabel('Notice period').selectOption('A month');
 }
 
 /** Has the form sent whatever the browser itself finds wrong with it. */
@@ -122,6 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
       const inbox = await openInbox(browser, 'Applications');
       await inbox.getByRole('button', { name: sender, exact: true }).click();
       await expect(inbox.getByRole('definition').filter({ hasText: /^jobs\/data-scientist$/ })).toBeVisible();
+      await expect(inbox.locator('dt', { hasText: 'Notice period' }).locator('+ dd')).toHaveText('A month');
       const download = inbox.waitForEvent('download');
       await inbox.getByRole('link', { name: /Ada’s CV\.pdf/ }).click();
       const file = await download;
@@ -153,6 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('CV')).toHaveAccessibleDescription(new RegExp(`^${error}`));
         await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
         await expect(page.getByLabel('Message')).toHaveValue(typed.message);
+        await expect(page.getByLabel('Notice period')).toHaveValue('A month');
       }
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
       // A right file with a wrong field: browsers do not keep a file when a page comes back.

@@ -103,6 +103,18 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
         { kind: 'checkbox', label: 'Call me', id: 'call' },
       ],
     ],
+    [
+      ['application', 'extra'],
+      [
+        {
+          kind: 'choice',
+          label: 'Notice period',
+          id: 'notice',
+          options: ['None', 'A month'],
+          invalid: 'Choose one of the periods.',
+        },
+      ],
+    ],
   ],
   'whitepapers/intelligence-at-the-edge.yaml': await withPaper({ file: 'intelligence-at-the-edge.pdf' }),
   'whitepapers/real-time-risk.yaml': await withPaper({ file: 'real-time-risk.pdf', asks: 'email' }),

@@ -39,7 +39,7 @@ const extraField = z.discriminatedUnion('kind', [
   group('Date', { kind: z.literal('date').meta(kind), ...head, invalid: invalid('something that is not a day') }),
 ]);
 
-/** The fields that a company adds to its contact form. */
+/** The fields that a company adds to its contact form or its application form. */
 export const extraFields: z.ZodType<ExtraField[]> = shortList(extraField).check(({ value, issues }) => {
   for (const [index, { id }] of value.entries()) {
     if (value.findIndex((field) => field.id === id) === index) continue;

@@ -32,12 +32,11 @@ const form = {
   sent: notice.meta({ title: 'Success message' }),
   failed: notice.meta({ title: 'Failure message' }),
 };
+const extra = (description: string) => extraFields.optional().meta({ title: 'Further fields', description });
+
 const contact = z.strictObject({
   fields: group('Fields', fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
-  extra: extraFields.optional().meta({
-    title: 'Further fields',
-    description: 'They stand below the message. Answers keep the label that they were given under.',
-  }),
+  extra: extra('They stand below the message. Answers keep the label that they were given under.'),
   ...form,
   next: notice
     .optional()
@@ -101,6 +100,7 @@ const application = z.strictObject({
   }),
   progress: template('percent').meta({ title: 'Upload progress' }),
   closed: textField('Position closed in the meantime'),
+  extra: extra('They stand above the file. Answers keep the label that they were given under.'),
   consent,
   ...form,
 });

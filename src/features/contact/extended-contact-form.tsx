@@ -1,9 +1,5 @@
-import { useId } from 'react';
-import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { extraFieldLimit, extraFieldName, tickedValue } from '../../../contract/forms/submission-fields.ts';
 import type { ShownExtraField } from '../../content/interface/forms.ts';
-import { FieldError, Label, RequiredMark, useField } from '../../ui/field.tsx';
-import { Select, selectLook } from '../../ui/select-field.tsx';
+import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 interface ExtendedContactFormProps extends Omit<ContactFormProps, 'renderExtra'> {
@@ -12,75 +8,12 @@ interface ExtendedContactFormProps extends Omit<ContactFormProps, 'renderExtra'>
 
 /** The contact form with the fields that the content adds, apart from it so that other sites do not load them. */
 export function ExtendedContactForm({ extra, ...form }: ExtendedContactFormProps) {
-  const values: Partial<Record<string, string>> = form.values ?? {};
-  const renderExtra = (errors: FieldErrors) =>
-    extra.map((field) => {
-      const name = extraFieldName(field);
-      const { optional } = form.common;
-      return <Extra key={name} field={field} optional={optional} value={values[name]} error={errors[name]} />;
-    });
-  return <ContactForm {...form} renderExtra={renderExtra} />;
-}
-
-interface ExtraProps {
-  field: ShownExtraField;
-  optional: string;
-  value: string | undefined;
-  error: string | undefined;
-}
-
-const looks: Partial<Record<ShownExtraField['kind'], string>> = {
-  choice: selectLook,
-  paragraph: 'block min-h-36 resize-y',
-};
-
-function Extra({ field, optional, value, error }: ExtraProps) {
-  const { kind, label, help, isRequired } = field;
-  const { id, errorId, attributes } = useField(error, looks[kind] ?? 'min-h-11');
-  const helpId = useId();
-  const control = {
-    ...attributes,
-    'aria-describedby': [error && errorId, help && helpId].filter(Boolean).join(' ') || undefined,
-    name: extraFieldName(field),
-    required: isRequired,
-  };
   return (
-    <div className="col-span-2">
-      {kind === 'checkbox' ? (
-        <label className="flex items-baseline gap-3 py-2.5 text-small font-medium">
-          <input
-            {...control}
-            type="checkbox"
-            value={tickedValue}
-            defaultChecked={value === tickedValue}
-            className="accent-action"
-          />
-          <span>
-            {label}
-            {isRequired && <RequiredMark />}
-          </span>
-        </label>
-      ) : (
-        <Label htmlFor={id} label={label} optional={optional} required={isRequired} />
+    <ContactForm
+      {...form}
+      renderExtra={(errors) => (
+        <ExtraFields fields={extra} optional={form.common.optional} values={form.values ?? {}} errors={errors} />
       )}
-      <Control field={field} control={{ ...control, defaultValue: value ?? '' }} />
-      {help && (
-        <p id={helpId} className="mt-1.5 text-caption text-faint">
-          {help}
-        </p>
-      )}
-      <FieldError id={errorId} error={error} />
-    </div>
+    />
   );
-}
-
-function Control({ field, control }: { field: ShownExtraField; control: { name: string; defaultValue: string } }) {
-  const { kind, options = [] } = field;
-  const maxLength = extraFieldLimit(field);
-  if (kind === 'text') return <input type="text" {...control} maxLength={maxLength} />;
-  if (kind === 'paragraph') return <textarea rows={3} {...control} maxLength={maxLength} />;
-  // A later year would have more than four digits.
-  if (kind === 'date') return <input type="date" {...control} max="9999-12-31" />;
-  if (kind !== 'choice') return null;
-  return <Select {...control} placeholder="–" options={options.map((option) => ({ value: option, name: option }))} />;
 }

@@ -3,7 +3,8 @@ import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { fileExtensions, fileField, maxFileBytes } from '../../../contract/forms/job-application.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
-import type { ApplicationWords, CommonFormWords, ShownFields } from '../../content/interface/forms.ts';
+import type { ApplicationWords, CommonFormWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
+import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
@@ -25,6 +26,7 @@ interface ApplicationFormProps {
   words: ShownApplicationWords;
   fields: ShownFields;
   common: CommonFormWords;
+  extra: ShownExtraField[];
   /** The values to start with, when the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
@@ -39,6 +41,7 @@ export function ApplicationForm({
   words,
   fields,
   common,
+  extra,
   values = {},
   errors: initial = {},
 }: ApplicationFormProps) {
@@ -85,6 +88,7 @@ export function ApplicationForm({
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <TextField className="col-span-2" {...field('phone')} />
         <TextArea rows={6} className="col-span-2" {...field('message')} />
+        <ExtraFields fields={extra} optional={common.optional} values={values} errors={errors} />
         <FileField
           name={fileField}
           label={words.cv.label}
