@@ -103,8 +103,8 @@ export function groupByRunner({ browser, contentBrowser, releaseBrowser, release
 }
 
 /** Returns true if the tests' site must be built first. Other tests build it themselves if they need it. */
-export function needsTestSite({ build, browser, releaseBrowser }: TestFiles): boolean {
-  return browser.length + releaseBrowser.length + build.length > 0;
+export function needsTestSite({ build, browser, release, releaseBrowser }: TestFiles): boolean {
+  return browser.length + releaseBrowser.length + build.length + release.length > 0;
 }
 
 /** Returns true if the site of `content/` must be built first. */

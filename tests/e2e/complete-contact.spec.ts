@@ -85,6 +85,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the longest form fits, also in a script of three bytes a letter', async ({ page }) => {
+    const message = 'नमस्ते '.repeat(1428);
+    await page.goto(`${site.url}/contact`);
+    await fillEnquiry(page, { subject: 'Hindi', message });
+    await fillExtra(page, 'Looms');
+    await page.getByLabel('Goals').fill(message.slice(0, 2000));
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Message Sent' })).toBeVisible();
+    const { submissions } = await (await site.call('GET', '/api/contact-submissions')).json();
+    expect(submissions[0].subject).toBe('Hindi');
+    expect(submissions[0].message.trim()).toBe(message.trim());
+  });
+});
+
 test('what was filled in before the script came is kept, also after a link and Back', async ({ page }) => {
   const letThrough = await keepScripts(page);
   await page.goto(`${site.url}/contact`);

@@ -42,7 +42,7 @@ test('an unknown URL shows the not-found screen and logs the path', allowing(/40
 });
 
 test('an invalid request shows its status and no stack trace', allowing(/413|403/), async ({ request }) => {
-  const answer = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
+  const answer = await request.post('/contact', { form: { message: 'x'.repeat(140_000) } });
   expect(answer.status()).toBe(413);
   const main = (await answer.text()).replace(/^[\s\S]*<main|<\/main[\s\S]*$/g, '');
   expect(main).toContain('Unexpected Application Error!');

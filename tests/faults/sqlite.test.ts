@@ -58,7 +58,7 @@ test('a locked file delays only enquiries, which are stored once it is free', as
   server = await startServerProcess(database.url);
   await send(server, 'Before it');
   const before = holding(server);
-  const other = new DatabaseSync(path());
+  const other = new DatabaseSync(path(), { timeout: 5000 });
   other.exec('begin immediate');
   const waiting = [1, 2, 3].map((number) => send(server, `Waiting ${number}`));
   for (let round = 0; round < 5; round += 1) {
@@ -74,7 +74,7 @@ test('a locked file delays only enquiries, which are stored once it is free', as
 
 test('a file that stays locked causes an error after five seconds, and nothing unconfirmed is stored', async () => {
   server = await startServerProcess(database.url);
-  const other = new DatabaseSync(path());
+  const other = new DatabaseSync(path(), { timeout: 5000 });
   other.exec('begin immediate');
   expect(await send(server, 'Refused')).toBe(503);
   await expectPages(server);

@@ -88,7 +88,16 @@ export function ContactForm({
           <p className="mt-2 text-small text-soft">{words.next.text}</p>
         </div>
       )}
-      <form ref={form} method="post" action="/contact" onBlur={check} {...handlers} className="grid grid-cols-2 gap-5">
+      {/* As multipart, a letter of another script takes a third of the bytes that it takes in an encoded address. */}
+      <form
+        ref={form}
+        method="post"
+        action="/contact"
+        encType="multipart/form-data"
+        onBlur={check}
+        {...handlers}
+        className="grid grid-cols-2 gap-5"
+      >
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <div className="col-span-2 flex flex-wrap gap-5">

@@ -124,7 +124,7 @@ const wrongTypes = [
 export function body(ids: fc.Arbitrary<string>): fc.Arbitrary<Body | null> {
   const said = (type: string, content: fc.Arbitrary<string>) =>
     content.map((words): Body => ({ type, bytes: Buffer.from(words) }));
-  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(new Uint8Array(70_000).fill(0xff)));
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.constant(new Uint8Array(140_000).fill(0xff)));
   return fc.oneof(
     { weight: 8, arbitrary: said('application/json', json(ids)) },
     { weight: 3, arbitrary: said('application/x-www-form-urlencoded', form) },
