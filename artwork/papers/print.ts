@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -45,6 +46,11 @@ function paper({ title, category, description, date }: Paper, text: string): str
   const sections: string[] = [];
   const body = micromark(text, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
     .replaceAll('<th>', '<th scope="col">')
+    .replaceAll(
+      /<p><img src="(.+?\.svg)" (alt=".*?") \/><\/p>/g,
+      (_, drawing: string, alt: string) =>
+        `<figure role="img" ${alt.replace('alt', 'aria-label')}>${readFileSync(new URL(drawing, import.meta.url), 'utf8')}</figure>`,
+    )
     .replaceAll(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
       const id = `section-${sections.length + 1}`;
       sections.push(`<li><a href="#${id}">${heading}</a></li>`);
@@ -61,16 +67,21 @@ function paper({ title, category, description, date }: Paper, text: string): str
     <main>${rest}</main></html>`;
 }
 
-/** Embeds the site's typeface, each weight by itself: PDF has no variable fonts, and Chromium would draw the letters. */
+/** Embeds the site's typefaces, each weight by itself: PDF has no variable fonts, and Chromium would draw the letters. */
 async function fontFaces(): Promise<string> {
-  const { subsets } = await readTypeface(typefaces.sans);
-  const latin = subsets.find(({ name }) => name.endsWith('latin'));
-  if (!latin) throw new Error(`${typefaces.sans} has no Latin letters.`);
-  const signs = String.fromCodePoint(...Array.from({ length: 0x2300 }, (_, index) => index));
-  const own = [...signs].filter(latin.has).join('');
-  const faces = [400, 600].map(async (weight) => {
+  const faces = [
+    ['Sans', typefaces.sans, 400],
+    ['Sans', typefaces.sans, 600],
+    ['Mono', typefaces.mono, 400],
+  ] as const;
+  const embedded = faces.map(async ([family, typeface, weight]) => {
+    const { subsets } = await readTypeface(typeface);
+    const latin = subsets.find(({ name }) => name.endsWith('latin'));
+    if (!latin) throw new Error(`${typeface} has no Latin letters.`);
+    const signs = String.fromCodePoint(...Array.from({ length: 0x2300 }, (_, index) => index));
+    const own = [...signs].filter(latin.has).join('');
     const data = await readFile(await makeFontSubset(latin.path, own, 'woff2', weight), 'base64');
-    return `@font-face { font-family: Sans; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`;
+    return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`;
   });
-  return (await Promise.all(faces)).join('');
+  return (await Promise.all(embedded)).join('');
 }

@@ -116,20 +116,29 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
       ],
     ],
   ],
-  'whitepapers/intelligence-at-the-edge.yaml': await withPaper({ file: 'intelligence-at-the-edge.pdf' }),
-  'whitepapers/real-time-risk.yaml': await withPaper({ file: 'real-time-risk.pdf', asks: 'email' }),
 };
+
+/** The papers with their PDFs; some ask for an address first. */
+const papers = {
+  'intelligence-at-the-edge': {},
+  'real-time-risk': { asks: 'email' },
+  'clinical-ai-governance': { asks: 'email' },
+  'data-foundations': {},
+  'learning-analytics': {},
+  'predictive-maintenance': { asks: 'email' },
+  'store-intelligence': {},
+};
+for (const [id, more] of Object.entries(papers)) {
+  const file = `${id}.pdf`;
+  additions[`whitepapers/${id}.yaml`] = [
+    [['length'], `${pdfPages(await readPaper(file))} pages`],
+    [['download'], { file, ...more }],
+  ];
+}
 
 /** The printed paper of a record. */
 export function readPaper(file: string): Promise<Buffer> {
   return readFile(new URL(`../../artwork/papers/${file}`, import.meta.url));
-}
-
-async function withPaper(download: { file: string; asks?: string }): Promise<[Place, unknown][]> {
-  return [
-    [['length'], `${pdfPages(await readPaper(download.file))} pages`],
-    [['download'], download],
-  ];
 }
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
@@ -142,8 +151,9 @@ export async function completeSample(content: string): Promise<void> {
     await writeFile(join(content, file), record.toString());
   }
   await mkdir(join(content, 'files'), { recursive: true });
-  for (const name of ['intelligence-at-the-edge.pdf', 'real-time-risk.pdf']) {
-    await writeFile(join(content, 'files', name), await readPaper(name));
+  for (const id of Object.keys(papers)) {
+    const file = `${id}.pdf`;
+    await writeFile(join(content, 'files', file), await readPaper(file));
   }
   // No test plays this recording.
   await writeFile(join(content, 'files/tutoring.webm'), Buffer.alloc(100_000, 'webm'));
