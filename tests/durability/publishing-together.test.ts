@@ -12,7 +12,7 @@ import {
 } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 describeBoth('Two processes of one site on %s', (engine) => {
   let database: TestDatabase | undefined;
