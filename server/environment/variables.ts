@@ -160,7 +160,7 @@ export const variables = {
       'NEWSLETTER_PER_MINUTE',
       '60',
       wholeNumber(1, 100_000),
-      'newsletter emails per minute, from all processes together; needs `SMTP_URL`',
+      'newsletter emails per minute from each process; needs `SMTP_URL`',
     ),
   }),
   mailFrom: variable(

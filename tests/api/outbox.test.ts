@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/database/open.ts';
 import { release } from '../../server/inbox/marks.ts';
 import { remove } from '../../server/inbox/removal.ts';
 import type { SubmissionStore } from '../../server/intake/store.ts';
-import type { Channel, Delivery } from '../../server/outbox/channel.ts';
+import { type Channel, type Delivery, NotYetError } from '../../server/outbox/channel.ts';
 import { openChannels } from '../../server/outbox/channels.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
@@ -121,6 +121,25 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const states = async () => (await rows()).map(({ state }) => state);
   const failed = async () => (await rows()).filter(({ state }) => state === 'failed');
   const allSent = async () => (await states()).every((state) => state === 'sent');
+
+  test('does not count a delivery as failed while its channel is not ready for it', async () => {
+    await arrive(1);
+    let misses = 0;
+    const make = () => {
+      misses += 1;
+      return Promise.reject(new NotYetError(1));
+    };
+    work(makeMail({ make }));
+    await until('it has waited twice', () => misses > 1);
+    await workers[0]?.stop();
+    expect(reported).toEqual([]);
+    expect((await rows()).find(({ channel }) => channel === 'mail')).toMatchObject({
+      state: 'waiting',
+      attempts: 0,
+      last_error: null,
+      locked_until: null,
+    });
+  });
 
   test('queues each enquiry once per channel, and no sign-ups, registrations or spam', async () => {
     await arrive(1);
