@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
-import { subscriptionSchema as schemaOf, subscriptionRecord } from './newsletter-subscription.ts';
+import { subscriptionSchema as schemaOf, subscriptionRecord } from './sign-ups.ts';
 import { emptyFields } from './submission-fields.ts';
 
 const { company, errors, forms } = words;

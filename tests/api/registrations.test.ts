@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
+import { registrationRecord } from '../../contract/forms/sign-ups.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { release } from '../../server/inbox/marks.ts';
 import { remove } from '../../server/inbox/removal.ts';

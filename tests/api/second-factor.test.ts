@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
-import { createTotp } from '../../server/account/totp.ts';
+import { createTotp } from '../../server/account/authenticators.ts';
 import { accountPassword, call, cookieIn, makeAccount, openSession } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';

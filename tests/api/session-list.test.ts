@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../../contract/account/session.ts';
+import type { Session } from '../../contract/account/account.ts';
 import { Sessions } from '../../server/account/sessions.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
