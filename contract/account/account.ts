@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, line } from '../forms/fields.ts';
 import { nameLimit } from './account-limits.ts';
-import type { Role } from './permissions.ts';
+import { type Role, roles } from './permissions.ts';
 
 /** An account in the list. Timestamps are ISO 8601 in UTC. */
 export interface ListedAccount {

@@ -28,13 +28,6 @@ describe.each(enginesByScope)('Suspected spam on %s', (engine) => {
     expect(await reasons()).toEqual([null, reason]);
   });
 
-  test('is held among sign-ups too', async () => {
-    expect((await subscribe({ email: 'machine@example.com', homepage: 'x' })).status).toBe(201);
-    expect((await subscribe({ email: 'fast@example.com', elapsed: '3' })).status).toBe(201);
-    expect((await subscribe({ email: 'person@example.com', elapsed: '900' })).status).toBe(201);
-    expect(await reasons()).toEqual(['Filled in the hidden field', 'Filled in faster than a person types', null]);
-  });
-
   test('is held above the limits, and refused above twenty times a limit', async () => {
     const limited = await startForTest(database.url, { ENQUIRY_LIMIT_PER_ADDRESS: '2', ENQUIRY_BURST: '0' });
     const statuses: number[] = [];
