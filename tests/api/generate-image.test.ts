@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { releaseTest } from '../scope.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { fault, type ImageService, image, json, startImageService } from '../servers/image-service.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
@@ -57,16 +56,6 @@ describe('Generating an image with the built-in renderer', () => {
     const long = await expectProblem(await post(address, { prompt: 'x'.repeat(1001) }), 422);
     expect(long.errors?.[0]?.message).toContain('at most 1,000 characters');
     for (const body of [null, [], 'text', 7]) await expectProblem(await post(address, body), 422);
-    await readPicture(await post(address, { prompt }));
-  });
-
-  releaseTest('takes twenty at once, and refuses the rest until there is room', async () => {
-    const address = await open(unlimited);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => post(address, { prompt })));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
-    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
-    for (const answer of refused) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await readPicture(await post(address, { prompt }));
   });
 });
