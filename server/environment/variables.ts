@@ -262,10 +262,4 @@ export const variables = {
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     '`silent`, `error`, `warn`, `info` or `debug`; JSON lines on standard output, from `info` on one per request',
   ),
-  logFiles: variable(
-    'LOG_FILES',
-    'on',
-    onOrOff,
-    '`off` leaves requests for built pages and their files out of the log; `/metrics` counts them anyway',
-  ),
 };

@@ -51,7 +51,7 @@ export function createBareApplication(
   const log = createLog(environment.logLevel);
   const onResponse = (request: IncomingMessage, status: number) => {
     onFile(status);
-    if (environment.logFiles) logRequest({ log }, request, requestId(request, trustsProxy), status);
+    logRequest({ log }, request, requestId(request, trustsProxy), status);
   };
   const app = Fastify({
     loggerInstance: log,
