@@ -204,13 +204,13 @@ export async function openServices(
     /** Logs an error that was handled. */
     reportError,
     async close(): Promise<void> {
-      live.close();
       await endHousekeeping();
       await endTidying();
       await clearing.close();
       await contentEditing.close();
       await store.drained();
       await workers.stop();
+      await live.close();
       newsletter.close();
       await db.destroy();
     },

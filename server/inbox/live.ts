@@ -39,10 +39,7 @@ export class LiveUpdates {
 
   publish(kind: LiveKind): void {
     if (this.#waiting.has(kind)) return;
-    const timer = setTimeout(() => {
-      this.#waiting.delete(kind);
-      incrementState(this.#db, `changes ${kind}`).catch(this.#report);
-    }, quietMs);
+    const timer = setTimeout(() => this.#announce(kind), quietMs);
     this.#waiting.set(kind, timer.unref());
   }
 
@@ -57,11 +54,18 @@ export class LiveUpdates {
     };
   }
 
-  close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
-    this.#waiting.clear();
+  /** Announces the latest changes to other processes, within a second. */
+  async close(): Promise<void> {
     this.#listeners.clear();
     this.#stopPolling();
+    const announced = Promise.all([...this.#waiting.keys()].map((kind) => this.#announce(kind)));
+    await Promise.race([announced, pause(1000, undefined, { ref: false })]);
+  }
+
+  async #announce(kind: LiveKind): Promise<void> {
+    clearTimeout(this.#waiting.get(kind));
+    this.#waiting.delete(kind);
+    await incrementState(this.#db, `changes ${kind}`).catch(this.#report);
   }
 
   #startPolling() {
