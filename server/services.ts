@@ -6,8 +6,7 @@ import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';
 import { PendingLogins } from './account/pending-logins.ts';
-import { RecoveryCodes } from './account/recovery-codes.ts';
-import { SecondFactors } from './account/second-factors.ts';
+import { RecoveryCodes, SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
@@ -205,13 +204,13 @@ export async function openServices(
     /** Logs an error that was handled. */
     reportError,
     async close(): Promise<void> {
-      live.close();
       await endHousekeeping();
       await endTidying();
       await clearing.close();
       await contentEditing.close();
       await store.drained();
       await workers.stop();
+      await live.close();
       newsletter.close();
       await db.destroy();
     },

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
 import { readContent } from './content.ts';
-import { localeWarning } from './database/locale-warning.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
@@ -67,7 +66,6 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   );
 
   const app = createApplication(environment, services, site);
-  localeWarning(services.database).then((warning) => warning && log.warn(warning), report);
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();

@@ -56,3 +56,37 @@ export const invitationSchema = z.object({
 export type Invitation = z.output<typeof invitationSchema>;
 
 export const roleSchema = z.object({ role });
+
+/** The name that others see and that signs replies. */
+export const ownNameSchema = z.object({ name: line('Name', nameLimit).min(1, 'Enter a name.') });
+
+/** A session in the list. Timestamps are ISO 8601 in UTC. */
+export interface Session {
+  id: string;
+  created_at: string;
+  /** Rounded to the minute. */
+  seen_at: string;
+  /** The latest time at which the session ends. */
+  expires_at: string;
+  /** `Firefox on Linux` */
+  browser: string;
+  /** True for the session of this request. */
+  isCurrent: boolean;
+}
+
+/** An invitation as the invited person sees it. */
+export interface ShownInvitation {
+  email: string;
+  name: string;
+  role: Role;
+  /** ISO 8601 in UTC. */
+  expires_at: string;
+}
+
+/** The token of the link: 32 random bytes in base64url. */
+export const tokenSchema = z.object({
+  token: z
+    .string({ error: 'The token is missing.' })
+    .max(100, 'This invitation does not exist.')
+    .regex(/^[\w-]{43}$/, 'This invitation does not exist.'),
+});

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../forms/fields.ts';
-import { maximumEmphasis, subjectLimit, textLimit } from './limits.ts';
-import { type Topic, topicNames } from './topics.ts';
+import { maximumEmphasis, subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
 
 /** The maximum size of an email, in bytes. Gmail cuts off emails above 102 KB, and other programs load them slowly. */
 export const maxMailBytes = 60_000;

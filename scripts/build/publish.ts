@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { encodeFiles, fileHeaders } from '../../server/content/rendering/encode-files.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { isPublished } from '../../server/http/content-types.ts';
-import { encodings } from '../../server/http/encodings.ts';
-import { type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
+import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 
 /** The stamp of the program that wrote the published files. */
 const programFile = '.program';

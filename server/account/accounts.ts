@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListedAccount } from '../../contract/account/account.ts';
 import { hasPermission, type Role } from '../../contract/account/permissions.ts';
-import type { Person } from '../../contract/inbox/people.ts';
+import type { Person } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
+import type { TOTP } from 'otpauth';
+import type { NewAuthenticator, QrPicture } from '../../contract/account/second-factor.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
-import { qrPath } from './qr-path.ts';
-import { createTotp, findTimeStep } from './totp.ts';
 
 /** Authenticator apps with six-digit codes that change every 30 seconds (RFC 6238). An account has at most one. */
 export class Authenticators {
@@ -72,4 +71,40 @@ export class Authenticators {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
+}
+
+const periodSeconds = 30;
+
+/** Accepted codes before and after the current one, because phones' clocks are slightly off. */
+const window = 1;
+
+/** Returns the TOTP generator for a secret. */
+export async function createTotp(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
+  const { Secret, TOTP } = await import('otpauth');
+  return new TOTP({
+    ...names,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodSeconds,
+    secret: secret ? Secret.fromBase32(secret) : new Secret({ size: 20 }),
+  });
+}
+
+/** Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now. */
+export async function findTimeStep(secret: string, code: string, now: number): Promise<number | null> {
+  if (!/^\d{6}$/.test(code)) return null;
+  const totp = await createTotp(secret);
+  const delta = totp.validate({ token: code, timestamp: now, window });
+  return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
+}
+
+/**
+ * Draws a text as a QR code: a path of dark squares in a square of `size` units, including the light border that
+ * readers need.
+ */
+async function qrPath(text: string): Promise<QrPicture> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { size, path: squares.join('') };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { AdminRow, Tables } from '../database/tables.ts';
 import { forgetAttempts } from '../http/limits/attempt-limit.ts';
-import { listAttemptKeys } from './account-attempts.ts';
 import { type Audit, actors } from './audit-log.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -158,4 +157,24 @@ export class Credentials {
 
 function now(): string {
   return new Date().toISOString();
+}
+
+/** Keys for counting attempts on an account, from anywhere or from a browser that it has logged in with. */
+export const accountAttempts = {
+  login: (email: string) => `login account ${email}`,
+  secondStep: (id: string) => `second step account ${id}`,
+  ownPassword: (id: string) => `password account ${id}`,
+  device: (step: 'login' | 'second step', device: string) => `${step} device ${device}`,
+};
+
+function listAttemptKeys({ id, email }: { id: string; email: string }, devices: string[]): string[] {
+  return [
+    accountAttempts.login(email),
+    accountAttempts.secondStep(id),
+    accountAttempts.ownPassword(id),
+    ...devices.flatMap((device) => [
+      accountAttempts.device('login', device),
+      accountAttempts.device('second step', device),
+    ]),
+  ];
 }

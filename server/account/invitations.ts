@@ -1,8 +1,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Invitation, ListedInvitation, NewInvitation } from '../../contract/account/account.ts';
-import type { ShownInvitation } from '../../contract/account/invitation.ts';
-import { invitationHours } from '../../contract/account/invitation-hours.ts';
+import type { Invitation, ListedInvitation, NewInvitation, ShownInvitation } from '../../contract/account/account.ts';
+import { invitationHours } from '../../contract/account/account-limits.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, newToken } from './token-cookie.ts';

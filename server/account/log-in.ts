@@ -5,12 +5,12 @@ import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
+import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
-import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';
-import { accountAttempts } from './account-attempts.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
+import { accountAttempts } from './credentials.ts';
 
 export interface RequestOrigin {
   address: string;

@@ -1,6 +1,6 @@
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import type { Services } from '../services.ts';
-import { accountAttempts } from './account-attempts.ts';
+import { accountAttempts } from './credentials.ts';
 import { verifyPassword } from './password.ts';
 import type { ActiveSession } from './sessions.ts';
 

@@ -1,3 +1,4 @@
+import { createHash, randomInt } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SecondFactorState } from '../../contract/account/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
@@ -67,4 +68,66 @@ export class SecondFactors {
       return removed.some(({ numDeletedRows }) => numDeletedRows > 0n);
     });
   }
+}
+
+const codeCount = 10;
+
+/** Excludes letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Three groups of four characters have 59 bits, which can't be guessed with ten attempts in 15 minutes. */
+const groups = 3;
+const groupLength = 4;
+
+/** Codes that replace a lost second factor. Each works once, and only their hashes are stored. */
+export class RecoveryCodes {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** Replaces all codes with ten new ones, which can only be shown now. */
+  async renew(adminId: string): Promise<string[]> {
+    const codes = Array.from({ length: codeCount }, newCode);
+    await this.#db.transaction().execute(async (db) => {
+      await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
+      const rows = codes.map((code) => ({ admin_id: adminId, code_hash: hashCode(adminId, code) }));
+      await db.insertInto('recovery_codes').values(rows).execute();
+    });
+    return codes;
+  }
+
+  async createIfNone(adminId: string): Promise<string[] | null> {
+    const one = await this.#db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('admin_id', '=', adminId)
+      .executeTakeFirst();
+    return one ? null : this.renew(adminId);
+  }
+
+  /** Uses up a code; returns false if it does not exist. Case, spaces and hyphens do not matter. */
+  async use(adminId: string, code: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('recovery_codes')
+      .where('admin_id', '=', adminId)
+      .where('code_hash', '=', hashCode(adminId, code))
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
+}
+
+/**
+ * The codes are random, so a fast hash is enough. The account's id is included, so that two accounts never share a
+ * hash.
+ */
+function hashCode(adminId: string, code: string): string {
+  const plain = code.toLowerCase().replace(/[\s-]/g, '');
+  return createHash('sha256').update(`${adminId} ${plain}`).digest('hex');
 }

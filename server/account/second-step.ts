@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { codeSchema, passkeyResponseSchema } from '../../contract/account/login.ts';
 import { loginAddress, nextAddress } from '../../contract/account/next-address.ts';
-import { codeSchema, passkeyResponseSchema } from '../../contract/account/second-step.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
-import { seeOther } from '../http/see-other.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
 import {

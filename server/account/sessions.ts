@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { Session } from '../../contract/account/account.ts';
 import type { Role } from '../../contract/account/permissions.ts';
-import type { Session } from '../../contract/account/session.ts';
 import type { Tables } from '../database/tables.ts';
 import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTotp, findTimeStep } from './totp.ts';
+import { createTotp, findTimeStep } from './authenticators.ts';
 
 /** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

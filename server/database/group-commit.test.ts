@@ -16,13 +16,6 @@ async function turn(): Promise<void> {
 }
 
 describe('Rows that share a commit', () => {
-  test('are written together when they arrive together', async () => {
-    const batches: number[][] = [];
-    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows));
-    await Promise.all([1, 2, 3].map((row) => commits.add(row)));
-    expect(batches).toEqual([[1, 2, 3]]);
-  });
-
   test('wait for the running write, and only one write runs at a time', async () => {
     const { writes, write } = holdWrites();
     const commits = new GroupCommit<number>(write);
@@ -36,31 +29,6 @@ describe('Rows that share a commit', () => {
     expect(writes.map(({ rows }) => rows)).toEqual([[1], [2, 3]]);
     writes[1]?.end();
     await Promise.all(added);
-  });
-
-  test('are confirmed only after their commit', async () => {
-    const { writes, write } = holdWrites();
-    const commits = new GroupCommit<number>(write);
-    const answered: number[] = [];
-    const first = commits.add(1).then(() => answered.push(1));
-    await turn();
-    const second = commits.add(2).then(() => answered.push(2));
-    await turn();
-    expect(answered).toEqual([]);
-    writes[0]?.end();
-    await first;
-    await turn();
-    expect(answered).toEqual([1]);
-    writes[1]?.end();
-    await second;
-    expect(answered).toEqual([1, 2]);
-  });
-
-  test('are limited in number, and the rest follow in order', async () => {
-    const batches: number[][] = [];
-    const commits = new GroupCommit<number>(async (rows) => void batches.push(rows), 3);
-    await Promise.all([1, 2, 3, 4, 5, 6, 7].map((row) => commits.add(row)));
-    expect(batches).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   });
 
   test('fail together with their write, without affecting later ones', async () => {

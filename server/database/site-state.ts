@@ -8,8 +8,6 @@ export type StateKey =
   | 'place-key'
   /** Signs the links of the newsletter, and hashes the suppressed addresses. */
   | 'newsletter-secret'
-  /** When the next newsletter email may be sent, by any process. */
-  | 'newsletter-turn'
   /** Set while the search index may contain removed data. */
   | 'removed'
   /** Identifies this site in the content folder's record of publications. */

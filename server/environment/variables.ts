@@ -160,7 +160,7 @@ export const variables = {
       'NEWSLETTER_PER_MINUTE',
       '60',
       wholeNumber(1, 100_000),
-      'newsletter emails per minute, from all processes together; needs `SMTP_URL`',
+      'newsletter emails per minute from each process; needs `SMTP_URL`',
     ),
   }),
   mailFrom: variable(
@@ -261,11 +261,5 @@ export const variables = {
     'info',
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
     '`silent`, `error`, `warn`, `info` or `debug`; JSON lines on standard output, from `info` on one per request',
-  ),
-  logFiles: variable(
-    'LOG_FILES',
-    'on',
-    onOrOff,
-    '`off` leaves requests for built pages and their files out of the log; `/metrics` counts them anyway',
   ),
 };

@@ -8,15 +8,14 @@ import Fastify, {
 } from 'fastify';
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { sentFromElsewhere } from '../../contract/forms/problem.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isUnavailable } from '../database/readiness.ts';
 import type { Environment } from '../environment/environment.ts';
-import { isAtOtherName } from './canonical-host.ts';
 import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchConnections } from './connections.ts';
 import { noStore, securityHeaders } from './headers.ts';
 import { createLog, logRequest, logResponses, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendFieldErrors, sendProblem } from './problems.ts';
-import { identifySender, type Sender } from './same-origin.ts';
+import { identifySender, isAtOtherName, type Sender } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
@@ -52,7 +51,7 @@ export function createBareApplication(
   const log = createLog(environment.logLevel);
   const onResponse = (request: IncomingMessage, status: number) => {
     onFile(status);
-    if (environment.logFiles) logRequest({ log }, request, requestId(request, trustsProxy), status);
+    logRequest({ log }, request, requestId(request, trustsProxy), status);
   };
   const app = Fastify({
     loggerInstance: log,

@@ -1,5 +1,4 @@
 import { bodyLimit } from './connections.ts';
-import { toUtf8 } from './form-encoding.ts';
 
 /** The texts and files of a posted form, in any order. */
 interface Posted {
@@ -46,8 +45,7 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = findBoundary(type);
   if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
   if (exceeds(sent, boundary ? `--${boundary}` : '&', maxFields)) return null;
-  const body = toUtf8(sent, boundary);
-  const response = new Response(new Uint8Array(body), { headers: { 'content-type': type } });
+  const response = new Response(new Uint8Array(sent), { headers: { 'content-type': type } });
   const entries = [...(await response.formData()).entries()];
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;

@@ -106,11 +106,6 @@ describe('The published files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('ignore the query', async () => {
-    expect((await ask('/about?utm_source=x')).body).toBe('the about page');
-    expect((await ask('/?')).body).toBe('the home page');
-  });
-
   test.each([
     ['/index'],
     ['/.files.json'],
@@ -202,18 +197,6 @@ describe('The published files', () => {
     }
   });
 
-  test('are cached forever with a hash in the name, and revalidated otherwise', async () => {
-    expect((await ask('/_astro/app.abc123.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/about')).headers['cache-control']).toBe(
-      'public, max-age=0, s-maxage=60, stale-while-revalidate=300',
-    );
-  });
-
-  test('have common headers and their own', async () => {
-    expect((await ask('/')).headers['content-security-policy']).toBe('of all');
-    expect((await ask('/about')).headers).toMatchObject({ 'content-security-policy': 'of about', link: '<a>' });
-  });
-
   test('include status screens, which have no address of their own', async () => {
     const screen = (path: string, status: 404 | 500) => files.findErrorPage(path, status).identity.body().toString();
     expect(screen('/missing', 404)).toBe('not found');
@@ -246,10 +229,5 @@ describe('A page that changes with time', () => {
     expect(replaced.headers['content-type']).toBe('text/html; charset=utf-8');
     at(1_900_000_000_001);
     expect((await ask('/webinars')).body).toBe('both are over');
-  });
-
-  test('has no second address', async () => {
-    expect((await ask('/webinars/from-1800000000000')).status).toBe(418);
-    expect((await ask('/webinars/from-1900000000000')).status).toBe(418);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type TimedPage, timedPage, toUrl } from './built-files.ts';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from './read-published-files.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /**

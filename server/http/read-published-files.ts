@@ -4,7 +4,6 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { contentType } from './content-types.ts';
-import { type Encoding, encodings } from './encodings.ts';
 import { immutable, revalidated } from './headers.ts';
 
 /** The file with the metadata of all published files, by path. */
@@ -116,3 +115,8 @@ function variant(path: string, body: Buffer, headers: Headers): Variant {
   };
   return { unchanged, headers: { ...own, ...unchanged, 'content-length': body.length }, body: () => body };
 }
+
+/** The encodings of published text files, in order of preference, with their extensions on disk. */
+export const encodings = { br: '.br', gzip: '.gz' } as const;
+
+export type Encoding = keyof typeof encodings;

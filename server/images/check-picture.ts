@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { acceptedPictures } from './accepted-pictures.ts';
+import { acceptedPictures } from './provider.ts';
 
 const formats = new Set(['avif', 'gif', 'heif', 'jpeg', 'png', 'tiff', 'webp']);
 

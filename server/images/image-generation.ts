@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import { promptSchema } from '../../contract/images/prompt.ts';
+import { type RuleWords, text } from '../../contract/forms/fields.ts';
 import { plural } from '../../language/plural.ts';
 import type { ServerContent } from '../content.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -77,4 +78,24 @@ export function openImageGeneration(
   const provider = image.service ? new OpenAiService(image.service) : new DashboardRenderer();
   const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
   return new ImageGeneration(provider, limits, content, reportError);
+}
+
+const maxPromptLength = 1000;
+
+interface PromptWords {
+  rules: RuleWords;
+  pictures: Record<'prompt' | 'blank' | 'none', string>;
+}
+
+/** The body of `POST /api/generate-image` (docs/product.md#calls). */
+function promptSchema({ rules, pictures }: PromptWords, locale: string) {
+  return z.object(
+    {
+      prompt: text(pictures.prompt, maxPromptLength, { locale, rules }).refine(
+        (value) => value.trim() !== '',
+        pictures.blank,
+      ),
+    },
+    { error: pictures.none },
+  );
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { acceptedPictures } from './accepted-pictures.ts';
+import { acceptedPictures } from './provider.ts';
 
 const script = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 const fonts = fileURLToPath(new URL('fonts.conf', import.meta.url));

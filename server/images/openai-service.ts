@@ -1,5 +1,4 @@
 import type { OpenAI } from 'openai';
-import { limitedFetch } from './limited-fetch.ts';
 import { makeWebp } from './make-webp.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
 
@@ -53,7 +52,6 @@ export class OpenAiService implements ImageProvider {
           // Retry-After.
           maxRetries: 1,
           logLevel: 'off',
-          fetch: limitedFetch(),
         }),
     );
     return this.#client;
@@ -74,7 +72,5 @@ function describe(error: unknown): string {
   const status = (error as { status?: unknown } | null)?.status;
   if (typeof status === 'number') return `The image service returned status ${status}`;
   if (error instanceof SyntaxError) return 'The image service’s response was not JSON';
-  if ((error as { name?: string } | null)?.name === 'AnswerTooLargeError')
-    return 'The image service’s response was too large';
   return 'The image service could not be reached';
 }

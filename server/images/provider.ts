@@ -1,3 +1,6 @@
+/** Limits for a picture from an image service: in bytes, in pixels once decoded, and on each side when it is passed on. */
+export const acceptedPictures = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side: 2048 } as const;
+
 export interface ImageProvider {
   /** @throws ProviderError if there is no picture; the signal's reason if the visitor has left */
   generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;

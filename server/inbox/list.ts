@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldNames, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
 import type { Listing, PageKey, Place, Sort, StatusCount, Submission } from '../../contract/inbox/listing.ts';
-import { foldName } from '../database/name-order.ts';
 import type { Database } from '../database/open.ts';
 import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
@@ -151,4 +150,13 @@ export async function readWebsites({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ website: string }>`
     select distinct website from contact_submissions where place <> 'bin'`.execute(db);
   return rows.map(({ website }) => website).sort();
+}
+
+/**
+ * Folds the case of ASCII letters, like the index of names. Other letters sort by code point, the same on both engines.
+ */
+function foldName(engine: Engine, name: RawBuilder<unknown>): RawBuilder<unknown> {
+  return engine === 'sqlite'
+    ? sql`${name} collate nocase`
+    : sql`translate(${name}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C"`;
 }

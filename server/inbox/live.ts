@@ -13,24 +13,19 @@ type Listener = (kind: LiveKind) => void;
 /** Changes of one kind within this time are announced together. */
 const quietMs = 200;
 
-/** The interval at which a process looks for changes by others while it has listeners. */
+/** The interval at which a process looks for changes while it has listeners. */
 const pollMs = 500;
 
 /**
- * Notifies listeners of changes to submissions, in this process or another. Processes notify each other through the
- * table `site_state`, which counts the changes of each kind.
+ * Notifies listeners of changes to submissions, in this process or another, through the table `site_state`, which
+ * counts the changes of each kind.
  */
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
   readonly #report: (error: unknown) => void;
   readonly #listeners = new Set<Listener>();
-  /** The recently published kinds, and whether more changes of them are waiting. */
-  readonly #recent = new Map<LiveKind, { timer: NodeJS.Timeout; hasMore: boolean }>();
+  readonly #waiting = new Map<LiveKind, NodeJS.Timeout>();
   #polling: { stop: AbortController; firstPoll: Promise<void> } | undefined;
-  /** The number of changes of each kind; undefined before the first poll. */
-  #seen: Map<string, number> | undefined;
-  /** The counts from this process, as `KEY COUNT`. */
-  #own = new Set<string>();
 
   constructor(db: Kysely<Tables>, report: (error: unknown) => void) {
     this.#db = db;
@@ -43,22 +38,9 @@ export class LiveUpdates {
   }
 
   publish(kind: LiveKind): void {
-    const recent = this.#recent.get(kind);
-    if (recent) {
-      recent.hasMore = true;
-      return;
-    }
-    const timer = setTimeout(() => {
-      const hasMore = this.#recent.get(kind)?.hasMore;
-      this.#recent.delete(kind);
-      if (hasMore) this.publish(kind);
-    }, quietMs).unref();
-    this.#recent.set(kind, { timer, hasMore: false });
-    this.#tellListeners(kind);
-    const key = `changes ${kind}` as const;
-    incrementState(this.#db, key)
-      .then((count) => this.#polling && this.#own.add(`${key} ${count}`))
-      .catch(this.#report);
+    if (this.#waiting.has(kind)) return;
+    const timer = setTimeout(() => this.#announce(kind), quietMs);
+    this.#waiting.set(kind, timer.unref());
   }
 
   /** Resolves once the listener will be notified of every change, with a function that unsubscribes. */
@@ -72,58 +54,51 @@ export class LiveUpdates {
     };
   }
 
-  close(): void {
-    for (const { timer } of this.#recent.values()) clearTimeout(timer);
-    this.#recent.clear();
+  /** Announces the latest changes to other processes, within a second. */
+  async close(): Promise<void> {
     this.#listeners.clear();
     this.#stopPolling();
+    const announced = Promise.all([...this.#waiting.keys()].map((kind) => this.#announce(kind)));
+    await Promise.race([announced, pause(1000, undefined, { ref: false })]);
+  }
+
+  async #announce(kind: LiveKind): Promise<void> {
+    clearTimeout(this.#waiting.get(kind));
+    this.#waiting.delete(kind);
+    await incrementState(this.#db, `changes ${kind}`).catch(this.#report);
   }
 
   #startPolling() {
     const stop = new AbortController();
-    const firstPoll = this.#tryPoll(stop.signal);
-    firstPoll.then(() => this.#poll(stop.signal)).catch(this.#report);
-    return { stop, firstPoll };
+    const first = Promise.withResolvers<void>();
+    this.#poll(stop.signal, first.resolve).catch(this.#report);
+    return { stop, firstPoll: first.promise };
   }
 
   /** Polls with pauses in between, so that a hanging database gets only one query. */
-  async #poll(signal: AbortSignal): Promise<void> {
+  async #poll(signal: AbortSignal, onPolled: () => void): Promise<void> {
+    let before: Map<string, string> | undefined;
     while (!signal.aborted) {
+      try {
+        const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
+        const seen = before;
+        before = new Map(rows.map(({ key, value }) => [key, value]));
+        // The last listener may have left during the query.
+        for (const { key, value } of signal.aborted ? [] : rows)
+          if (seen && seen.get(key) !== value) this.#tellListeners(key.slice('changes '.length) as LiveKind);
+      } catch (error) {
+        if (!signal.aborted) this.#report(error);
+        // Listeners then request the list and learn that the database is unavailable.
+        this.#tellListeners('change');
+      }
+      onPolled();
       await pause(pollMs, undefined, { ref: false });
-      await this.#tryPoll(signal);
     }
-  }
-
-  async #tryPoll(signal: AbortSignal): Promise<void> {
-    await this.#pollOnce(signal).catch((error) => {
-      if (signal.aborted) return;
-      this.#report(error);
-      // Listeners then request the list and learn that the database is unavailable.
-      this.#tellListeners('change');
-    });
-  }
-
-  async #pollOnce(signal: AbortSignal): Promise<void> {
-    const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
-    // The last listener left during the query.
-    if (signal.aborted) return;
-    const before = this.#seen;
-    this.#seen = new Map(rows.map(({ key, value }) => [key, Number(value)]));
-    if (!before) return;
-    for (const [key, count] of this.#seen) {
-      let isFromOthers = false;
-      for (let each = (before.get(key) ?? 0) + 1; each <= count; each++)
-        isFromOthers ||= !this.#own.has(`${key} ${each}`);
-      if (isFromOthers) this.#tellListeners(key.slice('changes '.length) as LiveKind);
-    }
-    this.#own.clear();
   }
 
   #stopPolling(): void {
     this.#polling?.stop.abort();
     this.#polling = undefined;
-    this.#seen = undefined;
-    this.#own.clear();
   }
 
   #tellListeners(kind: LiveKind): void {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction, type UpdateObject } from 'kysel
 import type { Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { syncSubscriptions } from '../newsletter/sync-subscriptions.ts';
+import { syncSubscriptions } from '../newsletter/subscribers.ts';
 import { type Inbox, singleId } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 

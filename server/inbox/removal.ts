@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Selection } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { removePaused, syncSubscriptions } from '../newsletter/sync-subscriptions.ts';
+import { removePaused, syncSubscriptions } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 

@@ -24,34 +24,9 @@ describe('A document', () => {
       'a DOCX with macros',
       createZip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>', 'word/vbaProject.bin': 'x' }),
     ],
-    ['a DOCX that is 4 GB unpacked', createZip({ '[Content_Types].xml': '', 'word/document.xml': '' }, 0xfffffff0)],
-    [
-      'a DOCX with 40 parts of 5 MB unpacked',
-      createZip(
-        Object.fromEntries([
-          ['[Content_Types].xml', ''],
-          ['word/document.xml', ''],
-          ...Array.from({ length: 40 }, (_, index) => [`word/media/${index}.png`, '']),
-        ]),
-        5 * 1024 * 1024,
-      ),
-    ],
-    ['a DOCX without its directory', smallDocx().subarray(0, -22)],
     ['a DOCX behind a script', Buffer.concat([Buffer.from('MZ'), smallDocx()])],
   ])('is not %s', (_what, content) => {
     expect(documentType(content)).toBeNull();
-  });
-
-  test('of any bytes is checked without an error', () => {
-    const archive = smallDocx();
-    fc.assert(
-      fc.property(fc.nat(archive.length - 1), fc.uint8Array({ minLength: 1, maxLength: 40 }), (place, bytes) => {
-        const broken = Buffer.from(archive);
-        broken.set(bytes.subarray(0, archive.length - place), place);
-        documentType(broken);
-        documentType(broken.subarray(place));
-      }),
-    );
   });
 });
 

@@ -33,15 +33,9 @@ const docx: DocumentType = {
   ending: '.docx',
 };
 
-/** The maximum size in bytes of an unpacked Word document. Even a long letter with pictures has a tenth of that. */
-const maxUnpackedBytes = 100 * 1024 * 1024;
-
-/** The maximum number of parts in a Word document. Even one with hundreds of pictures has fewer. */
-const maxParts = 2000;
-
 /**
- * Detects the type of a document by its content, not by its name; null for anything but PDF and Word (DOCX), for
- * documents with macros, and for those too large for memory when unpacked. Nothing is unpacked or run here.
+ * Detects the type of a document by its content, not by its name; null for anything but PDF and Word (DOCX) without
+ * macros. Nothing is unpacked or run here.
  */
 export function documentType(content: Buffer): DocumentType | null {
   if (isPdf(content)) return pdf;
@@ -55,58 +49,11 @@ export function isPdf(content: Buffer): boolean {
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
 }
 
-/** A ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). */
+/** A ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). Names in it are never packed. */
 function isDocx(content: Buffer): boolean {
-  const parts = readParts(content);
-  if (!parts || parts.length > maxParts) return false;
-  const names = new Set(parts.map(({ name }) => name));
-  const isSmall = parts.reduce((sum, { bytes }) => sum + bytes, 0) <= maxUnpackedBytes;
-  const hasMacros = parts.some(({ name }) => /vbaProject/i.test(name));
-  return names.has('[Content_Types].xml') && names.has('word/document.xml') && isSmall && !hasMacros;
-}
-
-interface Part {
-  name: string;
-  bytes: number;
-}
-
-const localHeader = 0x04034b50;
-const directoryHeader = 0x02014b50;
-const endOfDirectory = 0x06054b50;
-const endRecordBytes = 22;
-const entryBytes = 46;
-const maxCommentLength = 0xffff;
-
-/** Reads the directory at the end of a ZIP archive (APPNOTE 4.3); null if it is missing, encrypted, split or 64-bit. */
-function readParts(content: Buffer): Part[] | null {
-  if (content.length < endRecordBytes || content.readUInt32LE(0) !== localHeader) return null;
-  const end = findEnd(content);
-  if (end === null || content.readUInt16LE(end + 4) !== 0) return null;
-  const count = content.readUInt16LE(end + 10);
-  const parts: Part[] = [];
-  let offset = content.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index += 1) {
-    if (offset + entryBytes > end || content.readUInt32LE(offset) !== directoryHeader) return null;
-    const isEncrypted = (content.readUInt16LE(offset + 8) & 1) === 1;
-    const nameEnd = offset + entryBytes + content.readUInt16LE(offset + 28);
-    if (isEncrypted || nameEnd > end) return null;
-    parts.push({
-      name: content.toString('utf8', offset + entryBytes, nameEnd),
-      bytes: content.readUInt32LE(offset + 24),
-    });
-    offset = nameEnd + content.readUInt16LE(offset + 30) + content.readUInt16LE(offset + 32);
-  }
-  return offset === end ? parts : null;
-}
-
-/** Finds the end of the directory, whose comment must end with the file. */
-function findEnd(content: Buffer): number | null {
-  const first = Math.max(0, content.length - endRecordBytes - maxCommentLength);
-  for (let offset = content.length - endRecordBytes; offset >= first; offset -= 1) {
-    if (content.readUInt32LE(offset) !== endOfDirectory) continue;
-    if (offset + endRecordBytes + content.readUInt16LE(offset + 20) === content.length) return offset;
-  }
-  return null;
+  const isZip = content.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
+  const hasParts = content.includes('[Content_Types].xml') && content.includes('word/document.xml');
+  return isZip && hasParts && !/vbaProject/i.test(content.toString('latin1'));
 }
 
 const maxNameLength = 100;

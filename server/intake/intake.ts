@@ -3,18 +3,16 @@ import type { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { extendedSchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
+import { cleanTypedPhone } from '../../contract/forms/phone.ts';
 import {
   announcementsRecord,
-  subscriptionRecord,
-  subscriptionSchema,
-} from '../../contract/forms/newsletter-subscription.ts';
-import { cleanTypedPhone } from '../../contract/forms/phone.ts';
-import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
-import {
   announcementsSchema,
   registrationRecord,
   registrationSchema,
-} from '../../contract/forms/webinar-registration.ts';
+  subscriptionRecord,
+  subscriptionSchema,
+} from '../../contract/forms/sign-ups.ts';
+import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';

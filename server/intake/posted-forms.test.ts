@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/words.ts';
-import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.ts';
+import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { IntakeResult } from './intake.ts';
 import { answerToScript, receivePostedForm } from './posted-forms.ts';
 
@@ -84,35 +84,6 @@ describe('A form with a file', () => {
     expect(await answer?.json()).toMatchObject({ status: 422, errors: [{ field: 'cv', message: 'Another one.' }] });
     const stored = answerToScript(withFile('application/json'), { ...form, isStored: true }, { file: '/a.pdf' });
     expect([stored?.status, await stored?.json()]).toEqual([201, { stored: true, file: '/a.pdf' }]);
-  });
-});
-
-describe('A form in windows-1252', () => {
-  const post = (type: string, body: string) =>
-    new Request('http://localhost/contact', {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: Buffer.from(body, 'latin1'),
-    });
-
-  test('is decoded, also when percent-encoded or mixed with UTF-8', async () => {
-    const form = post('application/x-www-form-urlencoded', 'name=J%F6rg+M\xfcller&subject=%80+5&message=%C3%A9+%2B');
-    expect(await readPostedForm(form)).toEqual({ name: 'Jörg Müller', subject: '€ 5', message: 'é +' });
-  });
-
-  test('keeps its parts, and its file unchanged', async () => {
-    const bytes = '%PDF-\xe9\xff\0';
-    const parts = [
-      'content-disposition: form-data; name="name"\r\n\r\nJ\xf6rg',
-      `content-disposition: form-data; name="cv"; filename="r\xe9sum\xe9.pdf"\r\n\r\n${bytes}`,
-      'content-disposition: form-data; name="message"\r\n\r\nna\xc3\xafve',
-    ];
-    const body = `${parts.map((part) => `--x\r\n${part}\r\n`).join('')}--x--\r\n`;
-    const posted = await readPosted(post('multipart/form-data; boundary=x', body));
-    expect(posted?.values).toEqual({ name: 'Jörg', message: 'naïve' });
-    const [file] = posted?.files ?? [];
-    expect(file?.name).toBe('résumé.pdf');
-    expect(Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer()).toString('latin1')).toBe(bytes);
   });
 });
 

@@ -7,7 +7,6 @@ import { type Delivery, NotYetError } from '../outbox/channel.ts';
 import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
-import type { SendRate } from './send-rate.ts';
 import type { Subscribers } from './subscribers.ts';
 import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
 
@@ -17,15 +16,17 @@ const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
-  readonly #turns: SendRate;
+  readonly #everyMs: number;
+  /** When the next newsletter email may be sent. */
+  #nextAt = 0;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent, which is rendered once for all readers. */
   #latest: { id: string; mail: RenderedMail } | undefined;
 
-  constructor(subscribers: Subscribers, newsletters: Newsletters, turns: SendRate, frame: MailFrame) {
+  constructor(subscribers: Subscribers, newsletters: Newsletters, perMinute: number, frame: MailFrame) {
     this.#subscribers = subscribers;
     this.#newsletters = newsletters;
-    this.#turns = turns;
+    this.#everyMs = 60_000 / perMinute;
     this.#frame = frame;
   }
 
@@ -42,8 +43,9 @@ export class NewsletterMails {
    * newsletter was stopped or the reader has unsubscribed.
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
-    const waitMs = await this.#turns.take();
-    if (waitMs > 0) throw new NotYetError(waitMs);
+    const now = performance.now();
+    if (now < this.#nextAt) throw new NotYetError(Math.ceil(this.#nextAt - now));
+    this.#nextAt = now + this.#everyMs;
     const mail = message_id && (await this.#written(message_id));
     const reader = mail && (await this.#subscribers.findRecipient(submission_id));
     if (!mail || !reader) return null;

@@ -6,7 +6,6 @@ import type { MailFrame } from '../outbox/mails.ts';
 import { mailServer } from '../outbox/smtp.ts';
 import { NewsletterMails } from './mails.ts';
 import { Newsletters } from './newsletters.ts';
-import { SendRate } from './send-rate.ts';
 import { Sending } from './sending.ts';
 import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { Subscribers } from './subscribers.ts';
@@ -20,7 +19,7 @@ export function openNewsletter(
   const subscribers = new Subscribers(db, tokens);
   const newsletters = new Newsletters(db);
   const perMinute = mail?.newsletterPerMinute ?? 0;
-  const mails = new NewsletterMails(subscribers, newsletters, new SendRate(db, perMinute), frame);
+  const mails = new NewsletterMails(subscribers, newsletters, perMinute, frame);
   const server = mail && mailServer(mail.smtpUrl);
   return {
     subscribers,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { maximumFailures } from '../../contract/newsletters/limits.ts';
 import type { FailedRecipient } from '../../contract/newsletters/newsletter.ts';
+import { maximumFailures } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import { activeSubscribers } from './subscribers.ts';
 

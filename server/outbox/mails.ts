@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Selectable } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
-import { invitationHours } from '../../contract/account/invitation-hours.ts';
+import { invitationHours } from '../../contract/account/account-limits.ts';
 import { type FieldName, fieldNames, getField, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';

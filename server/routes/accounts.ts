@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type AccountsState, invitationSchema, roleSchema } from '../../contract/account/account.ts';
-import { tokenSchema } from '../../contract/account/invitation.ts';
+import { type AccountsState, invitationSchema, roleSchema, tokenSchema } from '../../contract/account/account.ts';
 import { emailAsPasswordError, newPasswordSchema } from '../../contract/account/password.ts';
 import type { ProtectedReason } from '../account/accounts.ts';
 import { startSession } from '../account/log-in.ts';

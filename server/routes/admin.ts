@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ownNameSchema } from '../../contract/account/own-name.ts';
+import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
 import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
 import { confirmationSchema, type RetentionState } from '../../contract/privacy/retention.ts';

@@ -14,9 +14,7 @@ import { isTooDeep } from '../content/editing/is-too-deep.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { toAuthor } from './content-author.ts';
-import { fileCalls } from './content-files.ts';
-import { pictureCalls } from './content-pictures.ts';
+import { fileCalls, pictureCalls, toAuthor } from './content-uploads.ts';
 import { needs, requireSession } from './guarded.ts';
 
 /** The maximum size of a record in bytes. The longest article has 20 KB. */

@@ -3,7 +3,7 @@ import compression from 'compression';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { applicationPath } from '../../contract/forms/job-application.ts';
 import { withContent } from '../../src/content/current.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isUnavailable } from '../database/readiness.ts';
 import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';

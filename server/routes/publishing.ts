@@ -12,7 +12,7 @@ import { revertRecords } from '../content/publishing/revert-records.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, handleLostWorker } from './content.ts';
-import { toAuthor } from './content-author.ts';
+import { toAuthor } from './content-uploads.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');

@@ -178,16 +178,6 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(addresses.filter(({ email }) => String(email).toLowerCase() === 'ada@example.com')).toHaveLength(1);
   });
 
-  test('puts no user input into a header', async () => {
-    const id = await send({ name: 'Eve\tBcc', subject: 'Hi there' });
-    await database.run(`update contact_submissions set subject = 'x\r\nBcc: eve@example.com' where id = '${id}'`);
-    await write(id, 'replies', 'Body');
-    await until('it is sent', () => toVisitor().some(({ text }) => text?.startsWith('Body')));
-    const reply = toVisitor().find(({ text }) => text?.startsWith('Body'));
-    expect(reply?.bcc).toBeUndefined();
-    expect(reply?.subject).toBe('Re: x Bcc: eve@example.com');
-  });
-
   test('is refused if empty, too long or for a missing submission', async () => {
     const id = await send();
     for (const text of ['', ' \n ', undefined, 5, 'x'.repeat(20_001)]) {

@@ -50,15 +50,6 @@ describe.each(engines)('The contact form on %s', (engine) => {
     }
   });
 
-  test('responds only once others can read the row', async () => {
-    const senders = Array.from({ length: 20 }, async (_, index) => {
-      const answer = await send({ subject: `Number ${index}` });
-      const rows = await database.run(`select subject from contact_submissions where subject = 'Number ${index}'`);
-      expect({ status: answer.status, found: rows.length }).toEqual({ status: 201, found: 1 });
-    });
-    await Promise.all(senders);
-  });
-
   test.each([
     ['emoji and other four-byte characters', '👩🏽‍🔬 𝒜𝓁𝓅𝒽𝒶 🇮🇳 𠜎'],
     ['direction marks', '\u202eevil \u2069\u2067'],
@@ -125,20 +116,6 @@ describe.each(engines)('The contact form on %s', (engine) => {
     const body = JSON.stringify(enquiry());
     await expectProblem(await fetch(address(), { method: 'POST', headers: { 'content-type': type }, body }), 415);
     expect(await stored()).toEqual([]);
-  });
-
-  test('refuses a request from another site with 403', async () => {
-    await expectProblem(await send({}, { origin: 'https://evil.example' }), 403);
-    expect(await stored()).toEqual([]);
-  });
-
-  test('gives simultaneous enquiries separate rows', async () => {
-    const subjects = Array.from({ length: 300 }, (_, index) => `Enquiry ${index}`);
-    const answers = await Promise.all(subjects.map((subject) => send({ subject })));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const rows = await stored();
-    expect(rows.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(300);
   });
 
   test('returns 503 without a reason while the database fails, and then recovers', async () => {

@@ -77,19 +77,6 @@ describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
     expect(await readLastEntry()).toEqual({ action: 'send-again', detail: { delivery: before.deliveries[0]?.id } });
   });
 
-  test('can all be retried, in order of arrival', async () => {
-    for (const subject of ['One', 'Two', 'Three']) await send(subject);
-    await until('all are noted', async () => (await list('sent')).deliveries.length === 3);
-    await giveUp();
-    hook.taken.length = 0;
-    const answer = await call('/retry', 'POST');
-    expect(await answer.json()).toEqual({ changed: 3 });
-    await until('all are called about', () => deliveredSubjects().length === 3);
-    expect(deliveredSubjects()).toEqual(['One', 'Two', 'Three']);
-    expect(await readLastEntry()).toEqual({ action: 'send-again', detail: { deliveries: 3 } });
-    expect(await (await call('/retry', 'POST')).json()).toEqual({ changed: 0 });
-  });
-
   test('are overdue after waiting more than two minutes', async () => {
     hook.behave(503);
     await send('One');

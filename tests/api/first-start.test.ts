@@ -5,8 +5,7 @@ import { databasePath } from '../../server/database/sqlite.ts';
 import { words } from '../reading/words.ts';
 import { releaseTest } from '../scope.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { logIn } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 
 const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
@@ -63,15 +62,6 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     const site = await start({ ...unset, ADMIN_EMAIL: 'Owner@Test.Example' });
     expect(site.services.newLogin?.email).toBe('owner@test.example');
     await logIn(site.url, site.services.newLogin ?? undefined);
-  });
-
-  test('keeps one administrator when a later start sets another address', async () => {
-    await start({ ADMIN_EMAIL: 'one@test.example', ADMIN_PASSWORD: 'the same password' });
-    const site = await restart({ ADMIN_EMAIL: 'two@test.example', ADMIN_PASSWORD: 'the same password' });
-    await logIn(site.url, { email: 'two@test.example', password: 'the same password' });
-    const old = { email: 'one@test.example', password: 'the same password' };
-    await expectProblem(await post(`${site.url}/api/admin/session`, old), 401);
-    expect(await database.run('select email from admins')).toEqual([{ email: 'two@test.example' }]);
   });
 });
 

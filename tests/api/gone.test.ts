@@ -1,17 +1,12 @@
-import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
-import { rewriteFile } from '../../server/database/overwriting.ts';
 import { purge } from '../../server/inbox/removal.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { releaseTest } from '../scope.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { openSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { received } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
@@ -140,84 +135,4 @@ describe.each([
     site = await startApplication(database.url);
     await untilGone();
   });
-});
-
-releaseTest(
-  'what could not be overwritten is not called gone, and is gone when the command has ended well',
-  async () => {
-    const database = await freshDatabase('sqlite');
-    const site = await startApplication(database.url);
-    await post(`${site.url}/api/contact-submissions`, person);
-    await site.stop();
-    const [{ rootpage } = {}] = await database.run("select rootpage from sqlite_schema where name = 'devices'");
-    const mend = damagePage(database.url.slice('file:'.length), Number(rootpage));
-
-    const erase = () => runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
-    const refused = await erase();
-    expect(refused.code).toBe(1);
-    expect(refused.output).not.toMatch(/nothing is stored|holds any|overwritten/i);
-    expect(refused.complaint).toMatch(/^\n?Removed, but .* may still hold copies: .*database disk image is malformed/);
-    // Nothing is found under the address any more, and still it is not said that nothing is stored.
-    const again = await erase();
-    expect([again.code, again.output]).toEqual([1, '']);
-    expect(again.complaint).toBe(refused.complaint);
-
-    mend();
-    const gone = `The database files no longer hold the removed data.\nNothing is stored under ${person.email}.\n`;
-    expect(await erase()).toEqual({ code: 0, output: gone, complaint: '' });
-    expect(await findPersonInFiles(database.url)).toEqual([]);
-    await database.remove();
-  },
-);
-
-/** Gives the page a kind that there is none of; returns what mends it. */
-function damagePage(path: string, number: number): () => void {
-  const file = openSync(path, 'r+');
-  const position = (number - 1) * 4096;
-  const before = Buffer.alloc(1);
-  readSync(file, before, 0, 1, position);
-  writeSync(file, Buffer.from([0xff]), 0, 1, position);
-  return () => {
-    writeSync(file, before, 0, 1, position);
-    closeSync(file);
-  };
-}
-
-releaseTest('enquiries are stored, found and deleted while the file is rewritten again and again', async () => {
-  const { database, site } = await openSite('sqlite');
-  await others(site, 300);
-  const cookie = await logIn(site.url);
-  const other = await openDatabase(database.url);
-  let isDone = false;
-  let times = 0;
-  const overwriting = (async () => {
-    for (; !isDone; times += 1) {
-      await rewriteFile(other, true);
-      await wait(20);
-    }
-  })();
-  let sent = 0;
-  let removed = 0;
-  while (sent < 150 || times < 3) {
-    sent += 1;
-    const answer = await post(`${site.url}/api/contact-submissions`, { ...person, subject: `Number ${sent}` });
-    expect(answer.status).toBe(201);
-    const found = await fetch(`${site.url}/api/contact-submissions?q=${person.email}`, { headers: { cookie } });
-    const { submissions } = await found.json();
-    expect(submissions.length).toBeGreaterThan(0);
-    if (sent % 3 === 0) {
-      const id = submissions[0].id;
-      const deleted = await post(`${site.url}/api/contact-submissions/delete`, { ids: [id] }, { cookie });
-      expect(deleted.status).toBe(200);
-      removed += 1;
-    }
-  }
-  isDone = true;
-  await overwriting;
-  await other.db.destroy();
-  const [{ total } = {}] = await database.run(
-    `select count(*) as total from contact_submissions where deleted_at is null and email = '${person.email}'`,
-  );
-  expect(total).toBe(sent - removed);
-  expect(await database.run('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
 });

@@ -1,18 +1,13 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { hold, release } from '../../server/inbox/marks.ts';
-import { purge, remove, restoreBatch } from '../../server/inbox/removal.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { words } from '../reading/words.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { emptyDatabase, enginesByScope } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { post } from '../servers/requests.ts';
-import { actor } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';
@@ -122,39 +117,6 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     ]);
   });
 
-  test('all end if the mail server does not know the address', async () => {
-    await toArticles(ada);
-    await toWebinars(ada);
-    await toArticles('bob@example.com');
-    here.mail.refuse(ada, { code: 550, words: '5.1.1 No such user' });
-    expect(await send({ ...written, topic: 'webinars' }, 1)).toEqual([]);
-    expect(await states()).toEqual({ articles: 'bounced', webinars: 'bounced' });
-    expect(await states('bob@example.com')).toEqual({ articles: 'confirmed' });
-    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(2);
-  });
-
-  test('pause separately when a sign-up is deleted in the inbox', async () => {
-    await toArticles(ada);
-    await toWebinars(ada);
-    const [row] = await here.database.run(`select id from contact_submissions where item = 'webinars'`);
-    const ids = { ids: [String(row?.id)] };
-    const { inbox } = here.site.services;
-    const { batch } = await remove(inbox, actor, ids);
-    expect(await states()).toEqual({ articles: 'confirmed' });
-    await restoreBatch(inbox, actor, batch);
-    expect(await states()).toEqual({ articles: 'confirmed', webinars: 'confirmed' });
-    await hold(inbox, actor, ids);
-    expect(await states()).toEqual({ articles: 'confirmed' });
-    await release(inbox, actor, ids);
-    expect(await states()).toEqual({ articles: 'confirmed', webinars: 'confirmed' });
-    await remove(inbox, actor, ids);
-    await here.database.run(
-      `update contact_submissions set deleted_at = '2026-01-01T00:00:00.000Z' where item = 'webinars'`,
-    );
-    await purge(inbox.database, 30);
-    expect(await here.database.run('select topic from subscribers')).toEqual([{ topic: 'articles' }]);
-  });
-
   test('are all removed and suppressed when a person is erased', async () => {
     await toArticles(ada);
     await toWebinars(ada);
@@ -173,31 +135,4 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     await toArticles(ada);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });
   });
-});
-
-test.each(enginesByScope)('Older subscriptions belong to the topic articles, on %s', async (engine) => {
-  const database = await emptyDatabase(engine);
-  try {
-    await (await openDatabase(database.url, { upTo: '0020-newsletter-versions' })).db.destroy();
-    const moment = '2026-01-02T03:04:05.678Z';
-    const subscriber = { id: randomUUID(), email: ada, state: 'confirmed', consent: 'New articles.' };
-    await database.run(`insert into subscribers (id, email, state, consent, asked_at, confirmed_at, changed_at)
-      values ('${subscriber.id}', '${ada}', 'confirmed', 'New articles.', '${moment}', '${moment}', '${moment}')`);
-    await database.run(`insert into newsletters (id, subject, content, author, created_at)
-      values ('${randomUUID()}', 'News', '{"text":"Hello","post":null}', 'owner@company.example', '${moment}')`);
-    const { db } = await openDatabase(database.url);
-    const { email, state, ...rest } = await db.selectFrom('subscribers').selectAll().executeTakeFirstOrThrow();
-    const times = { asked_at: moment, confirmed_at: moment, changed_at: moment, deleted_at: null };
-    expect({ email, state, ...rest }).toEqual({ ...subscriber, ...times, topic: 'articles' });
-    expect(await db.selectFrom('newsletters').select('topic').execute()).toEqual([{ topic: 'articles' }]);
-    // And so is the hash of who had unsubscribed.
-    const tokens = await SubscriberTokens.read(db);
-    const [secret] = await database.run(`select value from site_state where key = 'newsletter-secret'`);
-    await db.destroy();
-    const before = createHmac('sha256', Buffer.from(String(secret?.value), 'base64'));
-    expect(tokens.hash('Ada@example.com', 'articles')).toBe(before.update(`address ${ada}`).digest('base64url'));
-    expect(tokens.hash(ada, 'webinars')).not.toBe(tokens.hash(ada, 'articles'));
-  } finally {
-    await database.remove();
-  }
 });

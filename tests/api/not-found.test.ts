@@ -143,12 +143,6 @@ test.each([
   expect(handedOver).toEqual([]);
 });
 
-test('an admin address redirects without its query, and no cache stores it', async () => {
-  const answer = await ask('/admin/login//?email=a&password=secret');
-  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/admin/login']);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-});
-
 test('a visitor with too many pages on demand waits, but others and built pages do not', async () => {
   const limited = await start({ PAGE_LIMIT_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.1' });
   const visit = (path: string, address: string, options: RequestInit = {}) =>

@@ -81,15 +81,6 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     expect(await opens('the owner’s second')).toBe(true);
   });
 
-  test('applies the environment’s password to an older database as before', async () => {
-    await database.run('update admins set environment_password_hash = null');
-    await restart({});
-    expect(await opens(administrator.password)).toBe(true);
-    await database.run('update admins set environment_password_hash = null');
-    await restart({ ADMIN_PASSWORD: 'the owner’s second' });
-    expect(await opens('the owner’s second')).toBe(true);
-  });
-
   test('names the invalid field and changes nothing', async () => {
     const mine = await logIn(site.url);
     const current = administrator.password;

@@ -9,7 +9,6 @@ import { Readiness, type ReadinessLimits } from '../../server/database/readiness
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
@@ -76,14 +75,6 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     expect(await patient.failureReason()).toBeUndefined();
   });
 
-  test('does not recover while the next write only waits', async () => {
-    const asked = readiness({ waitMs: never });
-    await database.run('alter table site_state rename to out_of_reach');
-    expect(await asked.failureReason()).toBe('The database cannot be reached.');
-    await database.run('alter table out_of_reach rename to site_state');
-    expect(await asked.failureReason()).toBeUndefined();
-  });
-
   test('reports a loss once, with its cause', async () => {
     const reported: unknown[] = [];
     const asked = new Readiness(opened, (error) => reported.push(error), { ...immediate, waitMs: never });
@@ -91,30 +82,6 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
     for (let question = 0; question < 3; question += 1) await asked.failureReason();
     expect(reported.map(String)).toEqual([expect.stringMatching(/site_state/)]);
   });
-});
-
-test.each(enginesByScope)('a large deletion on %s does not take the site out of the load balancer', async (engine) => {
-  database = await freshDatabase(engine);
-  site = await startApplication(database.url);
-  const cookie = await logIn(site.url);
-  await insert(
-    database,
-    Array.from({ length: 6000 }, (_, index) =>
-      submission({ subject: `many ${index}`, message: 'some words '.repeat(40) }),
-    ),
-  );
-  let isOver = false;
-  const body = { matching: { q: 'many', view: 'inbox' }, count: 6000 };
-  const deleting = post(`${site.url}/api/contact-submissions/delete`, body, { cookie }).finally(() => {
-    isOver = true;
-  });
-  const answers = new Map<unknown, number>();
-  while (!isOver) {
-    const [status] = await ready();
-    answers.set(status, (answers.get(status) ?? 0) + 1);
-  }
-  expect((await deleting).status).toBe(200);
-  expect([...answers.keys()]).toEqual([200]);
 });
 
 describe('A database file that is moved', () => {

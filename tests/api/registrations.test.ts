@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { registrationRecord } from '../../contract/forms/webinar-registration.ts';
+import { registrationRecord } from '../../contract/forms/sign-ups.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { release } from '../../server/inbox/marks.ts';
 import { remove } from '../../server/inbox/removal.ts';
@@ -101,7 +101,6 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
     return { opened, registrations, submissions, register, work };
   };
   const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
-  const addresses = async () => (await stored()).map(({ email }) => email);
   const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
   const isQueueEmpty = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
 
@@ -253,15 +252,6 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
     const [reminder] = await reminders();
     const reminded = (await stored()).find(({ id }) => id === reminder?.submission_id);
     expect(reminded?.email).toBe('stays@example.com');
-  });
-
-  test('get reminders in several transactions if there are many', async () => {
-    content.webinars = [webinar({ registration: {} })];
-    const { opened, register } = await open();
-    await Promise.all(Array.from({ length: 450 }, (_, index) => register(`visitor${index}@example.com`)));
-    expect(await addresses()).toHaveLength(450);
-    const { day } = reminderMoments(webinar().date, webinar().time);
-    expect(await writeReminders(opened.db, content.webinars, day)).toBe(450);
   });
 
   test('get no reminder after a cancellation, a move or a removed webinar', async () => {

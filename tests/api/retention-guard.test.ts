@@ -191,13 +191,4 @@ describe.each(enginesByScope)('The retention guard on %s', (engine) => {
     expect(await later.remove(waiting.before, 'somebody')).toBe(450);
     expect((await database.run('select id from contact_submissions')).length).toBe(30);
   });
-
-  test('drops a hold from a fast clock once the clock is right', async () => {
-    await insert(database, daily(25));
-    const waiting = await held(retention(30, 60 * day));
-    if (!waiting) throw new Error('nothing waits');
-    expect(await retention().held()).toBeNull();
-    expect(await retention().confirm(waiting, 'somebody')).toBe(false);
-    expect(await retention().run()).toBe(0);
-  });
 });

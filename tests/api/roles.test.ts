@@ -58,17 +58,6 @@ describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
     }
   });
 
-  test('another site cannot use an administrator’s session', async () => {
-    const cookie = await openSession(site, ids.administrator);
-    const changing = site.guardedCalls.filter(({ method }) => !['GET', 'HEAD'].includes(method));
-    expect(changing.length).toBeGreaterThan(20);
-    for (const { method, path } of changing) {
-      expect(await requestStatus(method, path, cookie, { 'sec-fetch-site': 'cross-site' }), `${method} ${path}`).toBe(
-        403,
-      );
-    }
-  });
-
   test('HEAD is refused like GET', async () => {
     expect(await requestStatus('HEAD', '/api/contact-submissions.csv', await openSession(site, ids.member))).toBe(403);
     expect(await requestStatus('HEAD', '/api/contact-submissions.csv', '')).toBe(401);
@@ -87,14 +76,6 @@ describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
     expect(await requestStatus('GET', '/api/admin/events', cookie)).toBe(403);
     expect(stream.kinds()).toEqual([]);
     stream.close();
-  });
-
-  test('locks out a removed account at once', async () => {
-    const { id } = await makeAccount(site, 'administrator', 'leaving@test.example');
-    const cookie = await openSession(site, id);
-    expect(await requestStatus('GET', '/api/admin/accounts', cookie)).toBe(200);
-    await site.services.accounts.remove(id, ids.administrator);
-    expect(await requestStatus('GET', '/api/admin/accounts', cookie)).toBe(401);
   });
 
   test('explains a missing permission in a problem document', async () => {

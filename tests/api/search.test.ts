@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import type { Listing, Place } from '../../contract/inbox/listing.ts';
-import { places } from '../../contract/inbox/status.ts';
+import type { Listing } from '../../contract/inbox/listing.ts';
 import { openDatabase } from '../../server/database/open.ts';
-import type { Engine } from '../../server/database/tables.ts';
-import { countMatching, countPlaces } from '../../server/inbox/list.ts';
+import { countMatching } from '../../server/inbox/list.ts';
 import { hold, release } from '../../server/inbox/marks.ts';
 import { remove, restore } from '../../server/inbox/removal.ts';
-import { createDatabase, emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { createDatabase, engines } from '../servers/databases.ts';
 import { setUpInbox } from '../servers/inbox.ts';
 import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { openSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
-import { actor, received } from '../servers/store.ts';
+import { actor } from '../servers/store.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
   const { database, site, list } = setUpInbox(engine);
@@ -137,44 +133,6 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
   });
 });
 
-test.each(engines)('a few thousand matches keep the list order across pages, on %s', async (engine) => {
-  const { database, site } = await openSite(engine);
-  const moment = (number: number) => new Date(Date.parse('2026-01-01T00:00:00Z') + number * 60_000).toISOString();
-  // The oldest is stored last; every hundredth is unread, and one of seven holds the word not at all.
-  const rows = Array.from({ length: 3500 }, (_, number) => ({
-    ...submission({ created_at: moment(3500 - number), name: `Name ${(number * 7919) % 3500}` }),
-    subject: number % 7 === 0 ? 'a pin' : 'a needle',
-  }));
-  await insert(database, rows);
-  await database.run(`update contact_submissions set read_at = created_at where id not in
-    (${rows.flatMap(({ id }, number) => (number % 100 === 1 ? [`'${id}'`] : [])).join(', ')})`);
-  await database.run(`update contact_submissions set spam_reason = 'x' where id = '${rows[8]?.id}'`);
-  const cookie = await logIn(site.url);
-  const page = async (query: Record<string, string>) => {
-    const answer = await fetch(`${site.url}/api/contact-submissions?${new URLSearchParams(query)}`, {
-      headers: { cookie },
-    });
-    return (await answer.json()) as Listing;
-  };
-  const wanted = rows.filter(({ subject }, number) => subject === 'a needle' && number !== 8);
-  const toIds = (found: { id: string }[]) => found.map(({ id }) => id);
-
-  for (const [sort, expected] of [
-    ['newest', wanted],
-    ['oldest', wanted.toReversed()],
-    ['name', wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1))],
-  ] as const) {
-    const first = await page({ q: 'needle', sort });
-    const second = await page({ q: 'needle', sort, after: first.next ?? '' });
-    expect([first.total, second.total]).toEqual([null, null]);
-    expect(toIds([...first.submissions, ...second.submissions])).toEqual(toIds(expected.slice(0, 100)));
-  }
-  const unread = wanted.filter(({ id }) => rows.findIndex((row) => row.id === id) % 100 === 1);
-  const listing = await page({ q: 'needle', state: 'unread' });
-  expect([listing.total, toIds(listing.submissions)]).toEqual([unread.length, toIds(unread)]);
-  expect(toIds((await page({ q: 'needle', view: 'spam' })).submissions)).toEqual([rows[8]?.id]);
-});
-
 test.each(engines)('counts a search beyond one page in a separate call, on %s', async (engine) => {
   const { database, site } = await openSite(engine);
   const count = 120;
@@ -193,52 +151,6 @@ test.each(engines)('counts a search beyond one page in a separate call, on %s', 
   expect(second.total).toBeNull();
   expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(100);
   expect((await ask('/count?kind=letter')).errors).toMatchObject([{ field: 'kind' }]);
-});
-
-/** Makes the search and the counts of the release before migration 0027, with their triggers, and changes rows with them. */
-async function storeWithEarlierSearch(engine: Engine, database: TestDatabase, changes: string[]): Promise<void> {
-  const made = await readFile(new URL(`earlier-search/${engine}.sql`, import.meta.url), 'utf8');
-  const statements = [...made.split('\n\n'), ...changes];
-  if (engine === 'postgres') for (const statement of statements) await database.run(statement);
-  else {
-    const file = new DatabaseSync(database.url.slice('file:'.length));
-    file.function('search_text', (text) => String(text).toLowerCase());
-    for (const statement of statements) file.exec(statement);
-    file.close();
-  }
-}
-
-test.each(engines)('finds and counts submissions that %s stored with the earlier search', async (engine) => {
-  const database = await emptyDatabase(engine);
-  const rows = ['an early needle', 'held needle', 'deleted needle'].map((subject) => submission({ subject }));
-  await (await openDatabase(database.url, { upTo: '0025-publications' })).db.destroy();
-  await insert(database, [...rows, submission({ name: 'Newsletter Subscriber' })]);
-  await storeWithEarlierSearch(engine, database, [
-    `update contact_submissions set spam_reason = 'x' where subject = 'held needle'`,
-    `update contact_submissions set deleted_at = created_at where subject = 'deleted needle'`,
-    `update contact_submissions set message = 'Zoë' where subject = 'an early needle'`,
-  ]);
-  await database.run(`insert into site_state (key, value) values ('removed', 'x'), ('content-site', 'y')`);
-
-  const site = await startApplication(database.url, { BIN_DAYS: '36500' });
-  const { database: opened, store } = site.services;
-  const query = { q: '', view: 'inbox', zone: 'UTC' } as const;
-  const found = (q: string, view: Place) => countMatching(opened, { ...query, q, view });
-  expect(await Promise.all(places.map((place) => found('needle', place)))).toEqual([1, 1, 1]);
-  expect(await Promise.all(['zoe', 'ne', 'early'].map((q) => found(q, 'inbox')))).toEqual([1, 2, 1]);
-  expect(await countMatching(opened, query)).toBe(2);
-  expect(await countPlaces(opened)).toMatchObject({ unread: 2, spam: 1, bin: 1 });
-  // The triggers of before are gone, and so is what they called.
-  await store.add(received({ name: 'newcomer' }));
-  expect(await found('newcomer', 'inbox')).toBe(1);
-  expect(await database.run(`select key from site_state where key in ('removed', 'content-site')`)).toEqual([
-    { key: 'content-site' },
-  ]);
-  const { db } = site.services.database;
-  const left = (await db.introspection.getTables()).map(({ name }) => name);
-  expect(left.filter((name) => /texts|trigrams|_counts|quarters/.test(name))).toEqual([]);
-  await site.stop();
-  await database.remove();
 });
 
 test('PostgreSQL without the right to install extensions is refused with a fix, then searches', async () => {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Session } from '../../contract/account/session.ts';
+import type { Session } from '../../contract/account/account.ts';
 import { Sessions } from '../../server/account/sessions.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -37,6 +38,21 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
     const life = Date.parse(current?.expires_at ?? '') - Date.parse(current?.created_at ?? '');
     expect(life).toBe(12 * hour);
     expect(JSON.stringify(await database.run('select * from sessions'))).not.toContain('secret-extension');
+  });
+
+  test('are stored with the hash of the token only', async () => {
+    const token = (await logIn(site.url)).split('=')[1] ?? '';
+    const [session] = await database.run('select * from sessions');
+    expect(session?.token_hash).toBe(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(session)).not.toContain(token);
+  });
+
+  test('are ended by logging out, which clears the cookie and keeps the others', async () => {
+    const [one, other] = [await logIn(site.url), await logIn(site.url)];
+    const answer = await fetch(`${site.url}/api/admin/session`, { method: 'DELETE', headers: { cookie: one } });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0; Path=\/; HttpOnly/)]);
+    expect(await Promise.all([isIn(one), isIn(other)])).toEqual([false, true]);
   });
 
   test('a login replaces only the session of the same browser', async () => {

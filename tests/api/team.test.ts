@@ -52,14 +52,6 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     expect(await subjects({ q: 'row' })).toEqual(['Row 0', 'Row 2', 'Row 3']);
   });
 
-  test('moves spam into the bin and back', async () => {
-    await act('hold', { ids: [ids[0]] });
-    await act('delete', { matching: { view: 'spam' }, count: 1 });
-    expect(await list({ view: 'spam' })).toMatchObject({ total: 0, bin: 1 });
-    await act('restore', { matching: { view: 'bin' }, count: 1 });
-    expect(await list({ view: 'spam' })).toMatchObject({ total: 1, bin: 0 });
-  });
-
   test('allows only restoring and removing in the bin', async () => {
     await act('hold', { ids: [ids[0]] });
     await act('delete', { ids: [ids[0], ids[1]] });
@@ -74,16 +66,6 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     await act('restore', { ids: [ids[0], ids[1]] });
     expect((await list({ view: 'spam' })).total).toBe(1);
     expect(await (await ask('.json', { ids: String(ids[0]), view: 'spam' })).json()).toHaveLength(1);
-  });
-
-  test('exports each submission, including the bin', async () => {
-    await act(`${ids[0]}/notes`, { text: 'Called back' });
-    await act('delete', { ids: [ids[0], ids[1]] });
-    const exported: { id: string; messages: object[] }[] = await (await ask('.json', { view: 'bin' })).json();
-    expect(exported).toHaveLength(2);
-    const messages = (id?: string) => exported.find((row) => row.id === id)?.messages;
-    expect(messages(ids[0])).toMatchObject([{ kind: 'note', text: 'Called back' }]);
-    expect(messages(ids[1])).toEqual([]);
   });
 
   test('empties the bin after BIN_DAYS', async () => {

@@ -41,11 +41,6 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     await expectProblem(await act('undo', { batch }), 410);
   });
 
-  test('deletes once for two simultaneous requests', async () => {
-    const answers = await Promise.all([1, 2].map(() => ask(`/${first.id}`, {}, 'DELETE')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
-  });
-
   test.each([anyId, `x'%20or%20'1'='1`, '%00'])('finds nothing to delete or open at %s', async (id) => {
     const before = await stored();
     for (const method of ['DELETE', 'GET']) await expectProblem(await ask(`/${id}`, {}, method), 404);
@@ -114,18 +109,6 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     expect((await list({ state: 'read' })).submissions[0]?.read_at).toMatch(/^\d{4}-.+Z$/);
     expect(await result('read', { matching: { state: 'read' }, count: 3, isRead: false })).toEqual({ changed: 3 });
     expect((await list()).unread).toBe(6);
-  });
-
-  test('holds and releases', async () => {
-    expect(await result('hold', { ids: [first.id] })).toEqual({ changed: 1 });
-    expect(await list()).toMatchObject({ total: 5, unread: 5, spam: 1 });
-    const spam = await list({ view: 'spam' });
-    expect(spam.submissions.map(({ id, spam_reason }) => [id, spam_reason])).toEqual([
-      [first.id, 'Marked as spam by hand'],
-    ]);
-    expect(await result('release', { matching: { view: 'spam' }, count: 1 })).toEqual({ changed: 1 });
-    expect(await list()).toMatchObject({ total: 6, spam: 0 });
-    expect(await stored()).toMatchObject(rows.map(() => ({ spam_reason: null })));
   });
 
   test('leaves deleted and held submissions out of exports', async () => {

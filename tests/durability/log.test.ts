@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { readMetrics } from '../servers/metrics.ts';
 import { oneSite } from '../servers/one-site.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { startServerProcess } from '../servers/site.ts';
@@ -77,13 +76,4 @@ test('a stopped server writes every line first', async () => {
   await stopped.end('SIGHUP');
   expect(stopped.exitCode()).toBe(0);
   expect(lines(stopped)).toHaveLength(200);
-});
-
-test('LOG_FILES=off removes published files from the log but not from the metrics', async () => {
-  const quiet = await startServerProcess(site.database.url, { LOG_LEVEL: 'info', LOG_FILES: 'off' });
-  for (const path of ['/about', '/favicon.svg', '/nowhere']) await (await fetch(quiet.url + path)).text();
-  const metrics = await readMetrics(quiet.url);
-  expect(metrics).toContain('http_requests_total{route="file",method="GET",status="200"} 2');
-  await quiet.end('SIGTERM');
-  expect(lines(quiet).map(({ path }) => path)).toEqual(['/nowhere', '/metrics']);
 });

@@ -57,13 +57,3 @@ test('closes connections above the limit at once, until there is room', async ()
   await small.stop();
   await database.remove();
 });
-
-test('closes a connection that is idle after its response', { timeout: 30_000 }, async () => {
-  const connection = await Connection.open(site.url);
-  for (const path of ['/', '/contact']) {
-    connection.write(get(path));
-    expect((await connection.answer())?.status).toBe(200);
-  }
-  await connection.over();
-  expect(await connection.answer()).toBe(null);
-});

@@ -75,16 +75,6 @@ test('a connection cut during a request stores nothing and harms nobody', async 
   expect(site.server.output().trim()).toBe(`The site is ready at ${site.url}`);
 });
 
-test('pipelined requests are answered in order', async () => {
-  const addresses = ['/', '/api/nothing', '/contact', '/robots.txt', '/nothing', '/api/admin/sessions'];
-  const connection = await Connection.open(site.url);
-  connection.write(addresses.map((address) => `GET ${address} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
-  const statuses: unknown[] = [];
-  for (const _ of addresses) statuses.push((await connection.answer())?.status);
-  connection.destroy();
-  expect(statuses).toEqual([200, 404, 200, 200, 404, 401]);
-});
-
 test.each([
   // Node takes the first; nothing here depends on it, because the site knows its own origin.
   ['two hosts', `${get}host: y\r\n\r\n`, 404],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { subscriptionRecord } from '../../contract/forms/newsletter-subscription.ts';
+import { subscriptionRecord } from '../../contract/forms/sign-ups.ts';
 import { fieldNames } from '../../contract/forms/submission-fields.ts';
 import { formSchemas } from '../../server/intake/intake.ts';
 import { words } from '../reading/words.ts';

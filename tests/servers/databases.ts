@@ -68,16 +68,12 @@ async function databaseFile(copied?: string): Promise<TestDatabase> {
   };
 }
 
-/**
- * Makes a database in the run's PostgreSQL server: an empty one, unless another one is copied.
- *
- * @param further clauses of the statement
- */
-export async function createDatabase(name: string, copied = 'template0', further = ''): Promise<TestDatabase> {
+/** Makes a database in the run's PostgreSQL server: an empty one, unless another one is copied. */
+export async function createDatabase(name: string, copied = 'template0'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const address = new URL(server);
   address.pathname = `/${name}`;
-  await runOn(server, `create database "${name}" template "${copied}" ${further}`);
+  await runOn(server, `create database "${name}" template "${copied}"`);
   return {
     url: address.href,
     run: (statement) => runOn(address.href, statement),

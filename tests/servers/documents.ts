@@ -32,12 +32,8 @@ export function smallDocx(): Buffer {
   });
 }
 
-/**
- * A ZIP archive of these parts, none of them packed.
- *
- * @param said what the directory says of each part's size, when that is not its own
- */
-export function createZip(parts: Record<string, string>, said?: number): Buffer {
+/** A ZIP archive of these parts, none of them packed. */
+export function createZip(parts: Record<string, string>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let place = 0;
@@ -47,7 +43,7 @@ export function createZip(parts: Record<string, string>, said?: number): Buffer 
     common.writeUInt16LE(20, 0);
     common.writeUInt32LE(crc32(content), 10);
     common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(said ?? content.length, 18);
+    common.writeUInt32LE(content.length, 18);
     common.writeUInt16LE(path.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, path, content]);
     const more = Buffer.alloc(14);

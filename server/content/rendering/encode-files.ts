@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
 import { isPublished } from '../../http/content-types.ts';
-import type { Encoding } from '../../http/encodings.ts';
+import type { Encoding } from '../../http/read-published-files.ts';
 import { pageHeaders } from './page-headers.ts';
 import { placeholderOrigin } from './placeholder-origin.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blockPrefix, networkPrefix, visitorKey } from './visitor-limit.ts';
+import { networkPrefix, visitorKey } from './visitor-limit.ts';
 
 describe('A visitor', () => {
   test.each([
@@ -17,15 +17,6 @@ describe('A visitor', () => {
     ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
     expect([visitorKey(address), networkPrefix(address)]).toEqual([visitor, network]);
-  });
-
-  test('has an address block', () => {
-    expect(['192.0.2.1', '::ffff:192.0.2.9', '2001:db8:1:2::3', 'garbage'].map(blockPrefix)).toEqual([
-      '192.0.2',
-      '192.0.2',
-      '2001:db8:1',
-      'unknown',
-    ]);
   });
 
   test('with IPv6 is the same across a /64, and differs outside it', () => {

@@ -58,11 +58,6 @@ export function networkPrefix(address: string): string {
   return addressPrefix(address, networkGroups);
 }
 
-/** Returns the block that probably has one owner: the first 24 bits of an IPv4 address, or 48 of an IPv6 address. */
-export function blockPrefix(address: string): string {
-  return networkPrefix(address).replace(/\.\d+$/, '');
-}
-
 /** All invalid addresses count as one visitor, because proper proxies never send them. */
 const unknownVisitor = 'unknown';
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NewInvitation } from '../../../contract/account/account.ts';
-import { nameLimit } from '../../../contract/account/account-limits.ts';
-import { invitationHours } from '../../../contract/account/invitation-hours.ts';
+import { invitationHours, nameLimit } from '../../../contract/account/account-limits.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ShownInvitation } from '../../../contract/account/account.ts';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
-import type { ShownInvitation } from '../../../contract/account/invitation.ts';
 import { failureMessage } from '../../admin/failure-message.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { navigateWithNotice } from '../../ui/arrival-notice.ts';

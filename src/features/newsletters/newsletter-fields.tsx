@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { subjectLimit, textLimit } from '../../../contract/newsletters/limits.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
+import { subjectLimit, type Topic, textLimit, topicNames, topics } from '../../../contract/newsletters/topics.ts';
 import { pluralize } from '../../../language/english.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

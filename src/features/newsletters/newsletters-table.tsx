@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import { maximumFailures } from '../../../contract/newsletters/limits.ts';
 import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
-import { topics } from '../../../contract/newsletters/topics.ts';
+import { maximumFailures, topics } from '../../../contract/newsletters/topics.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';

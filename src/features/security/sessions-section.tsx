@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
-import type { Session } from '../../../contract/account/session.ts';
+import type { Session } from '../../../contract/account/account.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { type RegistrationField, registrationFields } from '../../../contract/forms/webinar-registration.ts';
+import { type RegistrationField, registrationFields } from '../../../contract/forms/sign-ups.ts';
 import type { CommonFormWords, RegistrationWords, ShownFields } from '../../content/interface/forms.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';

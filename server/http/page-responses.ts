@@ -24,3 +24,18 @@ export function redirectWithOnlyNext({ pathname, search, searchParams }: URL): R
   const isNextAlone = [...searchParams.keys()].join() === 'next' && nextAddress(searchParams.get('next')) !== null;
   return isNextAlone ? null : seeOther(pathname);
 }
+
+interface PageResponse {
+  status?: number | undefined;
+  headers: Headers;
+}
+
+interface Outcome {
+  status: number;
+  retryAfter?: number | undefined;
+}
+
+export function respondWith(response: PageResponse, { status, retryAfter }: Outcome): void {
+  response.status = status;
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter));
+}

@@ -1,12 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
+import type { ActiveSession } from '../account/sessions.ts';
+import type { Author } from '../content/editing/drafts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { toAuthor } from './content-author.ts';
 import { needs } from './guarded.ts';
-import { limitUploads } from './limit-uploads.ts';
 
-const bodyLimit = 20 * 1024 * 1024;
+export function toAuthor({ adminId, name }: ActiveSession): Author {
+  return { id: adminId, name };
+}
+
+/** Returns a hook that rejects an upload while too many are being received. */
+function limitUploads(max: number, what: string) {
+  let uploads = 0;
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (uploads >= max) {
+      return sendProblem(reply.header('retry-after', 5), 503, `Other ${what} are being uploaded. Try again shortly.`);
+    }
+    uploads += 1;
+    reply.raw.once('close', () => {
+      uploads -= 1;
+    });
+    return undefined;
+  };
+}
+
+const pictureLimit = 20 * 1024 * 1024;
 
 /** The maximum number of simultaneous uploads, because each picture stays in memory until it is decoded. */
 const maxUploads = 3;
@@ -31,7 +51,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
 
   guarded.post('/api/content/pictures', {
     ...edit,
-    bodyLimit,
+    bodyLimit: pictureLimit,
     onRequest: limitUploads(maxUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
       const input = parseInput(uploadSchema, query);
@@ -64,4 +84,40 @@ const pathSchema = z.object({
 /** Returns the picture's path; outside `images/`, an empty string, which matches none. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
+}
+
+const fileUploadSchema = z.object({ kind: z.enum(['document', 'video']), name: z.string().max(300).default('') });
+
+/** The calls about files for visitors. They are a separate plugin, because they accept bodies of any type as streams. */
+export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
+  guarded.removeAllContentTypeParsers();
+  guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  guarded.get('/api/content/files', edit, () => files.list());
+
+  guarded.post('/api/content/files', {
+    ...edit,
+    onRequest: limitUploads(maxUploads, 'files'),
+    async handler({ session, body, headers, query }, reply) {
+      const { kind, name } = parseInput(fileUploadSchema, query);
+      // Checked before the body is read.
+      if (Number(headers['content-length']) > fileKinds[kind].maxBytes)
+        return sendFileFault(reply, tooLargeError(kind));
+      const parts = (body ?? []) as AsyncIterable<Buffer>;
+      const outcome = await files.add(kind, name, parts, toAuthor(session));
+      switch (outcome.kind) {
+        case 'stored':
+          await audit(session.email, 'file-uploaded', { file: outcome.file.name });
+          return reply.code(201).send(outcome.file);
+        case 'faulty':
+          return sendFileFault(reply, outcome.rule);
+        case 'full':
+          return sendProblem(reply, 409, 'Too many files are waiting to be published. Publish some first.');
+      }
+    },
+  });
+}
+
+function sendFileFault(reply: FastifyReply, rule: string): FastifyReply {
+  return sendFieldErrors(reply, { file: `The file ${rule}.` });
 }
