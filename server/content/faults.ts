@@ -19,14 +19,12 @@ import {
 import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
-import { closest } from './closest.ts';
-import { isDeepMarkdown } from './deep-markdown.ts';
-import { describeIssue, formatField } from './describe-issue.ts';
-import { listLinkedPages, listPlacedPictures } from './linked-pages.ts';
+import { closest, describeIssue, formatField } from './describe-issue.ts';
+import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
+import { type VisibleNames, visibleNames } from './names.ts';
 import { omitLinks } from './omit-links.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { listTexts } from './record-values.ts';
-import { type VisibleNames, visibleNames } from './unpublished-names.ts';
 
 interface Existing extends VisibleNames {
   /** The pictures, by their paths from the record's folder. */

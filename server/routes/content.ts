@@ -10,13 +10,11 @@ import {
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { EditOutcome } from '../content/editing/content-editing.ts';
-import { isTooDeep } from '../content/editing/is-too-deep.ts';
+import { toAuthor } from '../content/editing/drafts.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { toAuthor } from './content-author.ts';
-import { fileCalls } from './content-files.ts';
-import { pictureCalls } from './content-pictures.ts';
+import { fileCalls, pictureCalls } from './content-uploads.ts';
 import { needs, requireSession } from './guarded.ts';
 
 /** The maximum size of a record in bytes. The longest article has 20 KB. */
@@ -126,6 +124,15 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     if (outcome.kind === 'saved') await audit(request.session.email, 'content-discarded', toAuditDetail(seen));
     return sendOutcome(reply, outcome);
   });
+}
+
+/** More levels than any record has. */
+const maxLevels = 40;
+
+/** Returns true if JSON is nested more deeply than any record. It stops at that depth. */
+export function isTooDeep(value: unknown, levels = maxLevels): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
 }
 
 /** Rejects input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
+import { previewPath } from '../../contract/content-editing/record-key.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { isTooDeep } from '../content/editing/is-too-deep.ts';
-import { previewPath } from '../content/editing/preview-path.ts';
+import { toAuthor } from '../content/editing/drafts.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
-import { failureText } from '../content/publishing/failure-text.ts';
-import type { Publishing } from '../content/publishing/publishing.ts';
-import { revertRecords } from '../content/publishing/revert-records.ts';
+import { failureText, type Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, handleLostWorker } from './content.ts';
-import { toAuthor } from './content-author.ts';
+import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -151,7 +148,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
     const records = await log.stateBefore(input.data.number, chosen.data.records);
     if (!records) return sendProblem(reply, 409, 'This publication does not exist.');
-    const drafts = await revertRecords(services.contentEditing, records, toAuthor(session));
+    const drafts = await services.contentEditing.revert(records, toAuthor(session));
     await services.audit(session.email, 'content-taken-back', {
       publication: input.data.number,
       records: drafts,

@@ -11,7 +11,6 @@ import { ContentWorker } from '../../server/content/editing/worker.ts';
 import type { LiveSite } from '../../server/content/publishing/live-site.ts';
 import { PublicationLog } from '../../server/content/publishing/publication-log.ts';
 import { Publishing } from '../../server/content/publishing/publishing.ts';
-import { revertRecords } from '../../server/content/publishing/revert-records.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -279,7 +278,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Second');
     await publish();
     const records = await log.stateBefore(1, [job]);
-    expect(await revertRecords(editing, records ?? [], ada)).toBe(1);
+    expect(await editing.revert(records ?? [], ada)).toBe(1);
     expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
@@ -304,7 +303,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await editing.remove({ ...key, version: (await open(key)).version }, ada);
     await publish();
     expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
-    expect(await revertRecords(editing, (await log.stateBefore(2)) ?? [], ada)).toBe(1);
+    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toBe(1);
     await publish();
     expect(await fileText(key)).toContain('title: New\n');
   });

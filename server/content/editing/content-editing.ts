@@ -15,6 +15,7 @@ import type {
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
+import type { EarlierRecord } from '../publishing/publication-log.ts';
 import type { Author, DraftVersion } from './drafts.ts';
 import { EditedState } from './edited-state.ts';
 import { ContentFiles } from './files.ts';
@@ -134,6 +135,24 @@ export class ContentEditing {
     const stored = await this.state.drafts.replace(seen, { kind: 'none' }, author);
     if (stored === null) return this.#conflict(seen);
     return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
+  }
+
+  /** Creates drafts with the earlier state of records; returns their number. */
+  async revert(records: EarlierRecord[], author: Author): Promise<number> {
+    let drafts = 0;
+    for (const { content, ...key } of records) {
+      const now = await this.record(key);
+      const { version = 0, state = 'deleted' } = now ?? {};
+      if (!content && state === 'deleted') continue;
+      const given = content as Pick<RecordChange, 'data' | 'text'>;
+      const outcome = !content
+        ? await this.remove({ ...key, version }, author)
+        : now
+          ? await this.save(key, { version, ...given }, author)
+          : await this.create(key.collection, { id: key.id, ...given }, author);
+      if (outcome.kind === 'saved') drafts += 1;
+    }
+    return drafts;
   }
 
   async close(): Promise<void> {

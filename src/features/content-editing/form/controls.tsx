@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useState } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { useFormState } from './form-context.tsx';
+import { useFormState } from './parts.tsx';
 
 export interface ControlProps {
   schema: FormSchema;

@@ -83,7 +83,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
 }
 
 /** Lists every field that contains the text, with a link to it. */
-export function SearchResults({ search }: { search: string }) {
+function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),
     placeholderData: keepPreviousData,

@@ -3,8 +3,7 @@ import type { CollectionSummary, Overview, RecordSummary } from '../../../../con
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { outlined, smallButton } from '../buttons.tsx';
-import { RecordLink } from '../record-links.tsx';
-import { RecordMarks } from '../record-marks.tsx';
+import { RecordLink, RecordMarks } from '../record-links.tsx';
 
 type RecordRowProps = { collection: CollectionSummary; record: RecordSummary; note?: string };
 

@@ -13,7 +13,6 @@ import {
   previewWidths,
   usePreviewSettings,
 } from './preview-frame.tsx';
-import './preview.css';
 
 /** The width that the form and the preview need side by side. */
 const besideQuery = '(width >= 68.75rem)';

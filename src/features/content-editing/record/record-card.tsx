@@ -11,7 +11,7 @@ import { SmallButton } from '../buttons.tsx';
 import { dropUndefined } from '../form/paths.ts';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, recordCall, useOverview } from '../queries.ts';
-import { Mark, RecordMarks } from '../record-marks.tsx';
+import { Mark, RecordMarks } from '../record-links.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface RecordCardProps {
