@@ -29,7 +29,6 @@ export async function render(built: string, folder: string, pictureCache: string
   for (const name of program.assets) await copyFile(join(built, 'assets', name), await ensureFolder(name));
   for (const [name, file] of linked) await linkFile(file, await ensureFolder(name));
   for (const [name, bytes] of files) await writeFile(await ensureFolder(name), bytes);
-  await pictures.prune();
   await writeAtomically(join(built, 'server', contentFile), serialize(content));
   await rm(join(built, 'server', marksFile), { force: true });
   await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {

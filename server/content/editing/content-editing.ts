@@ -23,8 +23,6 @@ import { ContentPictures } from './pictures.ts';
 import type { Comparison, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
-const maxDrafts = 1000;
-
 export type EditOutcome =
   | { kind: 'saved'; record: SavedRecord }
   | { kind: 'missing' }
@@ -32,8 +30,7 @@ export type EditOutcome =
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
-  | { kind: 'single' }
-  | { kind: 'full' };
+  | { kind: 'single' };
 
 interface PreviewOptions extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
   author: string | undefined;
@@ -111,7 +108,6 @@ export class ContentEditing {
     if (!known) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
-    if (!known.isThere && known.isFull) return { kind: 'full' };
     const isStored = !known.isThere && (await this.#replace(key, known, author)) !== null;
     return isStored ? this.#saved(key) : { kind: 'id', reason: 'is already used by another record' };
   }
@@ -166,8 +162,7 @@ export class ContentEditing {
     const known = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = known?.base !== null || Boolean(draft?.content);
-    const isFull = state.drafts.length >= maxDrafts;
-    return known && { ...known, draft, isThere, isFull, version: await this.state.drafts.version(key) };
+    return known && { ...known, draft, isThere, version: await this.state.drafts.version(key) };
   }
 
   #replace(key: RecordKey, { base, isSame, content, version }: Comparison & { version: number }, author: Author) {
