@@ -64,14 +64,6 @@ describe('The content worker', () => {
     expect(worker.process).not.toBe(first);
   });
 
-  test('recovers when killed while idle', async () => {
-    const worker = await scripted('quick', 'process.send({ id, result: [] });');
-    await worker.call('faults', state);
-    process.kill(worker.process ?? 0, 'SIGKILL');
-    await expect.poll(() => worker.process).toBe(undefined);
-    expect(await worker.call('faults', state)).toEqual([]);
-  });
-
   test('answers other calls during a slow one', async () => {
     const slow = "setTimeout(() => process.send({ id, result: id }), parameters[1] === 'slow' ? 1_000 : 0);";
     const worker = await scripted('slow', slow, { idleMs: 1 });
