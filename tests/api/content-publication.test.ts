@@ -70,7 +70,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   });
 
   const openPublishing = (of = editing, root = parent) => {
-    const live = { moment: new Date(), dueDates: [], known: [], prepare: () => () => {} } as unknown as LiveSite;
+    const live = { moment: new Date(), dueDates: [], known: new Map(), prepare: () => () => {} } as unknown as LiveSite;
     const report = (error: unknown) => {
       throw error;
     };

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { contentFolder } from '../../server/project-folders.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
-import { openPart, origin } from './content-parts/build.ts';
-import { expect, test } from './content-parts/parts.ts';
+import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { holdTimers, release } from './site.ts';
 
 /** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-behaviour.ts`). */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContentFault, DraftKey, HistoryDetails, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
-import { openPart, origin } from './content-parts/build.ts';
-import { expect, test } from './content-parts/parts.ts';
+import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { release } from './site.ts';
 
 // They share one worker: each builds the parts first.

@@ -44,7 +44,7 @@ export class EditedState {
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
     const paths = uploads.map(({ path }) => path);
-    return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
+    return { folder: this.folder, published, drafts, uploads: paths, elsewhere: new Map() };
   }
 
   /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
@@ -100,7 +100,7 @@ export class EditedState {
     await rm(this.#uploadsFolder, { recursive: true, force: true });
   }
 
-  async #writeUploads(uploads: Upload[]): Promise<[string, string][]> {
+  async #writeUploads(uploads: Upload[]): Promise<Map<string, string>> {
     const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
     return this.uploads.writeInto(this.#uploadsFolder, missing);
   }

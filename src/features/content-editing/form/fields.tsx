@@ -8,8 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RemoveButton } from '../buttons.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { AddButton, changeAndFocus, Fault, MissingPart, RemovePart, Section, useFormState } from './parts.tsx';
-import { fieldId } from './paths.ts';
-import { isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
+import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
 /** A record with more parts starts with all of them closed. */
 const maxOpenParts = 3;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { getValueAt } from '../../../../contract/content-editing/fields.ts';
 import { fromLocal, toLocal } from './controls.tsx';
-import { fieldId, isDeepEqual, setAt } from './paths.ts';
-import { isNumberList, summarize } from './schema.ts';
+import { fieldId, isDeepEqual, isNumberList, setAt, summarize } from './schema.ts';
 
 test.each(['2026-11-23T09:00', '2026-07-01T00:30'])('%s round-trips as a moment', (local) => {
   const moment = fromLocal(local) ?? '';

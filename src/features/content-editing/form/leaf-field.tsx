@@ -7,13 +7,11 @@ import { fileKinds, type StoredFile } from '../../../../contract/content-editing
 import { fileSize } from '../../../../language/file-size.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { RemoveButton } from '../buttons.tsx';
-import { PictureField } from '../files/picture-field.tsx';
-import { UploadField } from '../files/upload-field.tsx';
+import { PictureField, UploadField } from '../files/picture-field.tsx';
 import { contentQueries } from '../queries.ts';
 import { CheckboxControl, type ControlProps, InputControl, NameControl, Select, TextControl } from './controls.tsx';
 import { Fault, useFormState } from './parts.tsx';
-import { fieldId } from './paths.ts';
-import { isNumberList } from './schema.ts';
+import { fieldId, isNumberList } from './schema.ts';
 
 type Control = (control: ControlProps) => ReactNode;
 

@@ -3,7 +3,7 @@ import type { EditedRecord, FormSchema } from '../../../../contract/content-edit
 import { type FieldPath, fieldLabel, isObject } from '../../../../contract/content-editing/fields.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { isDeepEqual, setAt } from '../form/paths.ts';
+import { isDeepEqual, setAt } from '../form/schema.ts';
 import type { Edited, Editing } from './use-editing.ts';
 
 const pathKey = ({ path }: Difference) => JSON.stringify(path);

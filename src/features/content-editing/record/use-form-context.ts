@@ -10,7 +10,7 @@ import type {
 import { type FieldPath, getValueAt, parsePath } from '../../../../contract/content-editing/fields.ts';
 import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
 import type { FormState } from '../form/parts.tsx';
-import { fieldId } from '../form/paths.ts';
+import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
 import type { Editing } from './use-editing.ts';
 
