@@ -8,7 +8,7 @@ import { islands, pagesOnDemand, reactIslands } from './scripts/build/integratio
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { registeredRoutes } from './scripts/build/registered-routes.ts';
 import { development } from './scripts/run/development.ts';
-import { placeholderOrigin } from './server/content/rendering/placeholder-origin.ts';
+import { placeholderOrigin } from './server/content/rendering/encode-files.ts';
 import { uploadLimit } from './server/http/connections.ts';
 import {
   directives,

@@ -3,8 +3,8 @@ import type { FileKind } from './file-kinds.ts';
 
 /** The names of a collection and of a record in it: `blog`, `1`. A collection's only record is named `only`. */
 export const recordKeySchema = z.strictObject({
-  collection: z.string().regex(/^[\w-]{1,60}$/, 'must be the name of a collection'),
-  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'must be letters, digits, dots and hyphens'),
+  collection: z.string().regex(/^[\w-]{1,60}$/),
+  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'The id must be letters, digits, dots and hyphens.'),
 });
 
 export type RecordKey = z.infer<typeof recordKeySchema>;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { placeholderOrigin } from '../../server/content/rendering/placeholder-origin.ts';
+import { placeholderOrigin } from '../../server/content/rendering/encode-files.ts';
 
 test('Node loads the Astro configuration itself, because Astro would silently fall back to Vite', () => {
   const config = fileURLToPath(new URL('node.config.mjs', import.meta.url));

@@ -12,7 +12,7 @@ const scripts: Record<string, string> = {
   'share.js': 'src/features/share-article/share.ts',
   'services.js': 'src/layout/services.ts',
   'search.js': 'src/features/site-search/site-search.ts',
-  // Published pages contain it (server/content/rendering/islands.ts).
+  // Published pages contain it (server/content/rendering/render-site.ts).
   'touch.js': 'src/islands/touch.ts',
   'search-worker.js': 'src/features/site-search/worker.ts',
 };

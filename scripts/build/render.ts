@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { marksFile } from '../../server/content/editing/edited-state.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
-import { marksFile } from '../../server/content/publishing/marks.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
@@ -29,7 +29,6 @@ export async function render(built: string, folder: string, pictureCache: string
   for (const name of program.assets) await copyFile(join(built, 'assets', name), await ensureFolder(name));
   for (const [name, file] of linked) await linkFile(file, await ensureFolder(name));
   for (const [name, bytes] of files) await writeFile(await ensureFolder(name), bytes);
-  await pictures.prune();
   await writeAtomically(join(built, 'server', contentFile), serialize(content));
   await rm(join(built, 'server', marksFile), { force: true });
   await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getValueAt } from '../../contract/content-editing/fields.ts';
-import { disabledFeature, type Features, readFeatures } from '../../contract/features.ts';
+import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -19,14 +19,11 @@ import {
 import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
-import { closest } from './closest.ts';
-import { isDeepMarkdown } from './deep-markdown.ts';
-import { describeIssue, formatField } from './describe-issue.ts';
-import { listLinkedPages, listPlacedPictures } from './linked-pages.ts';
-import { omitLinks } from './omit-links.ts';
+import { closest, describeIssue, formatField } from './describe-issue.ts';
+import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
+import { type VisibleNames, visibleNames } from './names.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
-import { listTexts } from './record-values.ts';
-import { type VisibleNames, visibleNames } from './unpublished-names.ts';
+import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
 interface Existing extends VisibleNames {
   /** The pictures, by their paths from the record's folder. */
@@ -231,4 +228,48 @@ function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fa
     ...unknown('picture', listPlacedPictures(body), [...existing.pictures.keys()]),
   ];
   return found.map((words) => faultAt(record, ['text'], words));
+}
+
+type Parsed = z.ZodSafeParseResult<unknown>;
+
+/** Removes links to features that are off, with their field, entry or group. Returns required links as `needed`. */
+function omitLinks(
+  record: unknown,
+  parsed: Parsed,
+  parse: (record: unknown) => Parsed,
+  on: Features,
+): { parsed: Parsed; needed: PlacedText[] } {
+  if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
+  const links = listTexts(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
+  const needed: PlacedText[] = [];
+  let left = { record, parsed };
+  // Links are removed from the end, because removing one moves the entries after it.
+  for (const link of links.toReversed()) {
+    const before = listIssues(left.parsed);
+    const isFaulty = before.some(({ path }) => path.join() === link.path.join());
+    const found = [0, 1, 2]
+      .map((levels) => link.path.slice(0, link.path.length - levels))
+      .filter((path) => path.length > 0)
+      .map((path) => withoutPart(left.record, path))
+      .map((rest) => ({ record: rest, parsed: parse(rest) }))
+      .find((rest) => listIssues(rest.parsed).length === before.length - Number(isFaulty));
+    if (found) left = found;
+    else needed.unshift(link);
+  }
+  return { parsed: left.parsed, needed };
+}
+
+/** Returns false for the old address of a redirect, which no longer has a page. */
+function isLink(path: PropertyKey[], text: string): boolean {
+  return text.startsWith('/') && path.at(-1) !== 'from';
+}
+
+function listIssues({ error }: Parsed): readonly z.core.$ZodIssue[] {
+  return error?.issues ?? [];
+}
+
+function withoutPart(value: unknown, path: PropertyKey[]): unknown {
+  const copy = structuredClone(value);
+  setValueAt(copy, path, undefined);
+  return copy;
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
 import { exists } from '../file-system/folders.ts';
 import { writeAtomically } from '../file-system/write-atomically.ts';
-
-/** A build removes pictures that have not been used for this long. */
-const unusedMs = 90 * 24 * 3_600_000;
 
 /** Balances the duration of a first build against the bytes of each visit (docs/decisions/0006). */
 const efforts = { avif: 1, webp: 2 };
@@ -56,13 +53,6 @@ export class PictureFolder {
     return this.#make(name, async () => bytes);
   }
 
-  async prune(): Promise<void> {
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      const file = join(this.#folder, name);
-      if (Date.now() - (await stat(file)).atimeMs > unusedMs) await rm(file, { force: true });
-    }
-  }
-
   async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
     const { width, format, quality } = size;
     const effort = efforts[format];
@@ -85,16 +75,12 @@ export class PictureFolder {
   }
 
   async #makeMissing(name: string, make: () => Promise<Buffer>): Promise<string> {
-    const candidates = [this.#folder, ...(this.#ready ? [this.#ready] : [])].map((folder) => join(folder, name));
-    for (const place of candidates) {
-      if (!(await exists(place))) continue;
-      // The modification time is kept, because published files are recognized by it.
-      if (place === candidates[0]) await utimes(place, new Date(), (await stat(place)).mtime);
-      return place;
+    const file = join(this.#folder, name);
+    for (const place of [file, ...(this.#ready ? [join(this.#ready, name)] : [])]) {
+      if (await exists(place)) return place;
     }
     const picture = await make();
     await mkdir(this.#folder, { recursive: true });
-    const file = join(this.#folder, name);
     await writeAtomically(file, picture);
     return file;
   }

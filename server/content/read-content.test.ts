@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -74,22 +74,6 @@ test('encodes a picture once per size, upright, unless it has changed since it w
   await expect(content.pictureMaker.encode(picture, other)).rejects.toThrow('images/upright.jpg changed');
   await put('content/images/upright.jpg', await makeUprightPhoto());
   expect(await content.pictureMaker.encode(picture, other)).not.toBe(address);
-});
-
-test('a build removes pictures unused for 90 days and keeps the others', async () => {
-  await put('content/images/upright.jpg', await makeUprightPhoto());
-  const { content } = await read();
-  const [picture] = content.pictures.values();
-  if (!picture) throw new Error('There is no picture');
-  const long = new Date(Date.now() - 91 * 86_400_000);
-  const encode = (width: number, from = content) =>
-    from.pictureMaker.encode(picture, { width, format: 'webp', quality: 72 });
-  for (const address of [await encode(10), await encode(8)])
-    await utimes(join(folder, 'made', address.slice('/_astro/'.length)), long, long);
-  const used = await encode(10, (await read()).content);
-  await new PictureFolder(join(folder, 'made')).prune();
-  expect(await readdir(join(folder, 'made'))).toEqual([used.slice('/_astro/'.length)]);
-  expect((await stat(join(folder, 'made', used.slice('/_astro/'.length)))).mtime).toEqual(long);
 });
 
 test('renders two versions of the content at once, each with its own code', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { disabledFeature, readFeatures } from '../../contract/features.ts';
-import { openPublishing } from '../content/publishing/open-publishing.ts';
+import { openPublishing } from '../content/publishing/publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { escapeHtml } from '../../language/escape-html.ts';
-import { isDeepMarkdown } from '../content/deep-markdown.ts';
+import { isDeepMarkdown } from '../content/markdown.ts';
 import { themeColors } from '../theme-colors.ts';
 
 const { light } = themeColors;

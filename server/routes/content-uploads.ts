@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
-import type { ActiveSession } from '../account/sessions.ts';
-import type { Author } from '../content/editing/drafts.ts';
+import { toAuthor } from '../content/editing/drafts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
-
-export function toAuthor({ adminId, name }: ActiveSession): Author {
-  return { id: adminId, name };
-}
 
 /** Returns a hook that rejects an upload while too many are being received. */
 function limitUploads(max: number, what: string) {
@@ -26,14 +21,49 @@ function limitUploads(max: number, what: string) {
   };
 }
 
-const pictureLimit = 20 * 1024 * 1024;
-
-/** The maximum number of simultaneous uploads, because each picture stays in memory until it is decoded. */
+/** The maximum number of simultaneous uploads of a kind, because a picture stays in memory until it is decoded. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');
 
-const uploadSchema = z.object({ folder: z.string().max(60), name: z.string().max(300).default('') });
+const name = z.string().max(300).default('');
+const fileSchema = z.object({ kind: z.enum(['document', 'video']), name });
+const pictureSchema = z.object({ folder: z.string().max(60), name });
+
+/** The calls about files for visitors. They are a separate plugin, because they accept bodies of any type as streams. */
+export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
+  guarded.removeAllContentTypeParsers();
+  guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  guarded.get('/api/content/files', edit, () => files.list());
+
+  guarded.post('/api/content/files', {
+    ...edit,
+    onRequest: limitUploads(maxUploads, 'files'),
+    async handler({ session, body, headers, query }, reply) {
+      const { kind, name } = parseInput(fileSchema, query);
+      // Checked before the body is read.
+      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeError(kind));
+      const parts = (body ?? []) as AsyncIterable<Buffer>;
+      const outcome = await files.add(kind, name, parts, toAuthor(session));
+      switch (outcome.kind) {
+        case 'stored':
+          await audit(session.email, 'file-uploaded', { file: outcome.file.name });
+          return reply.code(201).send(outcome.file);
+        case 'faulty':
+          return sendFault(reply, outcome.rule);
+        case 'full':
+          return sendProblem(reply, 409, 'Too many files are waiting to be published. Publish some first.');
+      }
+    },
+  });
+}
+
+function sendFault(reply: FastifyReply, rule: string): FastifyReply {
+  return sendFieldErrors(reply, { file: `The file ${rule}.` });
+}
+
+const pictureLimit = 20 * 1024 * 1024;
 
 /** The calls about pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
@@ -54,10 +84,9 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
     bodyLimit: pictureLimit,
     onRequest: limitUploads(maxUploads, 'pictures'),
     async handler({ session, body, query }, reply) {
-      const input = parseInput(uploadSchema, query);
+      const { folder, name } = parseInput(pictureSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const { folder, name } = input;
       const outcome = await pictures.add(folder, name, body, toAuthor(session));
       switch (outcome.kind) {
         case 'stored':

@@ -1,18 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
-import { fieldErrors } from '../../contract/forms/field-errors.ts';
-import type { ActiveSession } from '../account/sessions.ts';
-import { isTooDeep } from '../content/editing/is-too-deep.ts';
-import { previewPath } from '../content/editing/preview-path.ts';
+import { previewPath } from '../../contract/content-editing/record-key.ts';
+import { toAuthor } from '../content/editing/drafts.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
-import { failureText } from '../content/publishing/failure-text.ts';
-import type { Publishing } from '../content/publishing/publishing.ts';
-import { revertRecords } from '../content/publishing/revert-records.ts';
-import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { failureText, type Publishing } from '../content/publishing/publishing.ts';
+import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, handleLostWorker } from './content.ts';
-import { toAuthor } from './content-uploads.ts';
+import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -25,30 +20,25 @@ const entrySchema = z.object({ number: numberSchema });
 type Opened = Promise<Publishing | undefined> | undefined;
 
 export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
-  const publishing = async () => (await opened) as Publishing;
-  const prepare = (guarded: FastifyInstance) => {
+  app.register(async (guarded) => {
+    requireSession(guarded, services);
     handleLostWorker(guarded);
     // Under `npm run dev` there is no site for a publication to replace.
     guarded.addHook('preHandler', async (_request, reply) => {
       if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
     });
-  };
-
-  app.register(async (guarded) => {
-    requireSession(guarded, services);
-    prepare(guarded);
-    publicationCall(guarded, services, publishing);
+    publicationCall(guarded, services, opened);
     guarded.register(async (previews) => previewCalls(previews, services, origin));
     historyCalls(guarded, services);
   });
 }
 
-type OpenPublishing = () => Promise<Publishing>;
-
-function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: OpenPublishing): void {
+function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: Opened): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
-    const request = parseInput(publicationRequestSchema, body);
-    const outcome = await (await publishing()).publish(request.records, toPublisher(session)).catch((error) => {
+    const { records } = parseInput(publicationRequestSchema, body);
+    const publishing = (await opened) as Publishing;
+    const publisher = { ...toAuthor(session), email: session.email };
+    const outcome = await publishing.publish(records, publisher).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
       return { kind: 'failed', text: failureText(error) } as const;
@@ -71,10 +61,6 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, publishi
         return sendProblem(reply, 503, outcome.text);
     }
   });
-}
-
-function toPublisher(session: ActiveSession) {
-  return { ...toAuthor(session), email: session.email };
 }
 
 const previewSchema = z.object({
@@ -133,33 +119,25 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  guarded.get('/api/content/history', edit, async ({ query }) => {
-    const input = parseInput(beforeSchema, query);
-    return log.page(input.before);
-  });
+  /** 0 for anything else than the number of a publication. */
+  const readNumber = (params: unknown) => entrySchema.safeParse(params).data?.number ?? 0;
+  const sendMissing = (reply: FastifyReply) => sendProblem(reply, 404, 'There is no publication with this number.');
 
-  guarded.get('/api/content/history/:number', edit, async ({ params }, reply) => {
-    const input = entrySchema.safeParse(params);
-    const details = input.success && (await log.details(input.data.number));
-    return details || sendMissing(reply);
-  });
+  guarded.get('/api/content/history', edit, ({ query }) => log.page(parseInput(beforeSchema, query).before));
+
+  guarded.get(
+    '/api/content/history/:number',
+    edit,
+    async ({ params }, reply) => (await log.details(readNumber(params))) ?? sendMissing(reply),
+  );
 
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
-    const input = entrySchema.safeParse(params);
-    const chosen = revertSchema.safeParse(body ?? {});
-    if (!input.success) return sendMissing(reply);
-    if (!chosen.success) return sendFieldErrors(reply, fieldErrors(chosen.error.issues));
-    const records = await log.stateBefore(input.data.number, chosen.data.records);
-    if (!records) return sendProblem(reply, 409, 'This publication does not exist.');
-    const drafts = await revertRecords(services.contentEditing, records, toAuthor(session));
-    await services.audit(session.email, 'content-taken-back', {
-      publication: input.data.number,
-      records: drafts,
-    });
+    const publication = readNumber(params);
+    const chosen = parseInput(revertSchema, body ?? {});
+    const records = await log.stateBefore(publication, chosen.records);
+    if (!records) return sendMissing(reply);
+    const drafts = await services.contentEditing.revert(records, toAuthor(session));
+    await services.audit(session.email, 'content-taken-back', { publication, records: drafts });
     return { drafts };
   });
-}
-
-function sendMissing(reply: FastifyReply): FastifyReply {
-  return sendProblem(reply, 404, 'There is no publication with this number.');
 }

@@ -7,7 +7,7 @@ export interface Island extends HTMLElement {
 }
 
 /**
- * The URL of the script that hydrates islands. `server/content/rendering/islands.ts` writes it here; on-demand pages
+ * The URL of the script that hydrates islands. `server/content/rendering/render-site.ts` writes it here; on-demand pages
  * contain the script.
  */
 let address = 'islands.js';

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
-import { canonicalFile, writeRecord } from '../../server/content/editing/canonical.ts';
-import { canonicalYaml } from '../../server/content/editing/canonical-yaml.ts';
+import { canonicalFile, canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from './records.ts';
 

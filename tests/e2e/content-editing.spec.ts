@@ -107,6 +107,43 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
+/** The page of the record beside its form. */
+const shown = (page: Page) => page.frameLocator('.preview-frame:not([inert])');
+
+test('the preview follows the typing in a headline, which keeps the focus', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, server, '/admin/content/home-page/only#hero.headline');
+  const headline = shown(page).getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible({ timeout: 60_000 });
+  const steps = await page.evaluate(() => history.length);
+  await field(page, 'hero.headline').fill('Turning signals');
+  await expect(headline).toHaveText(/Turning\s+signals/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' into decisions', { delay: 50 });
+  await expect(headline).toHaveText(/Turning\s+signals\s+into\s+decisions/);
+  await expect(field(page, 'hero.headline')).toBeFocused();
+  await expect(field(page, 'hero.headline')).toHaveValue('Turning signals into decisions');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+});
+
+test('an editor adds a choice to the contact form', async ({ page, server }) => {
+  await open(page, server, '/admin/content/interface-forms/only#contact.extra');
+  const part = (path: string) => field(page, `contact.extra${path}`);
+  await part('.add').press('Enter');
+  await page.getByLabel('Type').selectOption('Choice');
+  await part('.0.label').fill('Budget');
+  await part('.0.id').fill('budget');
+  await part('.0.options.add').press('Enter');
+  await part('.0.options.0').fill('Not sure yet');
+  await part('.0.invalid').fill('Choose a budget.');
+  await expect(saved(page)).toBeVisible();
+  const { data, faults } = await record(page, server, 'interface-forms/only');
+  expect((data as { contact: { extra: unknown } }).contact.extra).toEqual([
+    { kind: 'choice', label: 'Budget', id: 'budget', options: ['Not sure yet'], invalid: 'Choose a budget.' },
+  ]);
+  expect(faults).toEqual([]);
+});
+
 test('an unchanged record stays unchanged', release, async ({ page, server }) => {
   await open(page, server, '/admin/content');
   const overview = await (await page.request.get(`${server.url}/api/content`)).json();

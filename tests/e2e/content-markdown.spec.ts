@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { contentFolder } from '../../server/project-folders.ts';
 import { expectAccessible } from '../accessibility/expect-accessible.ts';
-import { openPart, origin } from './content-parts/build.ts';
-import { expect, test } from './content-parts/parts.ts';
+import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { holdTimers, release } from './site.ts';
 
 /** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-behaviour.ts`). */
@@ -49,6 +48,19 @@ for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
 
 const charts = [{ id: 'cost', title: 'Cost by year' }];
 
+/** Stores every picture as the same one, whose bytes are returned. */
+async function answerPictures(page: Page): Promise<Buffer> {
+  const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
+  const stored = { path: 'images/blog/ward.webp', isPublished: false };
+  await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
+  await page.route(`${origin}/api/content/pictures/**`, (route) =>
+    route.fulfill({ body: pixel, contentType: 'image/webp' }),
+  );
+  return pixel;
+}
+
+const cellsOf = (page: Page) => field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+
 test('writes additions as clean Markdown', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n', charts });
   const toolbar = page.getByRole('toolbar', { name: 'Text' });
@@ -86,7 +98,7 @@ test('adds a table and fills in its cells', release, async ({ page, folder }) =>
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.getByRole('button', { name: 'Table' }).click();
-  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  const cells = cellsOf(page);
   await expect(cells).toHaveCount(9);
   for (const [index, words] of ['Step', 'Time', 'By', 'Read', '3 ms', 'us', 'Write', '4 ms', 'you'].entries()) {
     await cells.nth(index).click();
@@ -100,7 +112,7 @@ test('adds a table and fills in its cells', release, async ({ page, folder }) =>
 
 test('saves text typed into a cell while the caret is in it', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n' });
-  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  const cells = cellsOf(page);
   await cells.nth(3).click();
   await page.keyboard.press('Home');
   await page.keyboard.type('1');
@@ -119,7 +131,7 @@ test('shows the result of Undo and Redo in a cell', release, async ({ page, fold
   // Copying the cell during a pause adds an undo step: a busy machine would have one more.
   await holdTimers(page, cellPauseMs);
   await openPart(page, folder, '/', { text });
-  const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
+  const cells = cellsOf(page);
   const write = async (words: string) => {
     await cells.nth(3).click();
     await page.keyboard.press('Home');
@@ -142,57 +154,47 @@ test('shows the result of Undo and Redo in a cell', release, async ({ page, fold
   await write('2');
 });
 
-for (const viewport of [
-  { width: 820, height: 1180 },
-  { width: 1280, height: 800 },
-]) {
-  test(`shows the end of a long text above the bar, ${viewport.width} px`, release, async ({ page, folder }) => {
-    const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-    const stored = { path: 'images/blog/ward.webp', isPublished: false };
-    await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
-    await page.route(`${origin}/api/content/pictures/**`, (route) =>
-      route.fulfill({ body: pixel, contentType: 'image/webp' }),
-    );
-    await page.setViewportSize(viewport);
-    const text = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
-    await openPart(page, folder, '/', { text, charts });
-    await expect(field(page)).toBeVisible();
-    expect(await page.evaluate(() => scrollY), 'a text that is opened stays where it is').toBe(0);
-    const toolbar = page.getByRole('toolbar', { name: 'Text' });
-    const dialog = page.getByRole('dialog');
-    /** How far it ends above the lower edge of the window. */
-    const room = (selector: string) =>
-      field(page)
-        .locator(selector)
-        .last()
-        .evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
-    const atEnd = async (name: string) => {
-      await field(page).locator('p').last().click();
-      await page.keyboard.press('Control+End');
-      await toolbar.getByRole('button', { name }).click();
-    };
+test('shows the end of a long text above the bar', release, async ({ page, folder }) => {
+  const pixel = await answerPictures(page);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const text = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
+  await openPart(page, folder, '/', { text, charts });
+  await expect(field(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY), 'a text that is opened stays where it is').toBe(0);
+  const toolbar = page.getByRole('toolbar', { name: 'Text' });
+  const dialog = page.getByRole('dialog');
+  /** How far it ends above the lower edge of the window. */
+  const room = (selector: string) =>
+    field(page)
+      .locator(selector)
+      .last()
+      .evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+  const atEnd = async (name: string) => {
+    await field(page).locator('p').last().click();
+    await page.keyboard.press('Control+End');
+    await toolbar.getByRole('button', { name }).click();
+  };
 
-    await atEnd('Chart');
-    await dialog.getByRole('button', { name: 'Show' }).click();
-    await expect.poll(() => room('.chart-card')).toBeGreaterThan(100);
+  await atEnd('Chart');
+  await dialog.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => room('.chart-card')).toBeGreaterThan(100);
 
-    await atEnd('Table');
-    const cells = field(page).locator('table :is(th, td):not([data-tool-cell]):has([contenteditable])');
-    await expect(cells.first().locator('[contenteditable]')).toBeFocused();
-    await expect.poll(() => room('table')).toBeGreaterThan(100);
-    // What is written in it stays in it.
-    await page.keyboard.type('Step');
-    await expect(cells.first()).toHaveText('Step');
+  await atEnd('Table');
+  const cells = cellsOf(page);
+  await expect(cells.first().locator('[contenteditable]')).toBeFocused();
+  await expect.poll(() => room('table')).toBeGreaterThan(100);
+  // What is written in it stays in it.
+  await page.keyboard.type('Step');
+  await expect(cells.first()).toHaveText('Step');
 
-    await atEnd('Picture');
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
-    await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
-    await dialog.getByLabel('Description').fill('A bed with a monitor');
-    await dialog.getByRole('button', { name: 'Add' }).click();
-    await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
-    await expect.poll(() => room('img')).toBeGreaterThan(100);
-  });
-}
+  await atEnd('Picture');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
+  await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
+  await dialog.getByLabel('Description').fill('A bed with a monitor');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
+  await expect.poll(() => room('img')).toBeGreaterThan(100);
+});
 
 test('accepts a page title as the address of a link', release, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
@@ -219,16 +221,10 @@ test('allows typing after a table at the end of the text', release, async ({ pag
 });
 
 test('asks for a description of a picture, and explains a rejected one', async ({ page, folder }) => {
-  const stored = { path: 'images/blog/ward.webp', isPublished: false };
-  let isFaulty = true;
-  await page.route(`${origin}/api/content/pictures?**`, (route) => {
-    const problem = { errors: [{ field: 'picture', message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' }] };
-    return isFaulty ? route.fulfill({ status: 422, json: problem }) : route.fulfill({ status: 201, json: stored });
-  });
-  const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-  await page.route(`${origin}/api/content/pictures/**`, (route) =>
-    route.fulfill({ body: pixel, contentType: 'image/webp' }),
-  );
+  const pixel = await answerPictures(page);
+  const problem = { errors: [{ field: 'picture', message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' }] };
+  const refuse = (route: Route) => route.fulfill({ status: 422, json: problem });
+  await page.route(`${origin}/api/content/pictures?**`, refuse, { times: 1 });
   await openPart(page, folder, '/', { text: 'First.\n' });
   await field(page).click();
   await page.getByRole('button', { name: 'Picture' }).click();
@@ -238,7 +234,6 @@ test('asks for a description of a picture, and explains a rejected one', async (
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Describe the picture')).toBeVisible();
   await dialog.getByLabel('Description').fill('A bed with a monitor');
-  isFaulty = false;
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
   await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();

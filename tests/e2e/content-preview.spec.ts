@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
-import { openPart, origin } from './content-parts/build.ts';
-import { expect, test } from './content-parts/parts.ts';
+import { expect, openPart, origin, test } from './content-parts/parts.ts';
 
 // They share one worker: each builds the parts first.
 test.describe.configure({ mode: 'default' });

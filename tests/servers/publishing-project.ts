@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +26,6 @@ export interface PublishingServer {
   output(): string;
   start(variables?: Record<string, string>): Promise<void>;
   end(signal: NodeJS.Signals): Promise<void>;
-  /** The processes that the server started, by a part of their command. */
-  children(part: string): number[];
   call(method: string, path: string, body?: unknown): Promise<Response>;
   /** Changes the words of Home, not yet published. */
   write(words: string): Promise<void>;
@@ -115,13 +112,6 @@ export async function serverOn(folder: string, databaseUrl: string): Promise<Pub
     },
     async end(signal) {
       await running?.end(signal);
-    },
-    children(part) {
-      const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-      return lines
-        .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
-        .filter((found) => found?.[2] === String(running?.pid) && found[3]?.includes(part))
-        .map((found) => Number(found?.[1]));
     },
     call: (method, path, body) => call(server, method, path, body, cookie),
     async write(words) {

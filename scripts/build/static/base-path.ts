@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { parse } from 'parse5';
-import { type Element, walkElements } from '../../../server/content/rendering/elements.ts';
+import { type Element, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import { sourceHash } from '../../../server/http/content-security-policy.ts';
 import { applyEdits, type Edit } from './edits.ts';
 

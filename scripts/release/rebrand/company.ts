@@ -1,5 +1,5 @@
 import { isScalar, parseDocument } from 'yaml';
-import { canonicalYaml } from '../../../server/content/editing/canonical-yaml.ts';
+import { canonicalYaml } from '../../../server/content/editing/canonical.ts';
 
 export interface CompanyFacts {
   name?: string | undefined;

@@ -15,14 +15,13 @@ import type {
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
+import type { EarlierRecord } from '../publishing/publication-log.ts';
 import type { Author, DraftVersion } from './drafts.ts';
 import { EditedState } from './edited-state.ts';
 import { ContentFiles } from './files.ts';
 import { ContentPictures } from './pictures.ts';
 import type { Comparison, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
-
-const maxDrafts = 1000;
 
 export type EditOutcome =
   | { kind: 'saved'; record: SavedRecord }
@@ -31,8 +30,7 @@ export type EditOutcome =
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
   | { kind: 'id'; reason: string }
-  | { kind: 'single' }
-  | { kind: 'full' };
+  | { kind: 'single' };
 
 interface PreviewOptions extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
   author: string | undefined;
@@ -110,7 +108,6 @@ export class ContentEditing {
     if (!known) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
-    if (!known.isThere && known.isFull) return { kind: 'full' };
     const isStored = !known.isThere && (await this.#replace(key, known, author)) !== null;
     return isStored ? this.#saved(key) : { kind: 'id', reason: 'is already used by another record' };
   }
@@ -136,6 +133,24 @@ export class ContentEditing {
     return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
   }
 
+  /** Creates drafts with the earlier state of records; returns their number. */
+  async revert(records: EarlierRecord[], author: Author): Promise<number> {
+    let drafts = 0;
+    for (const { content, ...key } of records) {
+      const now = await this.record(key);
+      const { version = 0, state = 'deleted' } = now ?? {};
+      if (!content && state === 'deleted') continue;
+      const given = content as Pick<RecordChange, 'data' | 'text'>;
+      const outcome = !content
+        ? await this.remove({ ...key, version }, author)
+        : now
+          ? await this.save(key, { version, ...given }, author)
+          : await this.create(key.collection, { id: key.id, ...given }, author);
+      if (outcome.kind === 'saved') drafts += 1;
+    }
+    return drafts;
+  }
+
   async close(): Promise<void> {
     await this.worker.close();
     await this.state.close();
@@ -147,8 +162,7 @@ export class ContentEditing {
     const known = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = known?.base !== null || Boolean(draft?.content);
-    const isFull = state.drafts.length >= maxDrafts;
-    return known && { ...known, draft, isThere, isFull, version: await this.state.drafts.version(key) };
+    return known && { ...known, draft, isThere, version: await this.state.drafts.version(key) };
   }
 
   #replace(key: RecordKey, { base, isSame, content, version }: Comparison & { version: number }, author: Author) {

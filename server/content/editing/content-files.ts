@@ -34,12 +34,11 @@ export async function contentFiles(
   { checked }: Content,
   { folder, elsewhere }: ContentState,
 ): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
-  const locations = new Map(elsewhere);
-  const locate = (path: string) => locations.get(path) ?? join(folder, path);
+  const locate = (path: string) => elsewhere.get(path) ?? join(folder, path);
   // Uploads that no draft refers to are not on disk.
   const { pictures, files } = await readFiles(
     checked.files.filter((path) => existsSync(locate(path))),
     locate,
   );
-  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, locations) };
+  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, elsewhere) };
 }

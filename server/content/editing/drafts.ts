@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
+import type { ActiveSession } from '../../account/sessions.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Draft } from './protocol.ts';
 
 export interface Author {
   id: string;
   name: string;
+}
+
+export function toAuthor({ adminId, name }: ActiveSession): Author {
+  return { id: adminId, name };
 }
 
 /** The version of a draft that an editor saw; it may have changed since. */

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { RecordContent } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { getOrSetState } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
-import { marksFile, readMark, writeMark } from '../publishing/marks.ts';
+import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Changes, ContentState, Draft } from './protocol.ts';
@@ -43,7 +44,7 @@ export class EditedState {
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
     const paths = uploads.map(({ path }) => path);
-    return { folder: this.folder, published, drafts, uploads: paths, elsewhere: [] };
+    return { folder: this.folder, published, drafts, uploads: paths, elsewhere: new Map() };
   }
 
   /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
@@ -99,7 +100,7 @@ export class EditedState {
     await rm(this.#uploadsFolder, { recursive: true, force: true });
   }
 
-  async #writeUploads(uploads: Upload[]): Promise<[string, string][]> {
+  async #writeUploads(uploads: Upload[]): Promise<Map<string, string>> {
     const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
     return this.uploads.writeInto(this.#uploadsFolder, missing);
   }
@@ -109,4 +110,27 @@ export class EditedState {
     this.#siteId ??= await getOrSetState(this.#db, 'content-site', randomUUID());
     return this.#siteId;
   }
+}
+
+/** The file in a content folder that names the publications included in its files. */
+export const marksFile = '.publications.json';
+
+const marksSchema = z.record(z.string(), z.string());
+
+async function readMark(folder: string, site: string): Promise<string | undefined> {
+  return (await readMarks(folder))[site];
+}
+
+/** Records that these files include a publication of a site, and all earlier ones. */
+async function writeMark(folder: string, site: string, publication: string): Promise<void> {
+  const marks = { ...(await readMarks(folder)), [site]: publication };
+  await writeAtomically(join(folder, marksFile), `${JSON.stringify(marks, null, 2)}\n`);
+}
+
+async function readMarks(folder: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, marksFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return marksSchema.parse(JSON.parse(text));
 }

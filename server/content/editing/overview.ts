@@ -9,13 +9,26 @@ import { getVisibility, isSameRecord } from '../../../contract/content-editing/r
 import { readFeatures } from '../../../contract/features.ts';
 import { isCollectionOn } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
+import {
+  findPageByRecord,
+  hasPage,
+  pagedCollections,
+  pageFolders,
+  pagePath,
+} from '../../../src/content/page-registry.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
-import { readPlaceholders, recordCheck } from '../faults.ts';
-import type { WrittenRecord } from '../read-records.ts';
-import { listFaults } from './content-faults.ts';
-import { recordPage } from './display-page.ts';
-import { type Content, type ContentRecord, findRecord, isSingle } from './edited-content.ts';
+import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
+import {
+  type Content,
+  type ContentRecord,
+  findRecord,
+  hashRecord,
+  isSingle,
+  toWrittenRecord,
+} from './edited-content.ts';
+import { labelForField } from './form-schema.ts';
 import { collectionWords, recordTitle } from './titles.ts';
 
 export function createOverview(content: Content): Overview {
@@ -83,4 +96,72 @@ function findOwnFaults(content: Content): ContentFault[] {
   return listFaults(content).filter(
     ({ collection, id, field, text }) => field === '' || keys.has(JSON.stringify([{ collection, id }, field, text])),
   );
+}
+
+export function listFaults(content: Content): ContentFault[] {
+  const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
+  // A record to be deleted is named by its published title.
+  const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
+  return contentFaultsFrom(found, named);
+}
+
+/** Converts faults for editors. `records` are the checked ones. */
+export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
+  const placeholders = readPlaceholders(records);
+  return faults.map(({ record, path, file, words }) => {
+    if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
+    const data = records.find((one) => isSameRecord(one, record))?.data;
+    return {
+      ...record,
+      title: recordTitle(record.collection, fillRecord(data, placeholders), record.id),
+      field: formatField(path),
+      label: labelForField(record.collection, formatField(path)) || 'This record',
+      text: words,
+    };
+  });
+}
+
+/** Reports a draft whose record has changed since it began, because publishing it would silently undo that change. */
+function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[] {
+  if (!draft || draft.base === hashRecord(published)) return [];
+  const record = published ?? toWrittenRecord({ collection, id }, { data: null, text: null });
+  return [faultAt(record, [], `${published ? 'has changed' : 'was deleted'} since this draft began`)];
+}
+
+/** The pages that show records without pages of their own. */
+const pageOfCollection: Partial<Record<CollectionName, string>> = {
+  jobs: '/careers',
+  whitepapers: '/whitepapers',
+  webinars: '/webinars',
+  catalogue: '/domains',
+  catalogueCategories: '/domains',
+  receipts: '/trust',
+  'capability-page': '/capabilities/:first',
+  'interface-forms': '/webinars',
+  'interface-errors': '/404',
+  'interface-messages': '/contact/sent',
+  'interface-charts': '/roi-calculator',
+  'interface-solutions': '/solutions/:first',
+  'interface-pages': '/case-studies',
+};
+
+/** Collections whose records have a page only if there is something to read. */
+const listPages: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
+
+type Named = { collection: CollectionName; id: string };
+
+export function recordPage({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
+  const paged = pagedCollections.find((name) => name === collection);
+  if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
+  return findPageByRecord(collection) ?? null;
+}
+
+/** Returns the page that shows a record: its own, its list's, or the first page of another collection. */
+export function findDisplayPage(record: Named & { data: unknown; body?: string }, records: Named[]): string {
+  const { collection } = record;
+  const page = recordPage(record) ?? listPages[collection] ?? pageOfCollection[collection] ?? '/';
+  const folder = page.endsWith(':first') ? page.slice(0, -':first'.length) : null;
+  const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
+  const first = records.find((other) => other.collection === paged);
+  return folder ? `${folder}${first?.id ?? ''}` : page;
 }

@@ -1,18 +1,17 @@
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { getValueAt } from '../../../contract/content-editing/fields.ts';
+import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { faultAt, type ParsedRecord, readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
-import type { WrittenRecord } from '../read-records.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
+import { setValueAt } from '../record-values.ts';
+import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
-import { placeholderOrigin } from '../rendering/placeholder-origin.ts';
-import { contentFaultsFrom } from './content-faults.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
-import { findDisplayPage, recordPage } from './display-page.ts';
 import { type Content, normalizeContent, readContent } from './edited-content.ts';
-import { mendRecord, mendText } from './mend-record.ts';
-import { previewPath } from './preview-path.ts';
+import { contentFaultsFrom, findDisplayPage, recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
@@ -116,4 +115,47 @@ function adaptForPreview(html: string, origin: string, faults: ContentFault[]): 
         .replace("form-action 'self'", "form-action 'none'"),
     },
   };
+}
+
+type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
+
+const maxRounds = 40;
+
+/** Replaces each faulty value with its fault or, where text is not allowed, with the value of another record. */
+function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
+  const record = { ...faulty, data: structuredClone(faulty.data) };
+  const attempts = new Map<string, number>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    const checked = check(record);
+    if (checked.record.parsed !== undefined) return record;
+    const mendable = checked.faults.filter(({ path }) => path.length > 0 && path[0] !== 'text');
+    if (mendable.length === 0) break;
+    for (const { path, words } of mendable) {
+      const key = JSON.stringify(path);
+      const attempt = attempts.get(key) ?? 0;
+      attempts.set(key, attempt + 1);
+      const others = standIns.map(({ data }) => getValueAt(data, path)).filter((value) => value !== undefined);
+      const values = [`⚠ ${words}`, '⚠', ...others, undefined];
+      if (attempt >= values.length || !setValueAt(record.data, path, values[attempt]))
+        return toStandIn(faulty, standIns);
+    }
+  }
+  return toStandIn(faulty, standIns);
+}
+
+/** Replaces faulty pictures and charts with their faults. */
+export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
+  return faults.reduce((mended, { path, words }) => {
+    const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
+    if (!kind) return mended;
+    const marker = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
+    return mended
+      .split('\n')
+      .map((line) => (line.includes(marker) ? `⚠ ${words}` : line))
+      .join('\n');
+  }, text);
+}
+
+function toStandIn(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
+  return standIn ? { ...faulty, data: standIn.data } : null;
 }

@@ -47,7 +47,7 @@ export interface ContentState {
   /** The paths of uploaded pictures and files, from the content folder. */
   uploads: string[];
   /** Files with the bytes of the uploads that a call needs, by path from the content folder. */
-  elsewhere: [string, string][];
+  elsewhere: ReadonlyMap<string, string>;
 }
 
 export interface Changes {
@@ -64,16 +64,16 @@ export interface Changes {
 export interface SiteRequest {
   origin: string;
   moment: Date;
-  known: [string, string][];
+  known: ReadonlyMap<string, string>;
 }
 
 /** The files of a site that differ from those being served. */
 export interface RenderedChange {
   /** The names of all files of the site: the rendered ones and the program's own. */
   names: string[];
-  fresh: [string, EncodedFile][];
+  fresh: ReadonlyMap<string, EncodedFile>;
   /** The files of pictures and downloads that were not part of the program's build. */
-  linked: [string, string][];
+  linked: ReadonlyMap<string, string>;
   /** The snapshot for the on-demand pages (`server/content/snapshot.ts`). */
   content: Uint8Array;
 }

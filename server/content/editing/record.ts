@@ -9,8 +9,6 @@ import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
 import { collectNames } from '../names.ts';
-import { listFaults } from './content-faults.ts';
-import { findDisplayPage } from './display-page.ts';
 import {
   type Content,
   findRecord,
@@ -23,7 +21,7 @@ import {
   toContent,
 } from './edited-content.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
-import { createFill, summarize } from './overview.ts';
+import { createFill, findDisplayPage, listFaults, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
 import { collectionWords } from './titles.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { slugify } from '../../../contract/content-editing/slug.ts';
+import { slugify } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import type { Draft } from './protocol.ts';
@@ -78,13 +78,13 @@ export class Uploads {
     return (await row.executeTakeFirst())?.content;
   }
 
-  /** Writes uploads to a folder for rendering, each only once; returns pairs of upload path and file path. */
-  async writeInto(folder: string, uploads: Upload[]): Promise<[string, string][]> {
-    const places: [string, string][] = [];
+  /** Writes uploads to a folder for rendering, each only once; returns the file of each. */
+  async writeInto(folder: string, uploads: Upload[]): Promise<Map<string, string>> {
+    const places = new Map<string, string>();
     for (const { path, addedAt } of uploads) {
       if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
       const place = join(folder, addedAt.replaceAll(':', ''), path);
-      if ((await exists(place)) || (await this.#write(path, place))) places.push([path, place]);
+      if ((await exists(place)) || (await this.#write(path, place))) places.set(path, place);
     }
     return places;
   }

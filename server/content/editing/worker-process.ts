@@ -1,13 +1,11 @@
 import sharp from 'sharp';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
-import { collectChanges } from '../publishing/changes.ts';
+import { collectChanges, writeFiles } from '../publishing/changes.ts';
 import { renderDrafts } from '../publishing/site.ts';
-import { writeFiles } from '../publishing/write-files.ts';
-import { listFaults } from './content-faults.ts';
 import { pictureFolder } from './content-files.ts';
 import { readContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
-import { createOverview } from './overview.ts';
+import { createOverview, listFaults } from './overview.ts';
 import { preview } from './preview.ts';
 import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formDefinition } from './record.ts';

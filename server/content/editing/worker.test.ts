@@ -7,7 +7,7 @@ import type { ContentState } from './protocol.ts';
 import { ContentWorker, WorkerLostError } from './worker.ts';
 
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
-const state: ContentState = { folder, drafts: [], uploads: [], published: [], elsewhere: [] };
+const state: ContentState = { folder, drafts: [], uploads: [], published: [], elsewhere: new Map() };
 const home = { collection: 'home-page', id: 'only' };
 
 const opened: ContentWorker[] = [];
@@ -62,14 +62,6 @@ describe('The content worker', () => {
     }
     expect(await worker.call('search', state, 'answer')).toEqual([]);
     expect(worker.process).not.toBe(first);
-  });
-
-  test('recovers when killed while idle', async () => {
-    const worker = await scripted('quick', 'process.send({ id, result: [] });');
-    await worker.call('faults', state);
-    process.kill(worker.process ?? 0, 'SIGKILL');
-    await expect.poll(() => worker.process).toBe(undefined);
-    expect(await worker.call('faults', state)).toEqual([]);
   });
 
   test('answers other calls during a slow one', async () => {

@@ -15,9 +15,6 @@ interface CommittedPublication {
 /** Longer than any commit takes. It ends a process that waits, for example for a password. */
 const limitMs = 30_000;
 
-/** The author of commits for scheduled records, which no person triggers. */
-const website = { name: 'The website', email: 'website@localhost' };
-
 /** Commits only a publication's files, without hooks. Returns a failure, because the publication is already live. */
 export async function commitContent(
   root: string,
@@ -69,8 +66,7 @@ async function isRepository(git: (...parameters: string[]) => Promise<string>, r
   return top !== '' && (await realpath(top)) === (await realpath(root));
 }
 
-function committerVariables(by: Publisher): Record<string, string> {
-  const { name, email } = by.email ? by : website;
+function committerVariables({ name, email }: Publisher): Record<string, string> {
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
   return { ...author, GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
 }

@@ -5,6 +5,7 @@ import type { PublishedFile } from '../../http/read-published-files.ts';
 import { isHashed, publishedFile } from '../../http/read-published-files.ts';
 import type { Site } from '../../http/site.ts';
 import type { RenderedChange } from '../editing/protocol.ts';
+import type { EncodedFile } from '../rendering/encode-files.ts';
 import { readSnapshotBytes } from '../snapshot.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -35,15 +36,15 @@ export class LiveSite {
     );
   }
 
-  get known(): [string, string][] {
-    return [...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]);
+  get known(): Map<string, string> {
+    return new Map([...this.#site.files.byPath].map(([name, { hash }]) => [name, hash]));
   }
 
   /** Reads the rendered files and returns a function that puts them live and cannot fail. */
   prepare({ names, fresh, linked, content: bytes }: RenderedChange): () => void {
     const content = readSnapshotBytes(bytes);
     const now = Date.now();
-    const current = new Set([...names, ...linked.map(([name]) => name)]);
+    const current = new Set([...names, ...linked.keys()]);
     const stays = (name: string) => current.has(name) || (isHashed(name) && now - this.#goneSince(name, now) < dayMs);
     const files = new Map<string, PublishedFile>([...this.#site.files.byPath].filter(([name]) => stays(name)));
     for (const [name, file] of fresh) files.set(name, publishedFile(name, withBuffers(file), this.#headers));
@@ -67,10 +68,8 @@ export class LiveSite {
   }
 }
 
-type NewFile = RenderedChange['fresh'][number][1];
-
 /** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */
-function withBuffers({ hash, headers, body, encoded }: NewFile): NewFile {
+function withBuffers({ hash, headers, body, encoded }: EncodedFile): EncodedFile {
   return {
     hash,
     headers,

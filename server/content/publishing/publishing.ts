@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { toServerContent } from '../../content.ts';
 import type { Tables } from '../../database/tables.ts';
+import { type Environment, siteOrigin } from '../../environment/environment.ts';
+import { securityHeaders } from '../../http/headers.ts';
+import type { Site } from '../../http/site.ts';
+import { builtFolder, root } from '../../project-folders.ts';
+import type { Services } from '../../services.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
 import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';
 import { commitContent } from './commit-content.ts';
-import type { LiveSite } from './live-site.ts';
+import { LiveSite } from './live-site.ts';
 import type { PublicationLog, Publisher } from './publication-log.ts';
 
 interface Options {
@@ -198,4 +206,46 @@ function latest(one: Date, other: Date): Date {
 
 function datesAfter(moment: Date, dueDates: Date[]): Date[] {
   return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
+}
+
+type RequiredServices = Pick<
+  Services,
+  'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'
+>;
+
+export async function openPublishing(
+  environment: Environment,
+  services: RequiredServices,
+  site: Site,
+): Promise<Publishing> {
+  const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
+  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
+    site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
+    adoptContent(toServerContent(content));
+  });
+  const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
+  const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
+  const publishing = await Publishing.open(
+    options,
+    await editing.state.lastIncludedNumber(join(builtFolder, 'server')),
+  );
+  site.catchUp = () => publishing.catchUp().catch(report);
+  return publishing;
+}
+
+/** Returns the origin that the built pages were published for. With `PORT=0` it is not in the environment. */
+async function publishedOrigin(): Promise<string | undefined> {
+  const stamp = await readFile(join(builtFolder, '.published'), 'utf8').catch(() => '');
+  return stamp.split(' ')[1];
+}
+
+const diskIsFull =
+  'The server’s disk is full. The live site has not changed, and no draft is lost. Free some space, then publish again.';
+
+/** Error messages of Node, SQLite and PostgreSQL. */
+const diskFullError = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
+
+export function failureText(error: unknown): string {
+  if (diskFullError.test(error instanceof Error ? error.message : String(error))) return diskIsFull;
+  return 'Publishing failed; the server’s log says why. The live site has not changed, and no draft is lost.';
 }

@@ -5,9 +5,9 @@ import { extname, join } from 'node:path';
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublished } from '../../http/content-types.ts';
 import { builtFolder } from '../../project-folders.ts';
-import { contentFaultsFrom } from '../editing/content-faults.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readContent } from '../editing/edited-content.ts';
+import { contentFaultsFrom } from '../editing/overview.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
 import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
@@ -29,13 +29,13 @@ export async function renderDrafts(
   if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
   const content = { ...files, moment, records: await toEntries(records, readPlaceholders(edited.checked.records)) };
   const opened = await program();
-  const site = await renderSite(opened, content, new Map(state.elsewhere));
+  const site = await renderSite(opened, content, state.elsewhere);
   if (site.broken.length > 0) return toLinkFaults(site.broken, edited.checked.records);
-  const { fresh, hashes } = await encodeFiles(site.files, origin, new Map(known));
+  const { fresh, hashes } = await encodeFiles(site.files, origin, known);
   const drawn = await storeChangedDrawings(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
   const names = [...hashes.keys(), ...opened.assets];
-  return { names, fresh: [...fresh], linked: [...linked, ...drawn], content: serialize(content) };
+  return { names, fresh, linked: new Map([...linked, ...drawn]), content: serialize(content) };
 }
 
 /** Stores drawn pictures that differ from the built ones, each in a file. */

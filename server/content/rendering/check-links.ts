@@ -1,7 +1,7 @@
 import { isRecordForm, unlistedPages } from '../../../src/content/page-registry.ts';
 import { toUrl } from '../../http/built-files.ts';
-import { closest } from '../closest.ts';
-import { placeholderOrigin } from './placeholder-origin.ts';
+import { closest } from '../describe-issue.ts';
+import { placeholderOrigin } from './encode-files.ts';
 
 /** A broken link. `text` describes it phrased to follow the page. */
 export interface BrokenLink {

@@ -7,7 +7,6 @@ import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
 import { isPublished } from '../../http/content-types.ts';
 import type { Encoding } from '../../http/read-published-files.ts';
 import { pageHeaders } from './page-headers.ts';
-import { placeholderOrigin } from './placeholder-origin.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -75,3 +74,6 @@ function withOrigin(text: string, origin: string): string {
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(encodeURIComponent(placeholderOrigin), encodeURIComponent(origin));
 }
+
+/** Stands for the site's origin in rendered files, so that one build works at any address. */
+export const placeholderOrigin = 'https://site.invalid';

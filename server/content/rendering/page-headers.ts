@@ -1,6 +1,5 @@
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from '../../http/content-security-policy.ts';
-import { attribute, type Element, textContent, walkElements } from './elements.ts';
 
 /**
  * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and what the page opens
@@ -64,4 +63,23 @@ function linkValue(element: Element): string {
     .filter(({ name }) => name !== 'href')
     .map(({ name, value }) => (value ? `${name}="${value}"` : name));
   return [`<${attribute(element, 'href')}>`, ...parameters].join('; ');
+}
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** Yields an element and its descendants in document order. */
+export function* walkElements(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* walkElements(node.content);
+  if ('childNodes' in node) for (const child of node.childNodes) yield* walkElements(child);
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** Returns the text directly inside an element. */
+export function textContent(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }

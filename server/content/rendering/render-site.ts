@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { disabledFeature, readFeatures } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
@@ -6,7 +7,6 @@ import { hasPage, pagedCollections, pagePath } from '../../../src/content/page-r
 import { isPublic } from '../../../src/content/visibility.ts';
 import type { FolderMaker } from '../picture-folder.ts';
 import { type BrokenLink, findBrokenLinks } from './check-links.ts';
-import { withIslandsApart } from './islands.ts';
 import type { Program } from './program.ts';
 import { indexSite } from './search-index.ts';
 
@@ -90,4 +90,19 @@ function recordsWithoutPage({ records, moment }: Content): string[] {
       .map(({ id }) => pagePath(name, id))
       .filter((address) => !disabledFeature(address, on)),
   );
+}
+
+/** Astro's scripts in a page with islands, 5 KB in all: the element itself and `src/islands/client-touch.ts`. */
+const runtime =
+  /<script>((?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:touch)(?:(?!<\/script>).)*)<\/script>/gs;
+
+/** Moves Astro's scripts for islands into a file that `touch`, the built `src/islands/touch.ts`, loads. */
+export function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
+  const scripts = [...html.matchAll(runtime)];
+  const [first] = scripts;
+  if (!first) return { html };
+  const text = scripts.map(([, script]) => script).join(';\n');
+  const name = `_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+  const inPage = `<script>(()=>{${touch.trim().replace('islands.js', `/${name}`)}})()</script>`;
+  return { html: html.replace(first[0], () => inPage).replaceAll(runtime, ''), file: [name, text] };
 }

@@ -1,6 +1,6 @@
 import { type SelectHTMLAttributes, useState } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { useFormState } from './form-context.tsx';
+import { useFormState } from './parts.tsx';
 
 export interface ControlProps {
   schema: FormSchema;
@@ -28,9 +28,7 @@ export function TextControl({ schema, value, isRequired, set, attributes }: Cont
 
   function change(typed: string) {
     const written = isParagraph ? typed : typed.replaceAll(/\s*\n\s*/g, ' ');
-    // A number stays a number if the field accepts both.
-    if (typeof value === 'number' && written.trim() !== '' && Number.isFinite(Number(written))) set(Number(written));
-    else set(written === '' && !isRequired ? undefined : written);
+    set(written === '' && !isRequired ? undefined : written);
   }
 
   return (

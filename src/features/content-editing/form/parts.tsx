@@ -1,9 +1,9 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { RemoveButton, SmallButton } from '../buttons.tsx';
-import { FaultCount } from '../record-marks.tsx';
-import { useFormState } from './form-context.tsx';
+import { FaultCount } from '../record-links.tsx';
 
 /** The only visible control of a picture is the button that chooses one. */
 const controls = 'input, textarea, select, .content-picture button';
@@ -95,5 +95,38 @@ export function Section({ id, title, summary, isOpenAtFirst, actions, children }
         {isOpen && children}
       </div>
     </div>
+  );
+}
+
+export interface FormState {
+  /** Changes the value of a field; undefined removes it. */
+  set: (path: FieldPath, value: unknown) => void;
+  /** The fault messages, by field id. */
+  faults: ReadonlyMap<string, string>;
+  /** The open state of parts that the user has opened or closed, by id. */
+  openStates: ReadonlyMap<string, boolean>;
+  setOpened: (id: string, isOpen: boolean) => void;
+  /** The accepted values of references, by kind. */
+  names: Record<string, string[]>;
+  findTitle: (kind: string, name: string) => string | undefined;
+  /** The folder in `content/images` for new pictures, and the path from the record's file to `content/`. */
+  pictures: { folder: string; prefix: string };
+}
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error('A field is used outside of a form');
+  return state;
+}
+
+export function Fault({ id }: { id: string }) {
+  const fault = useFormState().faults.get(id);
+  if (!fault) return null;
+  return (
+    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger">
+      {fault}
+    </p>
   );
 }

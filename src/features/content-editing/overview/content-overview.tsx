@@ -1,16 +1,19 @@
+import '../content.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { CollectionSummary, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { pluralize } from '../../../../language/english.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { relativeTime } from '../../../ui/relative-time.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
+import { outlined, smallButton } from '../buttons.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, useOverview } from '../queries.ts';
-import { RecordLink } from '../record-links.tsx';
-import { CollectionGroups, PendingRecords, ReplacedRecords } from './record-lists.tsx';
-import '../content.css';
+import { RecordLink, RecordMarks } from '../record-links.tsx';
 
 /** The search starts after this pause in typing. */
 const pauseMs = 250;
@@ -83,7 +86,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
 }
 
 /** Lists every field that contains the text, with a link to it. */
-export function SearchResults({ search }: { search: string }) {
+function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),
     placeholderData: keepPreviousData,
@@ -130,5 +133,167 @@ function Excerpt({ text, search }: { text: string; search: string }) {
       <mark className="rounded-[2px] bg-gold/32 text-text">{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
+  );
+}
+
+/** A link to a record, with its state. A collection's only record is named after the collection. */
+function RecordRow({
+  collection,
+  record,
+  note,
+}: {
+  collection: CollectionSummary;
+  record: RecordSummary;
+  note?: string;
+}) {
+  return (
+    <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">
+      <div className="min-w-0">
+        <RecordLink
+          record={{ collection: collection.name, id: record.id }}
+          className="font-medium break-words stretched-link"
+        >
+          {collection.isSingle ? collection.title : record.title}
+        </RecordLink>
+        {note && <p className="text-caption text-faint">{note}</p>}
+      </div>
+      <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
+        <RecordMarks {...record} />
+      </div>
+    </li>
+  );
+}
+
+/** Warns about records with files that were changed elsewhere. Visitors don't see those changes. */
+function ReplacedRecords({ records }: { records: (RecordKey & { title: string })[] }) {
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="replaced" className="mb-14 max-w-4xl">
+      <h2 id="replaced" className="text-h4">
+        Changed elsewhere
+      </h2>
+      <p className="mt-1 text-small text-soft">
+        {records.length === 1
+          ? 'This record’s file was changed outside the editor after you published it.'
+          : 'These records’ files were changed outside the editor after you published them.'}{' '}
+        Visitors see the published version.
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {records.map((record) => (
+          <li key={`${record.collection} ${record.id}`}>
+            <RecordLink record={record} className="content-link">
+              {record.title}
+            </RecordLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
+  const now = useMinute();
+  const pending = collections
+    .flatMap((collection) => collection.records.map((record) => ({ collection, record, at: record.changed?.at ?? '' })))
+    .filter(({ record }) => record.state !== 'published')
+    .sort((one, other) => other.at.localeCompare(one.at));
+  if (pending.length === 0) return null;
+  return (
+    <section aria-labelledby="pending" className="mb-14">
+      <h2 id="pending" className="mb-3 text-h4">
+        Not published yet
+      </h2>
+      <ul className="border-t border-hairline">
+        {pending.map(({ collection, record }) => {
+          const { changed } = record;
+          const notes = [
+            !collection.isSingle && collection.title,
+            changed && `${changed.by}, ${relativeTime(changed.at, now)}`,
+          ];
+          return (
+            <RecordRow
+              key={`${collection.name} ${record.id}`}
+              collection={collection}
+              record={record}
+              note={notes.filter(Boolean).join(' · ')}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
+  const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
+    name,
+    anchor: `group-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    singles: members.filter(({ isSingle }) => isSingle),
+    others: members.filter(({ isSingle }) => !isSingle),
+  }));
+  return (
+    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <nav aria-label="Groups" className="text-small lg:sticky lg:top-6">
+        <ul className="flex flex-wrap gap-x-6 lg:grid">
+          {groups.map(({ name, anchor }) => (
+            <li key={name}>
+              <a href={`#${anchor}`} className="flex min-h-11 min-w-11 items-center text-soft hover:text-text">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 gap-14">
+        {groups.map(({ name, anchor, singles, others }) => (
+          <section key={name} aria-labelledby={anchor}>
+            <h2 id={anchor} className="mb-3 scroll-mt-6 text-h3">
+              {name}
+            </h2>
+            <ul className="content-rows empty:hidden">
+              {singles.flatMap((collection) =>
+                collection.records.map((record) => (
+                  <RecordRow key={collection.name} collection={collection} record={record} note={collection.help} />
+                )),
+              )}
+            </ul>
+            {others.map((collection) => (
+              <Collection
+                key={collection.name}
+                collection={collection}
+                hasTitle={singles.length + others.length > 1 || collection.title !== name}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
+  const { name, title, help, records } = collection;
+  return (
+    <section aria-label={title} className="mt-8 [h2+.content-rows:empty+&]:mt-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          {hasTitle && (
+            <h3 className="text-h4">
+              {title} <span className="font-mono text-small font-normal text-faint">{records.length}</span>
+            </h3>
+          )}
+          <p className="max-w-text text-small text-soft">{help}</p>
+        </div>
+        <a href={`/admin/content/${name}/new`} className={`${smallButton} ${outlined}`}>
+          <Plus size={16} aria-hidden="true" />
+          Add<span className="for-screen-readers"> to {title}</span>
+        </a>
+      </div>
+      <ul className="content-rows">
+        {records.map((record) => (
+          <RecordRow key={record.id} collection={collection} record={record} />
+        ))}
+      </ul>
+    </section>
   );
 }

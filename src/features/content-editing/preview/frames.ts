@@ -1,4 +1,5 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
+import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { errorMessage } from '../../../admin/error-message.ts';
 
@@ -187,8 +188,6 @@ function scrollIntoFrame(element: Element): void {
   view.scrollBy({ top: element.getBoundingClientRect().top - view.innerHeight / 3, behavior: 'instant' });
 }
 
-const root = '/api/content/preview';
-
 /** A page to preview, with the unsaved record of the form. */
 export interface PageRequest {
   path: string;
@@ -198,7 +197,9 @@ export interface PageRequest {
 
 /** Returns the page that a preview URL shows; null for every other URL. */
 export function previewedPath(pathname: string): string | null {
-  return pathname === root || pathname.startsWith(`${root}/`) ? pathname.slice(root.length) || '/' : null;
+  return pathname === previewPath || pathname.startsWith(`${previewPath}/`)
+    ? pathname.slice(previewPath.length) || '/'
+    : null;
 }
 
 const toFormFields = ({ others, record }: PageRequest) => ({
@@ -209,7 +210,7 @@ const toFormFields = ({ others, record }: PageRequest) => ({
 /** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
 function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
   const form = document.createElement('form');
-  Object.assign(form, { hidden: true, method: 'post', action: root + request.path, target: frame.name });
+  Object.assign(form, { hidden: true, method: 'post', action: previewPath + request.path, target: frame.name });
   for (const [name, value] of Object.entries(toFormFields(request))) {
     form.append(Object.assign(document.createElement('textarea'), { name, value }));
   }
@@ -221,7 +222,7 @@ function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
 /** Explains why a page could not be shown. A frame does not report the reason, so the page is requested again. */
 export async function getRefusal(request: PageRequest): Promise<string> {
   try {
-    await fetchAdmin(root + request.path, 'POST', toFormFields(request));
+    await fetchAdmin(previewPath + request.path, 'POST', toFormFields(request));
     return 'The page could not be shown. Please try again.';
   } catch (error) {
     const isMissing = error instanceof CallError && error.response.status === 404;

@@ -89,31 +89,18 @@ export interface PreviewSettings {
 
 const key = 'content-preview';
 
-/** Returns the stored settings, except invalid ones. */
-function readStored(): Partial<PreviewSettings> {
-  try {
-    const chosen = Object(JSON.parse(localStorage.getItem(key) ?? '{}'));
-    if (!(chosen.width in previewWidths)) delete chosen.width;
-    if (!(chosen.theme in previewThemes)) delete chosen.theme;
-    return chosen;
-  } catch {
-    return {};
-  }
-}
-
-function readSettings(): PreviewSettings {
-  const { theme } = document.documentElement.dataset;
-  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
-  return { ...defaults, others: true, isBeside: true, ...readStored() };
-}
-
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
-  const [settings, setSettings] = useState(readSettings);
+  const [settings, setSettings] = useState<PreviewSettings>(() => {
+    const { theme } = document.documentElement.dataset;
+    const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+    const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
+    return { ...defaults, others: true, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+  });
   const change = (changed: Partial<PreviewSettings>) => {
     setSettings({ ...settings, ...changed });
     // Stores only the chosen settings: the defaults may differ next time.
-    localStorage.setItem(key, JSON.stringify({ ...readStored(), ...changed }));
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ ...stored, ...changed }));
   };
   return [settings, change];
 }

@@ -4,7 +4,7 @@ import type { ContentFault, EditedRecord } from '../../../../contract/content-ed
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { dropUndefined } from '../form/paths.ts';
+import { dropUndefined } from '../form/schema.ts';
 import { FaultLinks } from '../record-links.tsx';
 import {
   PreviewFrame,
@@ -13,7 +13,6 @@ import {
   previewWidths,
   usePreviewSettings,
 } from './preview-frame.tsx';
-import './preview.css';
 
 /** The width that the form and the preview need side by side. */
 const besideQuery = '(width >= 68.75rem)';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { slugify } from '../../../../contract/content-editing/slug.ts';
+import { slugify } from '../../../../contract/content-editing/record-key.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
@@ -15,7 +15,6 @@ import { contentQueries, recordPage } from '../queries.ts';
 import { ContentBreadcrumbs } from '../record-links.tsx';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
-import './record.css';
 
 /** Creates a record with its title and its slug. Everything else is filled in on its form. */
 export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {

@@ -8,10 +8,10 @@ import { errorMessage } from '../../../admin/error-message.ts';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SmallButton } from '../buttons.tsx';
-import { dropUndefined } from '../form/paths.ts';
+import { dropUndefined } from '../form/schema.ts';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, recordCall, useOverview } from '../queries.ts';
-import { Mark, RecordMarks } from '../record-marks.tsx';
+import { Mark, RecordMarks } from '../record-links.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface RecordCardProps {

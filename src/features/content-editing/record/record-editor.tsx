@@ -1,15 +1,24 @@
+import '../content.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import { isObject } from '../../../../contract/content-editing/fields.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { CallError } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Fields } from '../form/fields.tsx';
+import { Fault, FormContext } from '../form/parts.tsx';
+import { RecordPreview, type RecordPreviewing, useRecordPreview } from '../preview/record-preview.tsx';
 import { contentQueries } from '../queries.ts';
-import { EditedRecordView } from './edited-record-view.tsx';
-import '../content.css';
-import './record.css';
+import { ContentBreadcrumbs, FaultLinks } from '../record-links.tsx';
+import { TextEditor } from '../text/text-editor.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { RecordCard } from './record-card.tsx';
+import { type Editing, keptRecord, useEditing } from './use-editing.ts';
+import { isMissing, useFormContext, useShownFaults } from './use-form-context.ts';
+import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 
 export function RecordEditor({ recordKey, account }: { recordKey: RecordKey; account: Account }) {
   return (
@@ -55,5 +64,171 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
       title="Failed to load the record"
       failure="Nothing has changed."
     />
+  );
+}
+
+interface EditedRecordViewProps {
+  form: FormDefinition;
+  record: EditedRecord;
+  /** Reloads the record, for example after its draft has been discarded. */
+  onReload: () => void;
+}
+
+function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
+  const editing = useEditing(record);
+  const { edited, saved, conflict, set } = editing;
+  const { data, text } = edited;
+  const previewing = useRecordPreview();
+  const { faults, besideFields, isOnlyIncomplete } = useShownFaults(record, editing);
+  const context = useFormContext(form, record, set, besideFields);
+  const { names, findTitle, pictures } = context;
+  const charts = useMemo(() => listCharts(data), [data]);
+  const addresses = useMemo(
+    () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
+    [names, findTitle],
+  );
+  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
+  const isDeleted = saved.state === 'deleted';
+  const isEditable = !isDeleted && !conflict;
+
+  return (
+    <FormContext value={context}>
+      <div className="content-record">
+        <div className="content-head">
+          <ContentBreadcrumbs here={form.title} />
+          <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
+        </div>
+        <RecordCard
+          record={record}
+          editing={editing}
+          faults={isOnlyIncomplete ? 0 : faults.length}
+          canBeScheduled={canBeScheduled}
+          onReload={onReload}
+        />
+        <div className="content-form">
+          {!conflict && faults.length > 0 && (
+            <section
+              aria-labelledby="faults"
+              className={`mb-7 rounded-control border px-4 pt-3.5 ${isOnlyIncomplete ? 'border-hairline' : 'border-danger'}`}
+            >
+              <h2 id="faults" className="text-small font-semibold">
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to{' '}
+                {isOnlyIncomplete ? 'fill in' : 'fix'} before this can be published
+              </h2>
+              <FaultLinks faults={faults} currentRecord={record} />
+            </section>
+          )}
+          {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
+          {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
+          {isEditable && (
+            <>
+              {canBeScheduled && isObject(data) && <VisibilityFields data={data} />}
+              <Fields
+                schema={form.schema}
+                path={[]}
+                value={data}
+                label={form.title}
+                excluded={canBeScheduled ? visibilityFields : []}
+              />
+              {text !== null && (
+                <div className="mt-8">
+                  <TextEditor
+                    label="Text"
+                    value={text}
+                    onChange={editing.setText}
+                    charts={charts}
+                    addresses={addresses}
+                    pictureFolder={pictures.folder}
+                    describedBy={besideFields.has('field.text') ? 'field.text.fault' : undefined}
+                  />
+                  <Fault id="field.text" />
+                </div>
+              )}
+              <SaveBar editing={editing} previewing={previewing} />
+            </>
+          )}
+        </div>
+        {isEditable && (
+          <RecordPreview
+            previewing={previewing}
+            record={record}
+            edited={edited}
+            // Fields that a new record still lacks are listed above the form.
+            isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
+          />
+        )}
+      </div>
+      {editing.isDirty && (
+        // This field is kept when the session ends.
+        <form method="dialog" data-keep={keptRecord} hidden>
+          <textarea
+            name="record"
+            readOnly
+            value={JSON.stringify({ edited, began: { version: saved.version, base: saved.base } })}
+          />
+        </form>
+      )}
+    </FormContext>
+  );
+}
+
+function listCharts(data: unknown): { id: string; title: string }[] {
+  const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
+  return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function SaveBar({ editing, previewing }: { editing: Editing; previewing: RecordPreviewing }) {
+  const { isDirty, isSaving, failure, saved, save } = editing;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    if (isDirty) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  function describeState(): string {
+    if (isSaving) return 'Saving…';
+    if (failure) return 'Not saved. Your changes are still here.';
+    if (isDirty) return 'Not saved yet';
+    return saved.at ? `Saved ${time.format(saved.at)}` : 'No changes since you opened it';
+  }
+
+  return (
+    <div className="content-save-bar sticky bottom-0 z-20 -mx-4 mt-8 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-hairline bg-ground px-4 py-3">
+      <p role="status" className="min-w-0 flex-1 text-small text-soft">
+        {describeState()}
+      </p>
+      {failure && (
+        <p role="alert" className="min-w-0 flex-1 text-small text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-none gap-2">
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            // Some browsers don't focus a tapped button, and closing the preview returns the focus here.
+            currentTarget.focus();
+            previewing.toggle();
+          }}
+        >
+          {previewing.isBeside ? 'Hide preview' : 'Preview'}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-keyshortcuts="Control+S Meta+S"
+          aria-disabled={!isDirty || isSaving || undefined}
+          onClick={() => isDirty && !isSaving && save()}
+        >
+          Save draft
+        </Button>
+      </div>
+    </div>
   );
 }

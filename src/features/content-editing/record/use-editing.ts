@@ -5,7 +5,7 @@ import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { CallError, fetchAdmin, isLeavingForLogin } from '../../../admin/admin-call.ts';
 import { errorMessage } from '../../../admin/error-message.ts';
 import { takeKeptFields } from '../../../admin/kept-fields.ts';
-import { dropUndefined, isDeepEqual, setAt } from '../form/paths.ts';
+import { dropUndefined, isDeepEqual, setAt } from '../form/schema.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
 /** The delays before a change is saved, and before a retry after a failure. */

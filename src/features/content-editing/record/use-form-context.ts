@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CollectionSummary, EditedRecord, FormDefinition } from '../../../../contract/content-editing/calls.ts';
-import { type FieldPath, parsePath } from '../../../../contract/content-editing/fields.ts';
-import type { FormState } from '../form/form-context.tsx';
-import { fieldId } from '../form/paths.ts';
+import type {
+  CollectionSummary,
+  ContentFault,
+  EditedRecord,
+  FormDefinition,
+  RecordKey,
+} from '../../../../contract/content-editing/calls.ts';
+import { type FieldPath, getValueAt, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
+import type { FormState } from '../form/parts.tsx';
+import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
+import type { Editing } from './use-editing.ts';
 
 /** Builds the context for the fields of a record, and follows links to its fields. */
 export function useFormContext(
@@ -99,4 +107,37 @@ function focusLinked(path: FieldPath = linkedPath()): void {
   }
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
+}
+
+export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
+  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '');
+  return new Map(
+    own.map(({ field, label, text }) => [
+      fieldId(parsePath(field)),
+      // Beside the field, the last part of its label suffices.
+      `${label.split(' › ').findLast((part) => !/^\d+$/.test(part)) ?? label} ${text}.`.replace(/([.?])\.$/, '$1'),
+    ]),
+  );
+}
+
+export const isMissing = ({ text }: ContentFault) => text === 'is missing';
+
+/**
+ * Decides which faults of a record are shown, and which of them beside their fields. Missing values of a new record are
+ * only listed.
+ */
+export function useShownFaults(record: EditedRecord, { saved, edited: { data } }: Editing) {
+  const isNew = saved.state === 'new';
+  return useMemo(() => {
+    // Values that were filled in since the last save are no longer missing.
+    const isFilled = ({ field }: ContentFault) =>
+      !['', null, undefined].includes(getValueAt(data, parsePath(field)) as string);
+    const faults = saved.faults.filter(
+      (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
+    );
+    const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
+    /** True if values are missing but none is invalid. */
+    const isOnlyIncomplete = isNew && shown.length === 0;
+    return { faults, besideFields: faultsByField(shown, record), isOnlyIncomplete };
+  }, [saved.faults, record, data, isNew]);
 }

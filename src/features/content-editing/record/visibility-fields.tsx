@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Visibility } from '../../../../contract/content-editing/calls.ts';
 import { InputControl, toLocal } from '../form/controls.tsx';
-import { Fault, useFormState } from '../form/form-context.tsx';
+import { Fault, useFormState } from '../form/parts.tsx';
 
 export const visibilityFields = ['status', 'publishOn'];
 

@@ -1,4 +1,6 @@
+import './text-editor.css';
 import {
+  type CodeBlockEditorProps,
   codeBlockPlugin,
   headingsPlugin,
   imagePlugin,
@@ -9,6 +11,7 @@ import {
   quotePlugin,
   tablePlugin,
   thematicBreakPlugin,
+  useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
 import {
   AlignCenter,
@@ -25,17 +28,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type FC, useEffect, useRef, useState } from 'react';
+import { RemoveButton } from '../buttons.tsx';
 import { previewAddress } from '../files/picture-field.tsx';
-import { behaviourPlugin } from './behaviour-plugin.ts';
+import { allowPasteParsing, behaviourPlugin, tidyPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
-import { codeBlockDescriptor } from './code-block.tsx';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
 import { readPicturePath, type TextOptions, TextOptionsContext } from './text-options.ts';
-import { allowPasteParsing, tidyPlugin } from './tidy-plugin.ts';
 import { toolbarPlugin } from './toolbar.tsx';
-import './text-editor.css';
 
 allowPasteParsing();
 
@@ -56,7 +57,7 @@ const plugins = [
   linkPlugin({ disableAutoLink: true }),
   tablePlugin({ tableCellPadding: true, tablePipeAlign: false }),
   thematicBreakPlugin(),
-  codeBlockPlugin({ codeBlockEditorDescriptors: [codeBlockDescriptor] }),
+  codeBlockPlugin({ codeBlockEditorDescriptors: [{ priority: 0, match: () => true, Editor: CodeBlock }] }),
   imagePlugin({
     imagePreviewHandler: async (source) => readPicturePath(source) && previewAddress(readPicturePath(source)),
     disableImageResize: true,
@@ -164,12 +165,48 @@ const icons: Record<string, [icon: LucideIcon, name?: string]> = {
 };
 
 /** Returns the site's icon for one of the editor's keys. */
-export function getIcon(key: string) {
+function getIcon(key: string) {
   const [Icon, name] = icons[key] ?? [MoreHorizontal];
   return (
     <>
       <Icon size={18} aria-hidden="true" />
       {name && <span className="for-screen-readers">{name}</span>}
     </>
+  );
+}
+
+/** Edits code as plain text: a highlighter would be larger than the editor. */
+function CodeBlock({ code, language }: CodeBlockEditorProps) {
+  const { setCode, setLanguage, lexicalNode, parentEditor } = useCodeBlockEditorContext();
+  // The text is kept here, because the editor returns changes with a delay.
+  const [text, setText] = useState(code);
+  const remove = () => parentEditor.update(() => lexicalNode.remove());
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor around it
+    <div className="code-block" onKeyDown={(event) => event.stopPropagation()}>
+      <div className="flex items-center gap-3 border-b border-hairline pl-4">
+        <label className="flex flex-1 items-center gap-2 text-caption text-faint">
+          Code in
+          <input
+            className="min-h-11 min-w-0 flex-1 bg-transparent font-mono text-soft"
+            placeholder="plain text"
+            value={language}
+            onChange={(event) => setLanguage(event.target.value.replaceAll(/[^\w+#-]/g, ''))}
+          />
+        </label>
+        <RemoveButton label="Remove the code" onClick={remove} />
+      </div>
+      <textarea
+        aria-label="Code"
+        className="block w-full resize-y bg-transparent px-4 py-3.5 font-mono text-small whitespace-pre text-text"
+        spellCheck={false}
+        rows={Math.max(2, text.split('\n').length)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setCode(event.target.value);
+        }}
+      />
+    </div>
   );
 }

@@ -1,17 +1,36 @@
-import { createRootEditorSubscription$, ImageNode, realmPlugin, TableNode } from '@mdxeditor/editor';
+import { HeadingNode } from '@lexical/rich-text';
+import {
+  addImportVisitor$,
+  createRootEditorSubscription$,
+  ImageNode,
+  IS_BOLD,
+  IS_CODE,
+  IS_ITALIC,
+  IS_STRIKETHROUGH,
+  type MdastImportVisitor,
+  openNewImageDialog$,
+  realmPlugin,
+  TableNode,
+} from '@mdxeditor/editor';
 import {
   $findMatchingParent,
   $getSelection,
   $isElementNode,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
+  DROP_COMMAND,
   INDENT_CONTENT_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
   OUTDENT_CONTENT_COMMAND,
+  PASTE_COMMAND,
+  TextNode,
 } from 'lexical';
+import type { Text } from 'mdast';
 import { ChartNode } from './chart.tsx';
+import { droppedPicture$, readPicturePath } from './text-options.ts';
 
 /** Adds handling of keys and inserted parts that the editor lacks. */
 export const behaviourPlugin = realmPlugin({
@@ -77,4 +96,87 @@ function scrollOnceRendered(element: HTMLElement, isPicture: boolean): void {
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
   observer.observe(element);
+}
+
+/** Joins lines that are wrapped in the file into one paragraph, as on the page. */
+const unwrap: MdastImportVisitor<Text> = {
+  priority: 100,
+  testNode: 'text',
+  visitNode({ mdastNode, actions }) {
+    mdastNode.value = mdastNode.value.replaceAll(/[ \t]*\n[ \t]*/g, ' ');
+    actions.nextVisitor();
+  },
+};
+
+/** The formats that Markdown supports and our pages show. */
+const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
+
+/** Headings of a text begin at level 2: the page has its own title. */
+const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
+
+/**
+ * Restricts the text to formats that our pages can show, and asks for the description of a dropped or pasted picture.
+ */
+export const tidyPlugin = realmPlugin({
+  init(realm) {
+    const takePicture = (files: FileList | undefined, event: Event): boolean => {
+      const file = files?.[0];
+      if (!file) return false;
+      event.preventDefault();
+      realm.pub(droppedPicture$, file);
+      realm.pub(openNewImageDialog$);
+      return true;
+    };
+    const tidy = (editor: LexicalEditor) =>
+      mergeRegister(
+        editor.registerNodeTransform(TextNode, (node) => {
+          if (node.getStyle()) node.setStyle('');
+          if (node.getFormat() & ~formats) node.setFormat(node.getFormat() & formats);
+        }),
+        editor.registerNodeTransform(HeadingNode, (node) => {
+          const tag = headings[node.getTag()];
+          if (tag) node.setTag(tag);
+        }),
+        editor.registerNodeTransform(ImageNode, (node) => {
+          // Pictures of other sites are not loaded.
+          if (!readPicturePath(node.getSrc())) node.remove();
+        }),
+        editor.registerCommand(
+          DROP_COMMAND,
+          (event) => takePicture(event.dataTransfer?.files, event),
+          COMMAND_PRIORITY_CRITICAL,
+        ),
+        editor.registerCommand(
+          PASTE_COMMAND,
+          (event) => {
+            const data = 'clipboardData' in event ? event.clipboardData : null;
+            return !data?.types.includes('text/plain') && takePicture(data?.files, event);
+          },
+          COMMAND_PRIORITY_CRITICAL,
+        ),
+      );
+    realm.pub(addImportVisitor$, unwrap);
+    realm.pub(createRootEditorSubscription$, tidy);
+  },
+});
+
+interface TrustedTypes {
+  defaultPolicy: unknown;
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string, type: string, sink: string) => string | null },
+  ) => void;
+}
+
+/**
+ * Allows the editor to read text, headings, lists and links from pasted HTML with a `DOMParser`, whose document neither
+ * runs nor loads anything. The Trusted Types policy of our pages forbids turning text into HTML; this allows it only
+ * there.
+ */
+export function allowPasteParsing(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', {
+    createHTML: (text, _type, sink) => (sink === 'DOMParser parseFromString' ? text : null),
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mendText } from './mend-record.ts';
+import { mendText } from './preview.ts';
 
 test('shows an error in place of a missing picture or chart', () => {
   const faults = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withIslandsApart } from './islands.ts';
+import { withIslandsApart } from './render-site.ts';
 
 const touch = "import('islands.js')";
 const element = '(()=>{customElements.define("astro-island",class{})})();';

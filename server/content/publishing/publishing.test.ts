@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureText } from './failure-text.ts';
+import { failureText } from './publishing.ts';
 
 test.each([
   'ENOSPC: no space left on device, write',

@@ -1,1 +1,0 @@
-export const previewPath = '/api/content/preview';

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tables } from '../../database/tables.ts';
+import { Uploads } from './uploads.ts';
+
+test.each([
+  ...['images/../../x.webp', '/etc/x.webp', 'images/x.webp', 'blog/x.webp', 'images/a/b/x.webp'],
+  ...['files/../x.pdf', 'files//etc/x.pdf', 'files/.x.pdf', 'files/a/b.pdf'],
+])('writes no upload to %s', async (path) => {
+  const upload = { path, bytes: 1, addedAt: '2026-11-23T00:00:00.000Z', isPublished: false };
+  const uploads = new Uploads({} as Kysely<Tables>);
+  await expect(uploads.writeInto('nowhere', [upload])).rejects.toThrow('Not the path of an upload');
+});
