@@ -21,10 +21,6 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
   return [text, keep];
 }
 
-export function prependToDraft(name: string, text: string): void {
-  writeDraft(name, text + (readDrafts()[name] ?? ''));
-}
-
 function writeDraft(name: string, text: string | null): void {
   const { [name]: _before, ...others } = readDrafts();
   localStorage.setItem(key, JSON.stringify(text === null ? others : { ...others, [name]: text }));

@@ -16,7 +16,7 @@ export function useAccounts() {
   return useQuery({
     queryKey: accountsKey,
     queryFn: () => fetchAdmin<AccountsState>('/api/admin/accounts'),
-    meta: { failure: () => 'Failed to load the accounts.' },
+    meta: { failure: 'Failed to load the accounts.' },
   });
 }
 

@@ -124,6 +124,6 @@ function useAuditLog(action: AuditAction | undefined) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    meta: { failure: () => 'Failed to load the audit log.' },
+    meta: { failure: 'Failed to load the audit log.' },
   });
 }

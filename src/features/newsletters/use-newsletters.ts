@@ -24,7 +24,7 @@ export function useNewsletters() {
     queryKey: key,
     queryFn: () => fetchAdmin<NewslettersState>(path),
     refetchInterval: ({ state }) => (state.data?.newsletters.some(isBeingSent) ? pollMs : false),
-    meta: { failure: () => 'Failed to load the newsletters.' },
+    meta: { failure: 'Failed to load the newsletters.' },
   });
 }
 

@@ -1,10 +1,11 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getViewerZone } from '../../../contract/inbox/time-zone.ts';
 import { pluralize } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
-import { type SubmissionList, useSubmissions } from './list/use-list.ts';
+import { type SubmissionList, useList } from './list/use-list.ts';
 import { useSelection } from './list/use-selection.ts';
 import { useEarlyWriting } from './reading/early-writing.ts';
 import { useOpened } from './reading/use-opened.ts';
@@ -13,7 +14,8 @@ import { useInboxState } from './view/use-inbox-state.ts';
 export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
-  const { list, zone } = useSubmissions(view);
+  const [zone] = useState(getViewerZone);
+  const list = useList(view, zone);
   // Focus returns to the most recently opened row, unless the keyboard has moved it elsewhere.
   const lastRow = useRef(view.open);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { DailyChart } from './activity/daily-chart.tsx';
 import { OverdueNotice } from './activity/deliveries.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { EarlyField } from './reading/early-field.tsx';
 import { Choice } from './toolbar/choice.tsx';
 import { InboxHeader } from './toolbar/inbox-header.tsx';
 import { ViewTabs } from './toolbar/view-tabs.tsx';
@@ -27,7 +26,7 @@ export const SubmissionsInbox = adminIsland(Inbox);
 
 function Inbox({ query }: { query: string; account: Account }) {
   const inbox = useInboxParts(query);
-  const { view, dialog, isWide, early } = inbox;
+  const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
   // On phones the chart is below the list, and the order is among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
@@ -49,7 +48,6 @@ function Inbox({ query }: { query: string; account: Account }) {
         <p role="status" className="for-screen-readers">
           {inbox.announcement}
         </p>
-        {early.begun && <EarlyField early={early} refusal={early.begun.refusal} />}
         <InboxHeader chart={isRoomy && <DailyChart />} />
         <OverdueNotice />
         <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">

@@ -1,3 +1,4 @@
+import { toast } from 'sonner';
 import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
@@ -37,9 +38,15 @@ export function useInboxKeys(inbox: Inbox): void {
   }
 
   function write(kind: AnswerKind): void {
-    const id = target() ?? '';
+    const id = target();
+    const one = id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
+    if (!id || one?.deleted_at) return;
+    if (kind === 'reply' && one && !getKind(one.kind).isAnswered) {
+      toast('There is nothing to reply to here.');
+      return;
+    }
     early.begin(kind, id);
-    if (id) inbox.open(id);
+    inbox.open(id);
   }
 
   function extend(by: 1 | -1): void {
@@ -96,6 +103,7 @@ export function useInboxKeys(inbox: Inbox): void {
       help: () => inbox.ask('help'),
       close: () => (view.open ? inbox.close() : selection.clear()),
     },
-    dialog !== null || early.begun !== null,
+    dialog !== null,
+    early,
   );
 }

@@ -45,21 +45,6 @@ export function withoutRows(data: ListData, ids: string[]): ListData {
   return { ...left, pages: left.pages.map((page) => ({ ...page, total: page.total && page.total - count })) };
 }
 
-/**
- * Returns the new data, but keeps the objects of unchanged rows, so that React does not render them again. TanStack
- * Query's structural sharing compares rows by position, which a single arrival changes for all of them.
- */
-export function keepRows(shown: ListData | undefined, data: ListData): ListData {
-  if (!shown) return data;
-  // This also returns the placeholder itself: a new object in each render would cause endless rendering.
-  if (shown === data || JSON.stringify(shown) === JSON.stringify(data)) return shown;
-  const before = new Map(allRows(shown).map((row) => [row.id, row]));
-  return mapRows(data, (row) => {
-    const last = before.get(row.id);
-    return [last && JSON.stringify(last) === JSON.stringify(row) ? last : row];
-  });
-}
-
 function mapRows(data: ListData, change: (row: Submission) => Submission[]): ListData {
   return { ...data, pages: data.pages.map((page) => ({ ...page, submissions: page.submissions.flatMap(change) })) };
 }

@@ -1,11 +1,9 @@
 import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Listing } from '../../../../contract/inbox/listing.ts';
-import { getViewerZone } from '../../../../contract/inbox/time-zone.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
-import { allRows, hasMoreRows, keepRows, type ListData, type ListPage, noLongerMatches } from './list-data.ts';
+import { allRows, hasMoreRows, type ListPage, noLongerMatches } from './list-data.ts';
 
 /** The counts in the tabs, which every page of a list contains. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
@@ -24,8 +22,9 @@ async function fetchCount(query: string): Promise<number> {
   return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
 }
 
-/** Loads the list of submissions page by page. The old rows stay until a new query is answered. */
-function useList(query: string) {
+/** Loads the list of submissions for a view page by page. The old rows stay until a new query is answered. */
+export function useList(view: InboxView, zone: string) {
+  const query = new URLSearchParams({ ...listParameters(view), zone }).toString();
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: queryKeys.list(query),
@@ -37,8 +36,7 @@ function useList(query: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    structuralSharing: (shown, data) => keepRows(shown as ListData | undefined, data as ListData),
-    meta: { failure: (error) => (isZoneUnknown(error) ? null : 'Failed to load contact submissions.') },
+    meta: { failure: 'Failed to load contact submissions.' },
   });
   const { data, error, isPlaceholderData } = list;
   const rows = allRows(data);
@@ -66,7 +64,6 @@ function useList(query: string) {
   return {
     state: isFailed ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
     fault: error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '',
-    isZoneUnknown: isZoneUnknown(error),
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
     /** The query that the rows answer. */
@@ -100,16 +97,3 @@ function useList(query: string) {
 }
 
 export type SubmissionList = ReturnType<typeof useList>;
-
-/** Returns true if the server's version of Node does not know the time zone. */
-function isZoneUnknown(error: unknown): boolean {
-  return error instanceof CallError && 'zone' in error.response.fieldErrors;
-}
-
-/** Loads the list for a view, in the viewer's time zone or, if the server does not know it, in UTC. */
-export function useSubmissions(view: InboxView) {
-  const [zone, setZone] = useState(getViewerZone);
-  const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());
-  if (list.isZoneUnknown && zone !== 'UTC') setZone('UTC');
-  return { list, zone };
-}

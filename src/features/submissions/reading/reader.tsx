@@ -50,12 +50,6 @@ export function Reader() {
   );
 }
 
-/** Returns true if the focus is in a field of the reader or in the field for early typing. */
-function isWriting(container: HTMLElement | null): boolean {
-  const now = document.activeElement;
-  return now !== null && (container?.contains(now) || now.closest('[data-stays-awake]') !== null);
-}
-
 /** Takes the focus when the reader opens, and restores it on close. */
 function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
@@ -63,7 +57,7 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     // If a key has begun an answer, a field already has the focus.
-    if (!isWriting(container.current)) container.current?.focus({ preventScroll: true });
+    if (!container.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top
@@ -80,14 +74,13 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
 }
 
 function Content() {
-  const { view, opened, early } = useInbox();
+  const { opened, early } = useInbox();
   const { submission, whole, state, reload } = opened;
-  const isClosed = state === 'gone' || Boolean(submission?.deleted_at);
-  const isEarly = early.begun?.submission === view.open && !early.begun.refusal;
-  const refuse = useEffectEvent(early.refuse);
+  const isClosed = state === 'gone' || state === 'failed' || Boolean(submission?.deleted_at);
+  const endEarly = useEffectEvent(early.end);
   useEffect(() => {
-    if (isClosed && isEarly) refuse('not there');
-  }, [isClosed, isEarly]);
+    if (isClosed) endEarly();
+  }, [isClosed]);
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>

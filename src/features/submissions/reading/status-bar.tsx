@@ -12,7 +12,7 @@ import { statusNames } from '../view/view.ts';
 import { draftedSubmissions } from './draft-names.ts';
 
 export function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
-  const { actions, early } = useInbox();
+  const { actions } = useInbox();
   const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -36,7 +36,7 @@ export function StatusBar({ submission: { id, status, assigned_to } }: { submiss
         <InboxButton
           aria-label="Go to the draft"
           className="-ml-1 gap-1 px-1 text-gold"
-          onClick={() => early.begin(null, id)}
+          onClick={() => document.querySelector<HTMLElement>('.composer textarea')?.focus()}
         >
           Draft
           <ArrowDown size={14} aria-hidden="true" />

@@ -2,15 +2,7 @@ import { useState } from 'react';
 import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
-import { useInbox } from '../inbox-context.ts';
 import { type AnswerKind, draftName } from './draft-names.ts';
-
-/** Returns the early typing for this submission, if any. */
-export function useEarlyText(submission: string) {
-  const { early } = useInbox();
-  const { begun } = early;
-  return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
-}
 
 interface StartedAnswer {
   kind: AnswerKind;

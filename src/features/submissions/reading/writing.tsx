@@ -7,14 +7,14 @@ import { maxMessageLength, type ReplyWords } from '../../../../contract/inbox/th
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { InboxButton } from '../inbox-button.tsx';
+import { useInbox } from '../inbox-context.ts';
 import { changeRows } from '../list/list-data.ts';
 import { queryKeys } from '../queries.ts';
 import type { AnswerKind } from './draft-names.ts';
 import { NewerReply } from './newer-reply.tsx';
 import { fillSavedText } from './reply-text.ts';
-import { SavedReplies } from './saved-replies.tsx';
 import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
-import { type Answer, useEarlyText } from './use-answer.ts';
+import type { Answer } from './use-answer.ts';
 
 const kinds = {
   reply: {
@@ -56,30 +56,29 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendAnyway = useRef<HTMLButtonElement>(null);
-  const [isSavedOpen, setIsSavedOpen] = useState(false);
+  const savedReplies = useRef<HTMLSelectElement>(null);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
     onSent(sent.id);
   });
 
-  const early = useEarlyText(submission.id);
+  const { early } = useInbox();
+  // A note begun beside a reply gets its own field, so that its text can't get into the email.
+  const isEarly = early.begun?.submission === submission.id && early.begun.kind === kind;
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
-    if (answer.isBegunHere && !early) focusAt(area.current, 0);
+    if (answer.isBegunHere && !isEarly) focusAt(area.current, 0);
   });
   // A layout effect runs before the next key, which may be Ctrl+Enter; other effects run later.
   useLayoutEffect(() => begin(), []);
-  const takeOver = useEffectEvent(() =>
-    early?.handOver((typed, isElsewhere) => {
-      if (typed) insert(typed, isElsewhere);
-      else if (isElsewhere) return;
-      else if (answer.isBegunHere) focusAt(area.current, 0);
-      else area.current?.focus();
-    }),
-  );
-  // A note begun beside a reply gets its own field, so that its text can't get into the email.
-  const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
+  const takeOver = useEffectEvent(() => {
+    if (!isEarly) return;
+    const typed = early.end();
+    if (typed) insert(typed);
+    else if (answer.isBegunHere) focusAt(area.current, 0);
+    else area.current?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => takeOver(), [isEarly]);
 
@@ -97,13 +96,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     else sendWithSeenReply(answer.seen);
   }
 
-  function insert(inserted: string, isElsewhere = false) {
+  function insert(inserted: string) {
     const field = area.current;
     if (!field) return;
     // Sets the text before React renders it, so that the caret stays after it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
-    if (!isElsewhere) focusAt(field, field.selectionEnd);
+    focusAt(field, field.selectionEnd);
   }
 
   function discard() {
@@ -135,9 +134,10 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         onKeyDown={(event) => {
           const isCommand = event.ctrlKey || event.metaKey;
           if (isCommand && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
-          if (isCommand && event.key === '/' && saved.length > 0) {
+          if (isCommand && event.key === '/' && savedReplies.current) {
             event.preventDefault();
-            setIsSavedOpen(true);
+            savedReplies.current.focus();
+            savedReplies.current.showPicker?.();
           }
           // After Escape, the next key is a shortcut of the inbox again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
@@ -174,13 +174,23 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         )}
         <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
-          <SavedReplies
-            saved={saved.map(({ title, text }) => ({ title, text: fillSavedText(text, submission.name) }))}
-            isOpen={isSavedOpen}
-            onOpenChange={setIsSavedOpen}
-            onChoose={(saved) => insert(saved)}
-            onClosed={() => area.current?.focus()}
-          />
+          <select
+            ref={savedReplies}
+            aria-label="Saved replies"
+            aria-keyshortcuts="Control+/"
+            value=""
+            className="inbox-button ml-auto max-w-40 [&>option]:bg-raised"
+            onChange={({ target }) => insert(fillSavedText(saved[Number(target.value)]?.text ?? '', submission.name))}
+          >
+            <option value="" hidden>
+              Saved replies
+            </option>
+            {saved.map(({ title }, index) => (
+              <option key={title} value={index}>
+                {title}
+              </option>
+            ))}
+          </select>
         )}
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { useEarlyWriting } from '../reading/early-writing.ts';
 
 export const shortcuts = [
   { keys: ['j'], name: 'next', help: 'Next submission' },
@@ -37,7 +38,7 @@ export const writingKeys = [
 ] as const;
 
 /** Controls that use keys themselves, so shortcuts do not apply in them. */
-export const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
 /** Returns the shortcut for a key; undefined while the user types, or if the focused control uses the key. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
@@ -63,8 +64,16 @@ export function setShortcutsOn(isOn: boolean): void {
 }
 
 /** Calls the handler of a key while no dialog is open. Escape works even if the shortcuts are off. */
-export function useShortcuts(handlers: Record<Shortcut, (key: string) => void>, isPaused: boolean): void {
+export function useShortcuts(
+  handlers: Record<Shortcut, (key: string) => void>,
+  isPaused: boolean,
+  early: ReturnType<typeof useEarlyWriting>,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (early.begun && !(event.target as Element).closest(fields)) {
+      early.press(event);
+      return;
+    }
     const shortcut = findShortcut(event);
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
