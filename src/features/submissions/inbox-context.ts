@@ -5,11 +5,9 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
-import { type SubmissionList, useList } from './list/use-list.ts';
-import { useSelection } from './list/use-selection.ts';
-import { useEarlyWriting } from './reading/early-writing.ts';
-import { useOpened } from './reading/use-opened.ts';
-import { useInboxState } from './view/use-inbox-state.ts';
+import { type SubmissionList, useList, useOpened } from './list/use-list.ts';
+import { useEarlyWriting } from './reading/use-answer.ts';
+import { useInboxState, useSelection } from './view/use-inbox-state.ts';
 
 export function useInboxParts(query: string) {
   const control = useInboxState(query);
@@ -35,13 +33,6 @@ export function useInboxParts(query: string) {
   const early = useEarlyWriting(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const notePlace = useStableRow(view.open, isWide);
-  const rememberOpened = useEffectEvent(() => view.open && notePlace(view.open));
-  useEffect(() => {
-    const note = () => rememberOpened();
-    // Back also closes the reader. The capture phase runs before the view changes.
-    addEventListener('popstate', note, { capture: true });
-    return () => removeEventListener('popstate', note, { capture: true });
-  }, []);
   return {
     ...control,
     open(id: string) {

@@ -7,19 +7,19 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { OverdueNotice } from './activity/deliveries.tsx';
+import { Choice } from './controls.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { Choice } from './toolbar/choice.tsx';
-import { InboxHeader } from './toolbar/inbox-header.tsx';
-import { ViewTabs } from './toolbar/view-tabs.tsx';
+import { InboxHeader, ViewTabs } from './toolbar/inbox-header.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { InboxView } from './view/view.ts';
-import './submissions-inbox.css';
+import './inbox.css';
+import './list/rows-as-blocks.css';
 
 // Loaded when first opened: they would add 36 KB of script to 111 KB (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
-const BulkDialog = lazy(async () => ({ default: (await import('./list/bulk-dialog.tsx')).BulkDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-dialog.tsx')).HelpDialog }));
+const BulkDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).BulkDialog }));
+const HelpDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).HelpDialog }));
 
 /** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
 export const SubmissionsInbox = adminIsland(Inbox);

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
-import { type AnswerKind, draftName } from './draft-names.ts';
 
 interface StartedAnswer {
   kind: AnswerKind;
@@ -61,3 +60,53 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
 }
 
 export type Answer = ReturnType<typeof useAnswer>;
+
+export type AnswerKind = 'reply' | 'note';
+
+/** The stored parts of an answer: the reply, the note, and the newest reply that the author has seen. */
+type DraftPart = AnswerKind | 'seen';
+
+/** Returns the name of a draft. It contains the author, so that another account in this browser has its own drafts. */
+export function draftName(email: string, part: DraftPart, submission: string): string {
+  return `${email} ${part} ${submission}`;
+}
+
+/** Returns the ids of the submissions for which this account has a draft. */
+export function draftedSubmissions(email: string, names: readonly string[]): Set<string> {
+  const parts = names.map((name) => name.split(' '));
+  return new Set(
+    parts.filter(([by, what]) => by === email && (what === 'reply' || what === 'note')).map(([, , id = '']) => id),
+  );
+}
+
+/**
+ * Collects the keys that follow `r` or `n` before the field appears, which takes them over as its first text.
+ *
+ * @param open the open submission
+ */
+export function useEarlyWriting(open: string) {
+  const [begun, setBegun] = useState<{ kind: AnswerKind; submission: string } | null>(null);
+  const typed = useRef('');
+  useEffect(() => setBegun((last) => (last?.submission === open ? last : null)), [open]);
+  return {
+    begun,
+    begin(kind: AnswerKind, submission: string) {
+      typed.current = '';
+      setBegun({ kind, submission });
+    },
+    press(event: KeyboardEvent) {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || key === 'Tab') return;
+      event.preventDefault();
+      if (key === 'Escape') setBegun(null);
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key === 'Enter') typed.current += '\n';
+      else if ([...key].length === 1) typed.current += key;
+    },
+    /** Ends the collecting and returns the text. */
+    end(): string {
+      setBegun(null);
+      return typed.current;
+    },
+  };
+}

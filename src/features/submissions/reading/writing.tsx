@@ -3,38 +3,21 @@ import { Send } from 'lucide-react';
 import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
-import { maxMessageLength, type ReplyWords } from '../../../../contract/inbox/thread.ts';
+import { maxMessageLength, type ReplyWords, type ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { InboxButton } from '../inbox-button.tsx';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { changeRows } from '../list/list-data.ts';
+import { changeRows } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
-import type { AnswerKind } from './draft-names.ts';
-import { NewerReply } from './newer-reply.tsx';
-import { fillSavedText } from './reply-text.ts';
-import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
-import type { Answer } from './use-answer.ts';
+import { useAuthor, VisitorText } from '../visitor-text.tsx';
+import { fillSavedText } from './composer.tsx';
+import type { Answer, AnswerKind } from './use-answer.ts';
 
 const kinds = {
-  reply: {
-    label: 'Reply',
-    send: 'Send',
-    waiting: 'Sending…',
-    path: 'replies',
-    hint: 'Ctrl + Enter sends.',
-    empty: 'The reply is empty.',
-    failure: 'The reply could not be sent.',
-  },
-  note: {
-    label: 'Note',
-    send: 'Save',
-    waiting: 'Saving…',
-    path: 'notes',
-    hint: 'Ctrl + Enter saves.',
-    empty: 'The note is empty.',
-    failure: 'The note could not be saved.',
-  },
+  reply: { label: 'Reply', send: 'Send', waiting: 'Sending…', path: 'replies', sent: 'sent' },
+  note: { label: 'Note', send: 'Save', waiting: 'Saving…', path: 'notes', sent: 'saved' },
 };
 
 interface Sent {
@@ -51,7 +34,7 @@ interface WritingProps {
 }
 
 export function Writing({ kind, answer, submission, saved, onSent }: WritingProps) {
-  const { label, send, waiting, hint, empty } = kinds[kind];
+  const { label, send, waiting } = kinds[kind];
   const { text, newer } = answer;
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
@@ -110,7 +93,8 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
   }
 
-  const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && sendError(error, kind));
+  const fault =
+    (isFaulty && answer.isEmpty(text) && `The ${kind} is empty.`) || (!newer && error && sendError(error, kind));
   return (
     <form method="dialog" onSubmit={submit}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -118,7 +102,9 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
           {label}
           {kind === 'reply' && <span className="font-normal text-soft"> to {submission.email}</span>}
         </label>
-        <span className="text-caption text-faint max-sm:hidden">{hint} Drafts are saved in this browser.</span>
+        <span className="text-caption text-faint max-sm:hidden">
+          Ctrl + Enter {send.toLowerCase()}s. Drafts are saved in this browser.
+        </span>
       </div>
       <textarea
         ref={area}
@@ -237,5 +223,43 @@ function sendError(error: unknown, kind: AnswerKind): string {
   if (error instanceof CallError && error.response.status === 409)
     return 'Someone has replied in the meantime. Try again.';
   const details = error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '';
-  return details || `${kinds[kind].failure} Your text is still here: try again.`;
+  return details || `The ${kind} could not be ${kinds[kind].sent}. Your text is still here: try again.`;
+}
+
+/** Warns about a reply that someone sent after the user began theirs. */
+export function NewerReply({ reply }: { reply: ThreadMessage }) {
+  const { name, isSelf } = useAuthor(reply);
+  const moment = formatMoment(reply.created_at, useInbox().zone);
+  return (
+    <div className="mt-3 border-l-2 border-gold pl-3.5 text-small">
+      <p role="alert">
+        <span className="font-medium">
+          <VisitorText>{isSelf ? 'You' : name}</VisitorText> replied after you started
+        </span>
+        , {moment}. Your reply was not sent.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
+      <div
+        role="group"
+        aria-label="Newer reply"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
+        tabIndex={0}
+        dir="auto"
+        className="mt-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap text-soft"
+      >
+        {reply.text}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Scrolls until the whole panel is visible, including its buttons. On phones the field scrolls to the top, because the
+ * keyboard covers the lower half of the screen and would leave one line of the field.
+ */
+export function scrollPanelIntoView(area: HTMLElement): void {
+  const panel = area.closest('aside');
+  if (matchMedia('(width < 48rem)').matches) area.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+  if (bottom > innerHeight) scrollBy({ top: Math.min(top, bottom - innerHeight), behavior: 'instant' });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyReply, splitQuote } from './reply-text.ts';
+import { emptyReply, splitQuote } from './composer.tsx';
+import { draftedSubmissions } from './use-answer.ts';
 
 const words = { quote: 'On {moment}, {name} wrote:', signature: 'Edgewright\n' };
 const submission = { name: 'Ada', message: 'One\n\nTwo > three\n' } as Parameters<typeof emptyReply>[0];
@@ -19,4 +20,9 @@ test.each([
   ['only the line above a quote', 'Ada wrote:\n> One'],
 ])('shows a reply with %s in full', (_, reply) => {
   expect(splitQuote(reply)).toEqual({ words: reply, quote: '' });
+});
+
+test('drafts are separate per account, for replies and notes', () => {
+  const names = ['me@x.example reply 1', 'me@x.example note 2', 'you@x.example reply 3', 'me@x.example seen 4'];
+  expect([...draftedSubmissions('me@x.example', names)]).toEqual(['1', '2']);
 });

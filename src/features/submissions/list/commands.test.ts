@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
-import { inverseCalls, offerUndo, undoLast } from './undo.ts';
+import { inverseCalls, offerUndo, undoLast } from './commands.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, status: 'new', read_at: null, assigned_to: null, ...changes }) as Submission;

@@ -7,7 +7,7 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { type Inbox, InboxContext } from '../inbox-context.ts';
 import { plainView } from '../view/view.ts';
 import { type Column, columns } from './columns.tsx';
-import { SubmissionsTable } from './submissions-table.tsx';
+import { SubmissionsTable } from './list-column.tsx';
 
 const submission: Submission = {
   ...emptyFields,
@@ -35,7 +35,7 @@ function rendered(columns?: Column[], changes: Partial<Submission> = {}): string
   const inbox = {
     view: plainView,
     zone: 'UTC',
-    list: { rows: [{ ...submission, ...changes }], shownView: plainView, filters: {}, arrived: new Set() },
+    list: { rows: [{ ...submission, ...changes }], shownView: plainView, filters: {} },
     selection: { areAllLoaded: false, count: 0, has: () => false },
   } as unknown as Inbox;
   const table = createElement(SubmissionsTable, columns && { columns });

@@ -1,9 +1,55 @@
-import type { ComponentProps } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ComponentProps } from 'react';
 import { toast } from 'sonner';
-import type { Place, Selection } from '../../../../contract/inbox/listing.ts';
-import { adminCall } from '../../../admin/admin-call.ts';
-import { InboxButton } from '../inbox-button.tsx';
-import { useInbox } from '../inbox-context.ts';
+import type { Place, Selection } from '../../../contract/inbox/listing.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useInbox } from './inbox-context.ts';
+
+interface InboxButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  Icon?: LucideIcon;
+  iconClassName?: string;
+  isOutlined?: boolean;
+}
+
+/** A button of the inbox: 36 px high, or 44 px on touch screens. */
+export function InboxButton({ Icon, iconClassName, isOutlined, className, children, ...button }: InboxButtonProps) {
+  return (
+    <button type="button" className={classNames('inbox-button', isOutlined && 'inbox-outlined', className)} {...button}>
+      {Icon && <Icon size={16} aria-hidden="true" className={iconClassName} />}
+      {children}
+    </button>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+}
+
+/** A native select whose label is its accessible name. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const field = useEarlyValue<HTMLSelectElement>(value, onChange);
+  return (
+    <select
+      ref={field}
+      aria-label={label}
+      value={value}
+      data-active={value !== options[0]?.[0] || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className="inbox-field inbox-quiet max-w-48 pr-1 pl-2.5 [&>option]:bg-raised"
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /**
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
 import { predictRow } from './commands.ts';
-import { allRows, changeRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './list-data.ts';
+import { allRows, changeRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './use-list.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;
