@@ -6,10 +6,9 @@ import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { AccountsTable } from './accounts-table.tsx';
-import { InvitationsTable } from './invitations-table.tsx';
+import { AccountsTable, InvitationsTable } from './accounts-table.tsx';
 import { InviteDialog, inviteForm } from './invite-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { RoleDialog } from './role-field.tsx';
 import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 
 /** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { estimate, multipliers, type RoiInput, rates } from '../../../contract/estimates/roi.ts';
+import { type RoiInput, estimate, multipliers, rates } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatDay, formatNumber } from '../../../language/format.ts';
 import { plural } from '../../../language/plural.ts';
@@ -7,8 +7,7 @@ import type { Company } from '../../content/company.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { Button } from '../../ui/button.tsx';
-import { Figures } from './estimate-figures.tsx';
-import { EstimateScope } from './estimate-scope.tsx';
+import { EstimateScope, Figures } from './estimate-figures.tsx';
 import { dollars, exactDollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import './estimate-report.css';

@@ -1,13 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
+import { type RoiInput, estimate } from '../../../contract/estimates/roi.ts';
 import { isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
+import { type Estimate, EstimatePanel, IdlePanel, announcement } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
-import { IdlePanel } from './idle-panel.tsx';
 import './estimator.css';
 
 /** The form as it was posted without JavaScript. */

@@ -7,9 +7,8 @@ import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { secondFactorKey } from './second-factor-calls.ts';
+import { type Task, secondFactorKey } from './second-factor.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import type { Task } from './second-factor-task.ts';
 import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {

@@ -171,7 +171,7 @@ export function setShortcutsOn(isOn: boolean): void {
 }
 
 /** Calls the handler of a key while no dialog is open. Escape works even if the shortcuts are off. */
-export function useShortcuts(
+function useShortcuts(
   handlers: Record<Shortcut, (key: string) => void>,
   isPaused: boolean,
   early: ReturnType<typeof useEarlyWriting>,

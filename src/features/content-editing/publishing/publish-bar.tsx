@@ -3,28 +3,14 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import {
-  contentQueries,
-  listPendingChanges,
-  type PendingChange,
-  readRefusal,
-  useOverview,
-  usePublish,
-} from '../queries.ts';
+import { type PendingChange, contentQueries, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
-import {
-  ChangeChoice,
-  canBePublished,
-  defaultSelection,
-  describeVisibility,
-  isVisibleAt,
-  sortChanges,
-} from './change-choice.tsx';
+import { ChangeChoice, canBePublished, defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { FormDialog } from '../dialog.tsx';

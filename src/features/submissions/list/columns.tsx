@@ -121,7 +121,7 @@ interface CellProps extends RowContext {
 
 const statusColors: Partial<Record<Status, string>> = { open: 'text-gold', answered: 'text-good' };
 
-export function NameCell({ submission, search, ...row }: CellProps) {
+function NameCell({ submission, search, ...row }: CellProps) {
   const { name, read_at, status, is_sending_reply } = submission;
   const isUnread = read_at === null;
   const unreadId = useId();
@@ -168,7 +168,7 @@ export function NameCell({ submission, search, ...row }: CellProps) {
  * The date of arrival, with the elapsed time before it. If there is no room, the date is only in the tooltip and in
  * print. Styles draw the elapsed time, so it is not part of the cell's text.
  */
-export function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
+function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useMinute();
   const shown = formatMoment(moment, zone);
   if (!moment) return shown;
@@ -183,7 +183,7 @@ export function DateCell({ moment, zone }: { moment: string | null; zone: string
  * The subject, and below it an excerpt of the message around a match, or its first line, and the reason why it was held
  * back. Styles draw the first line, so it is not part of the cell's text.
  */
-export function SubjectCell({ submission, search }: CellProps) {
+function SubjectCell({ submission, search }: CellProps) {
   const { name, subject, spam_reason } = submission;
   const excerpt = getExcerpt(submission, search);
   return (

@@ -119,7 +119,7 @@ export function allRows(data: ListData | undefined): Submission[] {
   return data?.pages.flatMap((page) => page.submissions) ?? [];
 }
 
-export const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ?? null) !== null;
+const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ?? null) !== null;
 
 /**
  * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is reloaded,

@@ -133,7 +133,7 @@ function replySubject(subject: string): string {
 }
 
 /** Quotes a message: `> ` before each line, after a line that names its author. */
-export function quoteMessage(
+function quoteMessage(
   { name, message }: Submission,
   { quote }: Pick<ReplyWords, 'quote'>,
   moment: string,
@@ -169,7 +169,7 @@ export function fillSavedText(saved: string, name: string): string {
  * Returns a link that opens the user's mail client. The parts are encoded, so that they can't add a header or an
  * address.
  */
-export function mailtoHref(submission: Submission, body: string): string {
+function mailtoHref(submission: Submission, body: string): string {
   const address = encodeURIComponent(submission.email).replaceAll('%40', '@');
   const subject = encodeURIComponent(replySubject(submission.subject));
   return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, '\r\n'))}`;

@@ -30,7 +30,7 @@ import {
 import { splitQuote } from './composer.tsx';
 
 /** A section of the open submission below its message. */
-export function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
+function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
       <h3 className="text-caption font-[450] tracking-normal text-faint">{title}</h3>

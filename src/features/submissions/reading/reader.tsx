@@ -135,7 +135,7 @@ function Content() {
   );
 }
 
-export function ReaderToolbar() {
+function ReaderToolbar() {
   const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
   const { submission, position, hasNext } = opened;
   const moves = useMoveCommands(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
@@ -193,7 +193,7 @@ export function ReaderToolbar() {
   );
 }
 
-export function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
+function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
   const { actions } = useInbox();
   const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
   return (

@@ -67,7 +67,7 @@ export type AnswerKind = 'reply' | 'note';
 type DraftPart = AnswerKind | 'seen';
 
 /** Returns the name of a draft. It contains the author, so that another account in this browser has its own drafts. */
-export function draftName(email: string, part: DraftPart, submission: string): string {
+function draftName(email: string, part: DraftPart, submission: string): string {
   return `${email} ${part} ${submission}`;
 }
 

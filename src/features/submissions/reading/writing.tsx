@@ -227,7 +227,7 @@ function sendError(error: unknown, kind: AnswerKind): string {
 }
 
 /** Warns about a reply that someone sent after the user began theirs. */
-export function NewerReply({ reply }: { reply: ThreadMessage }) {
+function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);
   return (
@@ -257,7 +257,7 @@ export function NewerReply({ reply }: { reply: ThreadMessage }) {
  * Scrolls until the whole panel is visible, including its buttons. On phones the field scrolls to the top, because the
  * keyboard covers the lower half of the screen and would leave one line of the field.
  */
-export function scrollPanelIntoView(area: HTMLElement): void {
+function scrollPanelIntoView(area: HTMLElement): void {
   const panel = area.closest('aside');
   if (matchMedia('(width < 48rem)').matches) area.scrollIntoView({ block: 'start', behavior: 'instant' });
   const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allCategories } from './search.ts';
-import { readView, viewUrl } from './view-url.ts';
+import { readView, viewUrl } from './use-view.ts';
 
 const categories = ['embedded', 'iot', 'education'];
 
