@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import { loginPath } from '../../contract/account/next-address.ts';
+import { sendJson } from '../forms/send-json.ts';
 import { navigateWithNotice } from '../ui/arrival-notice.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { clearDrafts, hasDrafts } from './drafts.ts';
-import { sendJson } from '../forms/send-json.ts';
 import { setLoggingOut } from './admin-call.ts';
+import { clearDrafts, hasDrafts } from './drafts.ts';
 
 /** Ends the session. Asks first if a draft would be lost. */
 export function LogOutButton({ className }: { className: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedAccount } from '../../../contract/account/account.ts';
+import { type KeptFields, takeKeptFields } from '../../admin/admin-call.ts';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { AdminPanel } from '../../admin/admin-panel.tsx';
-import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

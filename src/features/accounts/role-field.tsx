@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import type { Role } from '../../../contract/account/permissions.ts';
-import { SelectField } from '../../ui/select-field.tsx';
 import type { ListedAccount } from '../../../contract/account/account.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { displayName } from './use-accounts.ts';
 
 export const roleNames: Record<Role, { name: string; text: string }> = {

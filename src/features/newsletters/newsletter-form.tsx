@@ -1,16 +1,16 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
+import { subjectLimit, textLimit } from '../../../contract/newsletters/limits.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { type Topic, selectableTopics, topicNames, topics } from '../../../contract/newsletters/topics.ts';
+import { selectableTopics, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
 import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
-import { type SavedDraft, previewAddress, useNewsletterChanges } from './use-newsletters.ts';
-import { subjectLimit, textLimit } from '../../../contract/newsletters/limits.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { previewAddress, type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
   /** The edited draft; null for a new one. */

@@ -1,6 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { ListedNewsletter, Newsletter, NewsletterDetails, NewslettersState, SendConfirmation } from '../../../contract/newsletters/newsletter.ts';
+import type {
+  ListedNewsletter,
+  Newsletter,
+  NewsletterDetails,
+  NewslettersState,
+  SendConfirmation,
+} from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 import { errorMessage } from '../../admin/failure-message.ts';
 

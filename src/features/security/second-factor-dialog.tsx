@@ -4,12 +4,20 @@ import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import type { HttpResponse } from '../../forms/send-json.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { type Task, callForTask, confirmAuthenticator, failureText, makePasskey, secondFactorKey, taskWords } from './second-factor.ts';
 import { Button, type ButtonVariant, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import {
+  callForTask,
+  confirmAuthenticator,
+  failureText,
+  makePasskey,
+  secondFactorKey,
+  type Task,
+  taskWords,
+} from './second-factor.ts';
 
 interface SecondFactorDialogProps {
   task: Task;

@@ -1,8 +1,8 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { Problem } from '../../../contract/forms/problem.ts';
+import { adminCall } from '../../admin/admin-call.ts';
 import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import type { HttpResponse } from '../../forms/send-json.ts';
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { adminCall } from '../../admin/admin-call.ts';
 
 export type Task =
   | { what: 'add passkey' | 'add app' | 'remove app' | 'codes' }
@@ -46,8 +46,6 @@ export function failureText(response: HttpResponse | string): string {
   return failureMessage(response.status, tooManyAttempts);
 }
 
-const path = '/api/admin/second-factor/passkeys';
-
 /**
  * Asks the browser to create a passkey, and adds it to the account.
  *
@@ -55,7 +53,7 @@ const path = '/api/admin/second-factor/passkeys';
  * @returns the server's response, or the reason why the browser created none
  */
 export async function makePasskey(current: string): Promise<HttpResponse | string> {
-  const options = await adminCall('POST', `${path}/options`, { current });
+  const options = await adminCall('POST', `${path}/passkeys/options`, { current });
   if (!options.isOk) return options;
   let credential: unknown;
   try {
@@ -67,5 +65,5 @@ export async function makePasskey(current: string): Promise<HttpResponse | strin
       ? 'This device already has a passkey for your account.'
       : 'No passkey was created. Try again.';
   }
-  return adminCall('POST', path, credential);
+  return adminCall('POST', `${path}/passkeys`, credential);
 }

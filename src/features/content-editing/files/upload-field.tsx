@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type LucideIcon, X } from 'lucide-react';
-import { type DragEvent, type HTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type HTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { adminUpload } from '../../../admin/admin-upload.ts';
 import { errorMessage } from '../../../admin/failure-message.ts';
 import { SmallButton } from '../buttons.tsx';

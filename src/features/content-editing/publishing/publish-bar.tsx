@@ -8,9 +8,23 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import { type PendingChange, contentQueries, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
+import {
+  contentQueries,
+  listPendingChanges,
+  type PendingChange,
+  readRefusal,
+  useOverview,
+  usePublish,
+} from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
-import { ChangeChoice, canBePublished, defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
+import {
+  ChangeChoice,
+  canBePublished,
+  defaultSelection,
+  describeVisibility,
+  isVisibleAt,
+  sortChanges,
+} from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;

@@ -18,3 +18,5 @@ export async function signWithPasskey(): Promise<HttpResponse | null> {
     return null;
   }
 }
+
+export const welcome = { title: 'Login successful', description: 'Welcome to the admin dashboard' };
