@@ -1,5 +1,4 @@
-import type { Network } from '../network.ts';
-import type { StrokeReading } from '../read-stroke.ts';
+import type { Network, StrokeReading } from '../network.ts';
 import {
   cellOpacity,
   cellStrengths,
