@@ -1,5 +1,5 @@
 import { administrator } from '../servers/site.ts';
-import { findRow, openInbox, opener, people, store } from './inbox.ts';
+import { findRow, opener, openInbox, people, store } from './inbox.ts';
 import { expect, interceptRequests, notice, release, sendEnquiry, test } from './site.ts';
 
 test('new submissions appear at once, unless one is open', async ({ page, freshServer }) => {

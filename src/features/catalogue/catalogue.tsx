@@ -3,7 +3,7 @@ import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/domains.ts';
 import { Button } from '../../ui/button.tsx';
-import { type IndexedEntry, allCategories, countMatches, search } from './search.ts';
+import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
 import { useCatalogueView } from './use-view.ts';
 import './catalogue.css';
 import { Search } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type CatalogueView, allCategories } from './search.ts';
+import { allCategories, type CatalogueView } from './search.ts';
 
 /**
  * Keeps the search and the category in the address. Typing replaces the history entry and choosing a category adds one,

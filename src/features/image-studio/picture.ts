@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/forms/problem.ts';
-import { sendJson } from '../../forms/send-json.ts';
 import { fill } from '../../../language/fill.ts';
+import { sendJson } from '../../forms/send-json.ts';
 
 /** A service may take a minute, may be retried once, and may serve others first. */
 const timeoutMs = 150_000;

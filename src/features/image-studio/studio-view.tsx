@@ -85,19 +85,6 @@ const panels = [
   [118, 64, 38, 32, '[animation-delay:1120ms]'],
 ] as const;
 
-/** The content of the panels as a line drawing: a bar chart of marks, and the lessons of a timetable. */
-const bars = [9, 14, 11, 17, 21, 15, 19].map((height, index) => `M${112 + 6 * index} 56v-${height}h3.4v${height}z`);
-const lessons = [
-  [31, 71],
-  [48, 71],
-  [39.5, 77],
-  [65, 77],
-  [31, 83],
-  [56.5, 83],
-  [48, 89],
-  [65, 89],
-].map(([x, y]) => `M${x} ${y}h6.5v4h-6.5z`);
-
 /**
  * The frame of the picture. It keeps its shape so that nothing shifts. At first it shows the outline of a dashboard.
  * While a picture is generated, the panels light up in turn and a line runs along the top.
@@ -135,19 +122,7 @@ function Outline() {
       {panels.map(([x, y, width, height, delay]) => (
         <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.6" className={delay} />
       ))}
-      <path
-        className="studio-drawn"
-        d="M5 14h12M5 21h9M5 28h12M5 35h7M5 42h10M32 16h9M32 20h15M65 16h9M65 20h11M98 16h9M98 20h17M131 16h9M131 20h12M32 33h12M112 33h10M32 68h9M82 68h12M122 68h9M109 78h-3M109 84h-5M109 90h-4"
-      />
-      <path d="M32 56h68M32 50h68M32 44h68" strokeDasharray="3 6" />
-      <path className="studio-filled" d={[...bars, ...lessons].join('')} />
-      <circle cx="93" cy="82" r="9" className="studio-ring" />
-      <path className="studio-ring studio-share" d="M93 73a9 9 0 1 1 -8.6 11.6" />
-      <path d="M118 76l12 4 9 -9 17 5M126 96l4 -16M139 71l5 25" />
-      <path className="studio-signal" strokeDasharray="2 6" d="M122 91l7.4 -8.6 12 3.6 8 -10" />
       <path className="studio-signal" d="M28 52C40 52 42 38 54 40S72 50 80 42 94 34 100 36" />
-      <circle className="studio-node" cx="100" cy="36" r="1.4" />
-      <circle className="studio-pin" cx="149.4" cy="76" r="1.6" />
     </svg>
   );
 }

@@ -4,8 +4,8 @@ import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 import { Note } from '../../ui/note.tsx';
+import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 
 interface FiguresProps {
   words: EstimatorWords['figures'];

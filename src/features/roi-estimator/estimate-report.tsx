@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type RoiInput, estimate, multipliers, rates } from '../../../contract/estimates/roi.ts';
+import { estimate, multipliers, type RoiInput, rates } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatDay, formatNumber } from '../../../language/format.ts';
 import { plural } from '../../../language/plural.ts';

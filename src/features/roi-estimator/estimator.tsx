@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type RoiInput, estimate } from '../../../contract/estimates/roi.ts';
+import { estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
 import { isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { type Estimate, EstimatePanel, IdlePanel, announcement } from './estimate-panel.tsx';
+import { announcement, type Estimate, EstimatePanel, IdlePanel } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import './estimator.css';
 

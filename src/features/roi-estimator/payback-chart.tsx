@@ -1,7 +1,7 @@
-import { Chart } from '../../ui/chart/chart.tsx';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
+import { Chart } from '../../ui/chart/chart.tsx';
 import { dollars, oneDecimal } from './format.ts';
 
 interface PaybackChartProps {
@@ -20,7 +20,15 @@ interface PaybackChartProps {
 }
 
 /** A chart of the total savings month by month, the investment, and the point where they meet. */
-export function PaybackChart({ id, investment, monthlySavings, months, precision = oneDecimal, words, locale }: PaybackChartProps) {
+export function PaybackChart({
+  id,
+  investment,
+  monthlySavings,
+  months,
+  precision = oneDecimal,
+  words,
+  locale,
+}: PaybackChartProps) {
   const { payback: texts } = words;
   const payback = investment / monthlySavings;
   const isReached = payback <= months;

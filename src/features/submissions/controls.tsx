@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { toast } from 'sonner';
 import type { Place, Selection } from '../../../contract/inbox/listing.ts';
 import { adminCall } from '../../admin/admin-call.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { useInbox } from './inbox-context.ts';
 
-interface InboxButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface InboxButtonProps extends ComponentProps<'button'> {
   Icon?: LucideIcon;
   iconClassName?: string;
   isOutlined?: boolean;

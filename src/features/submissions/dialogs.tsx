@@ -12,11 +12,17 @@ import type { Outcome } from './list/use-actions.ts';
 import { KeyCap } from './toolbar/filters.tsx';
 import { areShortcutsOn, setShortcutsOn, shortcuts, writingKeys } from './use-inbox-keys.ts';
 
+export function Dialogs() {
+  const { dialog } = useInbox();
+  if (dialog === 'help') return <HelpDialog />;
+  return dialog && <BulkDialog {...dialog} />;
+}
+
 /**
  * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
  * loaded or not, the user must type their number.
  */
-export function BulkDialog({ command, id }: { command: Command; id: string | null }) {
+function BulkDialog({ command, id }: { command: Command; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome | 'asked' | 'running'>('asked');
@@ -72,7 +78,7 @@ export function BulkDialog({ command, id }: { command: Command; id: string | nul
 }
 
 /** Lists the keyboard shortcuts, with a switch that turns them off. */
-export function HelpDialog() {
+function HelpDialog() {
   const { ask } = useInbox();
   const onClose = () => ask(null);
   const title = useId();

@@ -16,10 +16,9 @@ import type { InboxView } from './view/view.ts';
 import './inbox.css';
 import './list/rows-as-blocks.css';
 
-// Loaded when first opened: they would add 36 KB of script to 111 KB (docs/decisions/0048-weight-of-the-inbox.md).
+// Loaded when first opened (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
-const BulkDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).BulkDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./dialogs.tsx')).HelpDialog }));
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
 /** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
 export const SubmissionsInbox = adminIsland(Inbox);
@@ -80,10 +79,7 @@ function Inbox({ query }: { query: string; account: Account }) {
             <DailyChart />
           </details>
         )}
-        <Suspense>
-          {dialog === 'help' && <HelpDialog />}
-          {dialog && dialog !== 'help' && <BulkDialog {...dialog} />}
-        </Suspense>
+        <Suspense>{dialog && <Dialogs />}</Suspense>
       </div>
     </InboxContext>
   );

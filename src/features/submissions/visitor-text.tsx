@@ -4,23 +4,17 @@ import { foldText, searchTerms } from '../../../language/fold-text.ts';
 import { useInbox } from './inbox-context.ts';
 import { usePeople } from './queries.ts';
 
-/**
- * Isolates a visitor's text, so that it does not change the direction of ours. It is an inline block, because in
- * Chromium U+2069 in the text ends the isolation of an inline `bdi`.
- */
-export function VisitorText({ children }: { children: ReactNode }) {
-  return <bdi className="inline-block max-w-full">{children}</bdi>;
-}
+/** Isolates a visitor's text, so that it does not change the direction of ours. */
+const isolated = (className: string) => (text: { children: ReactNode }) => <bdi className={className} {...text} />;
+
+/** An inline block, because in Chromium U+2069 in the text ends the isolation of an inline `bdi`. */
+export const VisitorText = isolated('inline-block max-w-full');
 
 /** A visitor's text beside a label. It starts there, however many lines it has. */
-export function VisitorTextField({ children }: { children: ReactNode }) {
-  return <bdi className="block w-fit">{children}</bdi>;
-}
+export const VisitorTextField = isolated('block w-fit');
 
 /** A visitor's text alone in a cell, on one line. Overflowing text is cut off at the end of its own direction. */
-export function VisitorTextLine({ children }: { children: ReactNode }) {
-  return <bdi className="block min-w-0 overflow-hidden text-left text-ellipsis">{children}</bdi>;
-}
+export const VisitorTextLine = isolated('block min-w-0 overflow-hidden text-left text-ellipsis');
 
 export function HighlightedText({ text, search }: { text: string; search: string }) {
   if (search === '') return text;

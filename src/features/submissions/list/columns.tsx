@@ -174,7 +174,7 @@ function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   if (!moment) return shown;
   return (
     <time dateTime={moment} title={shown} data-ago={relativeTime(moment, now)} className="submission-date">
-      <span className="submission-moment">{shown}</span>
+      <span className="submission-moment block">{shown}</span>
     </time>
   );
 }
@@ -220,13 +220,7 @@ function SubjectCell({ submission, search }: CellProps) {
 }
 
 function firstLine(message: string): string {
-  return (
-    message
-      .trimStart()
-      .split(/[\r\n]/, 1)[0]
-      ?.slice(0, 200)
-      .toWellFormed() ?? ''
-  );
+  return /.{0,200}/u.exec(message.trimStart())?.[0] ?? '';
 }
 
 /** Returns the matching part of the message if nothing else in the row matches. */

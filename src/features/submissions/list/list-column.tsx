@@ -193,7 +193,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
                   if (box) box.indeterminate = !selection.areAllLoaded && selection.count > 0;
                 }}
               />
-              <span aria-hidden="true" className="submissions-select-all">
+              <span aria-hidden="true" className="submissions-select-all hidden @max-[62rem]/inbox-list:inline">
                 Select all shown
               </span>
             </label>

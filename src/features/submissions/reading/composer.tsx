@@ -133,11 +133,7 @@ function replySubject(subject: string): string {
 }
 
 /** Quotes a message: `> ` before each line, after a line that names its author. */
-function quoteMessage(
-  { name, message }: Submission,
-  { quote }: Pick<ReplyWords, 'quote'>,
-  moment: string,
-): string {
+function quoteMessage({ name, message }: Submission, { quote }: Pick<ReplyWords, 'quote'>, moment: string): string {
   const lines = message.trimEnd().split(/\r\n|\r|\n/);
   return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
 }

@@ -79,12 +79,7 @@ async function copy(email: string): Promise<void> {
     await navigator.clipboard.writeText(email);
     toast.success('Email Copied', { description: <VisitorText>{email}</VisitorText> });
   } catch {
-    const description = (
-      <>
-        The browser did not allow copying. The address is <VisitorText>{email}</VisitorText>.
-      </>
-    );
-    toast.error('Error', { description });
+    toast.error('Error', { description: 'The browser did not allow copying.' });
   }
 }
 

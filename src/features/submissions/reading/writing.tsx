@@ -140,16 +140,15 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       {newer && <NewerReply reply={newer} />}
       <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
         {newer ? (
-          <button
+          <InboxButton
             ref={sendAnyway}
-            type="button"
-            className="inbox-button inbox-outlined"
+            isOutlined
+            Icon={Send}
             aria-disabled={isPending || undefined}
             onClick={() => sendWithSeenReply(newer.id)}
           >
-            <Send size={16} aria-hidden="true" />
             Send anyway
-          </button>
+          </InboxButton>
         ) : (
           <SubmitButton isPending={isPending} waiting={waiting}>
             <span className="inline-flex items-center gap-2">
