@@ -1,9 +1,6 @@
-import { type ComponentProps, useState } from 'react';
-import type { ListedAccount } from '../../../contract/account/account.ts';
+import type { ComponentProps } from 'react';
 import type { Role } from '../../../contract/account/permissions.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { displayName } from './use-accounts.ts';
 
 export const roleNames: Record<Role, { name: string; text: string }> = {
   administrator: { name: 'Administrator', text: 'Full access, including accounts and the audit log.' },
@@ -33,29 +30,5 @@ export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
       />
       <p className="mt-2 text-small text-soft">{roleNames[role].text}</p>
     </div>
-  );
-}
-
-interface RoleDialogProps {
-  account: ListedAccount;
-  isRunning: boolean;
-  onConfirm: (role: Role) => void;
-  onClose: () => void;
-}
-
-export function RoleDialog({ account, onConfirm, ...dialog }: RoleDialogProps) {
-  const [role, setRole] = useState(account.role);
-  return (
-    <ConfirmDialog
-      role="dialog"
-      title={`Change the role of ${displayName(account)}`}
-      text="The new role takes effect immediately."
-      action="Change Role"
-      variant="primary"
-      onConfirm={() => onConfirm(role)}
-      {...dialog}
-    >
-      <RoleField role={role} onChange={setRole} data-focus />
-    </ConfirmDialog>
   );
 }

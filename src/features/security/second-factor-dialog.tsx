@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
+import { FocusedHeading } from '../../admin/admin-panel.tsx';
 import type { HttpResponse } from '../../forms/send-json.ts';
 import { Button, type ButtonVariant, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
@@ -217,16 +218,5 @@ function CodesStep({ titleId, codes, onClose }: { titleId: string; codes: string
         <Button onClick={onClose}>I have saved them</Button>
       </div>
     </div>
-  );
-}
-
-/** The title of a later step. It takes the focus, because the previously focused element is gone. */
-function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 outline-none">
-      {children}
-    </h2>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SecondFactorOverview } from '../../../contract/account/second-factor.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -9,7 +10,6 @@ import { RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { secondFactorKey, type Task } from './second-factor.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {
   /** True if the account must set up a second factor before it can do anything else. */

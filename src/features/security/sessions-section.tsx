@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { Session } from '../../../contract/account/session.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Section } from './section.tsx';
 
 export function SessionsSection() {
   const query = useSessions();

@@ -23,7 +23,7 @@ export function useInboxParts(query: string) {
   const goTo = useGoToRow(list, lastRow);
   const selection = useSelection(control, list);
   const actions = useSubmissionActions({ control, list, selection, lastRow, announce, goTo });
-  const opened = useOpened(view.open, list, actions);
+  const opened = useOpened(view.open, list, actions.markOpened);
   const arrivals = useArrivals(list, view, actions, announce, goTo);
   async function loadMore() {
     const added = await list.loadMore();

@@ -12,7 +12,6 @@ import type { Listing, Submission } from '../../../../contract/inbox/listing.ts'
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
-import type { SubmissionActions } from './use-actions.ts';
 
 /** The counts in the tabs, which every page of a list contains. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
@@ -171,11 +170,7 @@ export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
 /** A submission that the user skips past is not marked as read. */
 const readAfterMs = 700;
 
-export function useOpened(
-  id: string,
-  { rows, hasMore }: SubmissionList,
-  { markOpened }: Pick<SubmissionActions, 'markOpened'>,
-) {
+export function useOpened(id: string, { rows, hasMore }: SubmissionList, markOpened: (id: string) => void) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.opened(id),

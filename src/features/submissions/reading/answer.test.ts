@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyReply, splitQuote } from './composer.tsx';
-import { draftedSubmissions } from './use-answer.ts';
+import { draftedSubmissions, emptyReply, splitQuote } from './use-answer.ts';
 
 const words = { quote: 'On {moment}, {name} wrote:', signature: 'Edgewright\n' };
 const submission = { name: 'Ada', message: 'One\n\nTwo > three\n' } as Parameters<typeof emptyReply>[0];

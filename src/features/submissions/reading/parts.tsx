@@ -27,7 +27,7 @@ import {
   VisitorTextField,
   VisitorTextLine,
 } from '../visitor-text.tsx';
-import { splitQuote } from './composer.tsx';
+import { splitQuote } from './use-answer.ts';
 
 /** A section of the open submission below its message. */
 function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {

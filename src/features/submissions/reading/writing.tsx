@@ -12,8 +12,7 @@ import { useInbox } from '../inbox-context.ts';
 import { changeRows } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
 import { useAuthor, VisitorText } from '../visitor-text.tsx';
-import { fillSavedText } from './composer.tsx';
-import type { Answer, AnswerKind } from './use-answer.ts';
+import { type Answer, type AnswerKind, fillSavedText } from './use-answer.ts';
 
 const kinds = {
   reply: { label: 'Reply', send: 'Send', waiting: 'Sending…', path: 'replies', sent: 'sent' },
