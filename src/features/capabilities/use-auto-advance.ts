@@ -5,16 +5,6 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 const advanceMs = 3000;
 const selectionPauseMs = 10_000;
 
-interface AutoAdvance {
-  index: number;
-  /** True while the next tab is scheduled. */
-  isAdvancing: boolean;
-  /** False after the visitor has pressed pause. */
-  isPlaying: boolean;
-  select(index: number): void;
-  togglePlaying(): void;
-}
-
 /**
  * Advances through `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
  * the visitor hovers over or focuses the tabs, while the page is hidden, after the pause button is pressed, and if the
@@ -22,7 +12,7 @@ interface AutoAdvance {
  *
  * @param selected the index of a tab that was selected before hydration
  */
-export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number): AutoAdvance {
+export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number) {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each restarts the pause; 0 without a pause. */
@@ -44,9 +34,11 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
 
   return {
     index,
+    /** True while the next tab is scheduled. */
     isAdvancing,
+    /** False after the visitor has pressed pause. */
     isPlaying: isPlaying && !prefersReducedMotion,
-    select(chosen) {
+    select(chosen: number) {
       setIndex(chosen);
       setPauseId((selections) => selections + 1);
     },
