@@ -23,13 +23,11 @@ const day = (label: string) =>
     .date(`${label} must be a day such as 2026-01-31.`)
     .refine((value) => value >= '1970' && value < '9999', `${label} must be between 1970 and 9998.`);
 
-const zone = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z
-    .string('The time zone must be text.')
-    .refine(isTimeZone, 'The time zone must be one that the server knows, such as Europe/Berlin.')
-    .default('UTC'),
-);
+/** A browser may know a newer time zone than the server. Its days are then those of UTC. */
+const zone = z
+  .string('The time zone must be text.')
+  .default('UTC')
+  .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
 export const dailySchema = z.object({ zone });
 

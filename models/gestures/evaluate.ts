@@ -1,7 +1,5 @@
 import { type Reading, readings } from '../../src/features/gestures/gesture-names.ts';
-import { type Network, runNetwork } from '../../src/features/gestures/network.ts';
-import { decide } from '../../src/features/gestures/read-stroke.ts';
-import { strokeInput } from '../../src/features/gestures/stroke-input.ts';
+import { decide, type Network, runNetwork, strokeInput } from '../../src/features/gestures/network.ts';
 import { type HeldOutStroke, heldOutStrokes } from './held-out/strokes.ts';
 import { type FloatLayer, forward } from './training/float-network.ts';
 import { floatInput } from './training/train.ts';

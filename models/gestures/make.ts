@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readings } from '../../src/features/gestures/gesture-names.ts';
-import { type Network, parseNetwork } from '../../src/features/gestures/network.ts';
-import { strokeInput } from '../../src/features/gestures/stroke-input.ts';
+import { type Network, parseNetwork, strokeInput } from '../../src/features/gestures/network.ts';
 import { modelCard } from './card/card.ts';
 import { measure, writeFigures } from './card/figures.ts';
 import { type Evaluation, evaluate, testStrokes, withFloats } from './evaluate.ts';

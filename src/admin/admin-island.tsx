@@ -8,11 +8,8 @@ import { type Account, AccountContext } from './account.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * `failure` returns the notice for a failed query. Without it, the part of the screen that made the query shows the
-     * error.
-     */
-    queryMeta: { failure?: (error: Error) => string | null };
+    /** The notice for a failed query. Without it, the part of the screen that made the query shows the error. */
+    queryMeta: { failure?: string };
   }
 }
 
@@ -48,9 +45,8 @@ export function adminIsland<Properties extends object>(Screen: ComponentType<Pro
 function makeClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError(error, { meta }) {
-        const description = meta?.failure?.(error);
-        if (description) toast.error('Error', { description });
+      onError(_error, { meta }) {
+        if (meta?.failure) toast.error('Error', { description: meta.failure });
       },
     }),
     defaultOptions: {

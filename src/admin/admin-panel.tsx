@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 
 interface AdminPanelProps {
   title: string;
@@ -22,5 +22,43 @@ export function AdminPanel({ title, text, titleRef, controls, children }: AdminP
       </div>
       {children}
     </div>
+  );
+}
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  text: string;
+  /** The ref of the heading, for moving the focus to it. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A section of the screen: description on the left, controls on the right. */
+export function Section({ id, title, text, titleRef, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      className="grid gap-x-12 gap-y-5 border-t border-hairline py-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 ref={titleRef} tabIndex={-1} className="text-h4 outline-none">
+          {title}
+        </h2>
+        <p className="mt-2 max-w-text text-small text-soft">{text}</p>
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}
+
+/** The title of a dialog's later step. It takes the focus, because the previously focused element is gone. */
+export function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 outline-none">
+      {children}
+    </h2>
   );
 }

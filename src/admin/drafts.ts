@@ -21,10 +21,6 @@ export function useDraft(name: string): [text: string | null, keep: (text: strin
   return [text, keep];
 }
 
-export function prependToDraft(name: string, text: string): void {
-  writeDraft(name, text + (readDrafts()[name] ?? ''));
-}
-
 function writeDraft(name: string, text: string | null): void {
   const { [name]: _before, ...others } = readDrafts();
   localStorage.setItem(key, JSON.stringify(text === null ? others : { ...others, [name]: text }));
@@ -45,18 +41,9 @@ export function useDraftNames(): readonly string[] {
   return useMemo(() => JSON.parse(names), [names]);
 }
 
-/** Cached because every row of a list reads the drafts. */
-let cached: { stored: string | null; drafts: Record<string, string> } = { stored: null, drafts: {} };
-
 function readDrafts(): Record<string, string> {
-  const stored = localStorage.getItem(key);
-  if (stored !== cached.stored) cached = { stored, drafts: parseDrafts(stored) };
-  return cached.drafts;
-}
-
-function parseDrafts(stored: string | null): Record<string, string> {
   try {
-    const parsed: unknown = JSON.parse(stored ?? '{}');
+    const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return Object.fromEntries(Object.entries(parsed ?? {}).filter(([, text]) => typeof text === 'string'));
   } catch {
     return {};

@@ -1,10 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { toast } from 'sonner';
 import { loginPath } from '../../contract/account/next-address.ts';
+import { sendJson } from '../forms/send-json.ts';
 import { navigateWithNotice } from '../ui/arrival-notice.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { hasDrafts } from './drafts.ts';
-import { draftsQuestion, endSession } from './end-session.ts';
+import { setLoggingOut } from './admin-call.ts';
+import { clearDrafts, hasDrafts } from './drafts.ts';
 
 /** Ends the session. Asks first if a draft would be lost. */
 export function LogOutButton({ className }: { className: string }) {
@@ -20,4 +21,24 @@ async function logOut(): Promise<void> {
   if (await endSession())
     navigateWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
+}
+
+/** Asked before a user with drafts logs out. */
+const draftsQuestion = {
+  title: 'Log out with an unsent draft?',
+  text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',
+  action: 'Log Out',
+};
+
+/**
+ * Ends the session and drops all drafts.
+ *
+ * @returns false if the server could not be reached
+ */
+async function endSession(): Promise<boolean> {
+  setLoggingOut(true);
+  const { isOk } = await sendJson('DELETE', '/api/admin/session');
+  if (isOk) clearDrafts();
+  else setLoggingOut(false);
+  return isOk;
 }

@@ -15,12 +15,6 @@ export const searchSchema = z.strictObject({
   nothing: group('No results', { title: template('query').meta({ title: 'Heading' }), text: textField('Text') }),
   failed: group('Search failed', { title: heading, text: textField('Text'), action: textField('Button') }),
   close: textField('Close button'),
-  keys: labels('Keys', {
-    move: 'Text after the arrow keys',
-    open: 'Text after Enter',
-    close: 'Text after the close key',
-    escape: 'Close key',
-  }),
   kinds: labels('Result types', 'Shown beside the title of a result.', {
     application: 'Application',
     solution: 'Solution',

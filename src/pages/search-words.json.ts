@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pageLinks } from '../content/pages.ts';
 import { getCompany, getNavigation, getSearch } from '../content/site.ts';
-import type { SearchWords } from '../features/site-search/words.ts';
+import type { SearchWords } from '../features/site-search/frame.ts';
 
 /** The words of the search dialog. Its script fetches them, because no page has room for them. */
 export const GET: APIRoute = async () => {

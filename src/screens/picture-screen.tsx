@@ -1,6 +1,5 @@
 import type { GenerateImage } from '../content/generate-image.ts';
-import { pictureFile } from '../features/image-studio/download-picture.ts';
-import { nextPrompt } from '../features/image-studio/next-prompt.ts';
+import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { StudioIntroduction } from './generate-image-screen.tsx';

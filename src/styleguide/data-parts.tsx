@@ -1,7 +1,7 @@
 import { Chart } from '../ui/chart/chart.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../ui/record-table.tsx';
+import { RecordTable } from '../ui/record-table.tsx';
 import { Tag } from '../ui/tag.tsx';
 
 const chartWords = { table: { show: 'Show the values', label: 'Values: {title}' } };
@@ -22,14 +22,14 @@ export function DataParts({ theme }: { theme: string }) {
         <Tag>Edge</Tag>
       </p>
       <Note words={{ text: 'It does nothing yet.', link: { name: 'Write to us', href: '#top' } }} />
-      <RecordTable label={`Rows, ${theme}`} columns={['Name', 'State']}>
-        {['First', 'Second'].map((name) => (
-          <RecordRow key={name}>
-            <RecordCell>{name}</RecordCell>
-            <RecordCell label="State">Delivered</RecordCell>
-          </RecordRow>
-        ))}
-      </RecordTable>
+      <RecordTable
+        label={`Rows, ${theme}`}
+        rows={[{ id: 'First' }, { id: 'Second' }]}
+        columns={[
+          { name: 'Name', isPlain: true, cell: ({ id }) => id },
+          { name: 'State', cell: () => 'Delivered' },
+        ]}
+      />
       {(['line', 'bar'] as const).map((kind) => (
         <Chart
           key={kind}

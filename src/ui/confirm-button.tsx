@@ -4,12 +4,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dial
 
 interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'> {
   question: { title: string; text: string; action: string };
-  needsConfirmation: () => boolean;
+  needsConfirmation?: () => boolean;
   onConfirm: () => void;
 }
 
 /** A button that asks first if pressing it would lose something. */
-export function ConfirmButton({ question, needsConfirmation, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ question, needsConfirmation = () => true, onConfirm, ...button }: ConfirmButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (

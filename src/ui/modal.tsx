@@ -15,8 +15,7 @@ interface ModalProps {
  * A panel over the page. Everything else is inert except notices, which a native dialog would make inert too. A click
  * on the backdrop does not close an `alertdialog`.
  *
- * The element with `data-focus` receives the focus, or else the panel itself. An element with `data-stays-awake` stays
- * usable and may keep the focus.
+ * The element with `data-focus` receives the focus, or else the panel itself.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -32,8 +31,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     const before = document.activeElement;
     const others = findOutside(container.current);
     for (const other of others) other.inert = true;
-    const keepsFocus = panel.contains(before) || before?.closest('[data-stays-awake]');
-    if (!keepsFocus) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
+    if (!panel.contains(before)) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
       // A popup inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
@@ -76,7 +74,7 @@ function findOutside(element: HTMLElement): HTMLElement[] {
       sibling instanceof HTMLElement &&
       sibling !== element &&
       !sibling.inert &&
-      !sibling.matches('[role=status], [aria-live], [data-stays-awake], script, style'),
+      !sibling.matches('[role=status], [aria-live], script, style'),
   );
   return [...siblings, ...findOutside(parent)];
 }

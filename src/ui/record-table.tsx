@@ -2,55 +2,44 @@
 import type { ReactNode } from 'react';
 import './record-table.css';
 
-interface RecordTableProps {
+export interface RecordColumn<Row> {
+  name: string;
+  /** True for values that explain themselves: narrow screens do not show the name beside them. */
+  isPlain?: boolean;
+  className?: string;
+  cell: (row: Row) => ReactNode;
+}
+
+interface RecordTableProps<Row> {
   label: string;
-  columns: string[];
-  children: ReactNode;
+  columns: RecordColumn<Row>[];
+  rows: Row[];
 }
 
 /** A table with rows that become blocks with labels on narrow screens (record-table.css). */
-export function RecordTable({ label, columns, children }: RecordTableProps) {
+export function RecordTable<Row extends { id: string | number }>({ label, columns, rows }: RecordTableProps<Row>) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">
       <thead role="rowgroup">
         <tr role="row" className="border-b border-hairline text-left">
-          {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="label font-normal text-faint">
-              {column}
+          {columns.map(({ name }) => (
+            <th key={name} role="columnheader" scope="col" className="label font-normal text-faint">
+              {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">{children}</tbody>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={row.id} role="row" className="border-b border-hairline">
+            {columns.map(({ name, isPlain, className, cell }) => (
+              <td key={name} role="cell" data-label={isPlain ? undefined : name} className={className}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-export function RecordRow({ children }: { children: ReactNode }) {
-  return (
-    <tr role="row" className="border-b border-hairline">
-      {children}
-    </tr>
-  );
-}
-
-/**
- * Renders a cell.
- *
- * @param label the column's name, shown beside the value on narrow screens; leave it out for self-explanatory values
- */
-export function RecordCell({
-  label,
-  className,
-  children,
-}: {
-  label?: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <td role="cell" data-label={label} className={className}>
-      {children}
-    </td>
   );
 }

@@ -142,25 +142,3 @@ test('failed deliveries are listed quietly and sent again', release, async ({ pa
   await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
   await expect(banner).toHaveCount(0);
 });
-
-test('eight open tabs all show new submissions', release, async ({ page, context, freshServer }) => {
-  await store(freshServer, people(2));
-  await openInbox(page, freshServer);
-  const others = [];
-  for (let tab = 2; tab <= 8; tab += 1) {
-    const other = await context.newPage();
-    others.push(other);
-    await other.goto(`${freshServer.url}/admin/contact-submissions`);
-    await expect(other.getByText('Live', { exact: true })).toBeVisible();
-    await expect(findRow(other, 'Person 1')).toBeVisible();
-  }
-  await sendEnquiry(freshServer, { name: 'First', subject: 'First' });
-  for (const tab of [page, ...others]) await expect(findRow(tab, 'First')).toBeVisible();
-
-  await others.at(-1)?.close();
-  await sendEnquiry(freshServer, { name: 'Second', subject: 'Second' });
-  for (const tab of [page, ...others.slice(0, -1)]) await expect(findRow(tab, 'Second')).toBeVisible();
-  await opener(page, 'Second').click();
-  await expect(page.getByRole('complementary', { name: 'Second' })).toBeVisible();
-  for (const other of others) await other.close();
-});

@@ -92,20 +92,10 @@ test.describe('on a phone', () => {
         await expectAtTop();
         await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
         await reply.pressSequentially('Begun');
-        // Pressed before the field is there.
-        const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
-        await page.route('**/api/admin/reply-words', (route) => held.then(() => route.continue()));
         await page.reload();
+        await expect(reply).toHaveValue(/^Begun/);
         const way = page.getByRole('button', { name: 'Go to the draft' });
         expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await way.click();
-        letThrough();
-        await expect(reply).toHaveValue(/^Begun/);
-        await expect(reply).toBeFocused();
-        await expectAtTop();
-        // Pressed when the field is there, below what is in view.
-        await page.reload();
-        await expect(reply).toHaveValue(/^Begun/);
         await expect(reply).not.toBeInViewport();
         await way.click();
         await expect(reply).toBeFocused();

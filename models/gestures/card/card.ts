@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
-import type { Network } from '../../../src/features/gestures/network.ts';
-import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
+import { type Network, sampleCount } from '../../../src/features/gestures/network.ts';
 import type { Evaluation } from '../evaluate.ts';
 import { networkFile } from '../export/binary.ts';
 import type { Training } from '../training/train.ts';

@@ -1,5 +1,4 @@
-import type { Network } from '../../../src/features/gestures/network.ts';
-import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
+import { type Network, sampleCount } from '../../../src/features/gestures/network.ts';
 
 /**
  * The network as a file, little-endian, which `parseNetwork` reads:

@@ -1,6 +1,5 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
-import type { Network } from '../../../src/features/gestures/network.ts';
-import { channelCount, sampleCount } from '../../../src/features/gestures/stroke-input.ts';
+import { channelCount, type Network, sampleCount } from '../../../src/features/gestures/network.ts';
 
 /** Returns the network as a C header, for `gestures.c`. */
 export function cHeader({ layers, margin }: Network): string {

@@ -1,7 +1,5 @@
-import { type Gesture, gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
-import { type Network, runNetwork } from '../../../src/features/gestures/network.ts';
-import { gridSize, zeroCode } from '../../../src/features/gestures/recorded-strokes.ts';
-import { strokeInput } from '../../../src/features/gestures/stroke-input.ts';
+import { type Gesture, gestures, gridSize, readings, zeroCode } from '../../../src/features/gestures/gesture-names.ts';
+import { type Network, runNetwork, strokeInput } from '../../../src/features/gestures/network.ts';
 import { type Point, trace } from '../strokes/curve.ts';
 import { gestureCurves } from '../strokes/gestures.ts';
 import { Random } from '../strokes/random.ts';

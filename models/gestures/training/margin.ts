@@ -1,6 +1,5 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
-import { type Network, runNetwork } from '../../../src/features/gestures/network.ts';
-import { decide } from '../../../src/features/gestures/read-stroke.ts';
+import { decide, type Network, runNetwork } from '../../../src/features/gestures/network.ts';
 
 export interface Example {
   input: Int8Array;

@@ -1,5 +1,5 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
-import { channelCount, sampleCount } from '../../../src/features/gestures/stroke-input.ts';
+import { channelCount, sampleCount } from '../../../src/features/gestures/network.ts';
 
 /** The dimensions of a layer, without its weights. */
 export interface LayerShape {

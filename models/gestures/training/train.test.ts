@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNetwork, runNetwork } from '../../../src/features/gestures/network.ts';
-import { strokeInput } from '../../../src/features/gestures/stroke-input.ts';
+import { parseNetwork, runNetwork, strokeInput } from '../../../src/features/gestures/network.ts';
 import { networkFile } from '../export/binary.ts';
 import { heldOutStrokes } from '../held-out/strokes.ts';
 import { quantizeTrained } from '../make.ts';

@@ -1,5 +1,5 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
-import { strokeInput } from '../../../src/features/gestures/stroke-input.ts';
+import { strokeInput } from '../../../src/features/gestures/network.ts';
 import { Random } from '../strokes/random.ts';
 import { drawStroke } from '../strokes/stroke.ts';
 import { Adam } from './adam.ts';

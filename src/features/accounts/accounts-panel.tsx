@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedAccount } from '../../../contract/account/account.ts';
+import type { Role } from '../../../contract/account/permissions.ts';
+import { type KeptFields, takeKeptFields } from '../../admin/admin-call.ts';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { AdminPanel } from '../../admin/admin-panel.tsx';
-import { type KeptFields, takeKeptFields } from '../../admin/kept-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { AccountsTable } from './accounts-table.tsx';
-import { InvitationsTable } from './invitations-table.tsx';
+import { AccountsTable, InvitationsTable } from './accounts-table.tsx';
 import { InviteDialog, inviteForm } from './invite-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { RoleField } from './role-field.tsx';
 import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 
 /** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
@@ -82,5 +82,29 @@ function Panel() {
         />
       )}
     </AdminPanel>
+  );
+}
+
+interface RoleDialogProps {
+  account: ListedAccount;
+  isRunning: boolean;
+  onConfirm: (role: Role) => void;
+  onClose: () => void;
+}
+
+function RoleDialog({ account, onConfirm, ...dialog }: RoleDialogProps) {
+  const [role, setRole] = useState(account.role);
+  return (
+    <ConfirmDialog
+      role="dialog"
+      title={`Change the role of ${displayName(account)}`}
+      text="The new role takes effect immediately."
+      action="Change Role"
+      variant="primary"
+      onConfirm={() => onConfirm(role)}
+      {...dialog}
+    >
+      <RoleField role={role} onChange={setRole} data-focus />
+    </ConfirmDialog>
   );
 }

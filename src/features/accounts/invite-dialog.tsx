@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { NewInvitation } from '../../../contract/account/account.ts';
 import { invitationHours, nameLimit } from '../../../contract/account/account-limits.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
-import { adminCall } from '../../admin/admin-call.ts';
+import { adminCall, type KeptFields } from '../../admin/admin-call.ts';
+import { FocusedHeading } from '../../admin/admin-panel.tsx';
 import { failureMessage } from '../../admin/failure-message.ts';
-import type { KeptFields } from '../../admin/kept-fields.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
@@ -128,15 +128,11 @@ interface CreatedInvitationProps {
 }
 
 function CreatedInvitation({ titleId, made, onClose }: CreatedInvitationProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   // The token is in the fragment, which browsers send to no server and which no log contains.
   const link = `${location.origin}/admin/invitation#${made.token}`;
   return (
     <>
-      <h2 id={titleId} ref={heading} tabIndex={-1} className="text-h3 outline-none">
-        Invitation link for {made.email}
-      </h2>
+      <FocusedHeading id={titleId}>Invitation link for {made.email}</FocusedHeading>
       <p className="mt-3 mb-5 text-small text-soft">
         {made.isMailed
           ? 'We are emailing it to them. You can also send it yourself. It will not be shown again.'

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { AccountsState, ListedAccount, ListedInvitation } from '../../../contract/account/account.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/error-message.ts';
+import { errorMessage } from '../../admin/failure-message.ts';
 import { roleNames } from './role-field.tsx';
 
 export const accountsKey = ['accounts'];
@@ -16,7 +16,7 @@ export function useAccounts() {
   return useQuery({
     queryKey: accountsKey,
     queryFn: () => fetchAdmin<AccountsState>('/api/admin/accounts'),
-    meta: { failure: () => 'Failed to load the accounts.' },
+    meta: { failure: 'Failed to load the accounts.' },
   });
 }
 

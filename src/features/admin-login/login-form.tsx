@@ -8,7 +8,7 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { welcome } from './welcome.ts';
+import { welcome } from './log-in.ts';
 
 const failures: Record<number, string> = {
   400: 'The form could not be read. Please fill it in again.',

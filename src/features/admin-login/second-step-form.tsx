@@ -9,8 +9,7 @@ import { navigateWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { signWithPasskey } from './sign-with-passkey.ts';
-import { welcome } from './welcome.ts';
+import { signWithPasskey, welcome } from './log-in.ts';
 
 const failures: Record<number, string> = {
   401: 'That code is wrong or has already been used.',

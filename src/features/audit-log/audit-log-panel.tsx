@@ -7,7 +7,7 @@ import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { actorName, describeEntry } from './describe-entry.ts';
@@ -62,7 +62,7 @@ function Panel({ initialAction }: AuditLogPanelProps) {
         failure="Failed to load the audit log."
       />
       {entries?.length === 0 && <p className="py-24 text-center text-soft">No entries for this action yet</p>}
-      {entries && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries && entries.length > 0 && <RecordTable label="Audit log" columns={columns} rows={entries} />}
       {entries && log.hasNextPage && (
         <div className="mt-6 text-center">
           <Button variant="secondary" onClick={() => log.fetchNextPage()}>
@@ -74,45 +74,42 @@ function Panel({ initialAction }: AuditLogPanelProps) {
   );
 }
 
-function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return (
-    <RecordTable label="Audit log" columns={['Time', 'Action', 'Who', 'Details']}>
-      {entries.map((entry) => (
-        <RecordRow key={entry.id}>
-          <RecordCell className="whitespace-nowrap text-soft tabular-nums">
-            <Moment at={entry.at} />
-          </RecordCell>
-          <RecordCell className={isFailure(entry) ? 'font-medium text-danger' : 'font-medium'}>
-            {auditActions[entry.action] ?? entry.action}
-          </RecordCell>
-          <RecordCell label="Who" className="break-all">
-            {actorName(entry.actor)}
-          </RecordCell>
-          <RecordCell label="Details" className="text-soft">
-            {describeEntry(entry).join(' · ') || '-'}
-            {entry.submissionExists && (
-              <>
-                {' · '}
-                <a
-                  href={`/admin/contact-submissions?open=${entry.detail.submission}`}
-                  className="text-accent underline"
-                >
-                  Open
-                </a>
-              </>
-            )}
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
-  );
-}
-
 const failures: AuditAction[] = ['login-failed', 'password-refused', 'second-step-failed', 'second-factor-refused'];
 
-function isFailure({ action }: AuditEntry): boolean {
-  return failures.includes(action);
-}
+const columns: RecordColumn<AuditEntry>[] = [
+  {
+    name: 'Time',
+    isPlain: true,
+    className: 'whitespace-nowrap text-soft tabular-nums',
+    cell: ({ at }) => <Moment at={at} />,
+  },
+  {
+    name: 'Action',
+    isPlain: true,
+    className: 'font-medium',
+    cell: ({ action }) => (
+      <span className={failures.includes(action) ? 'text-danger' : undefined}>{auditActions[action] ?? action}</span>
+    ),
+  },
+  { name: 'Who', className: 'break-all', cell: ({ actor }) => actorName(actor) },
+  {
+    name: 'Details',
+    className: 'text-soft',
+    cell: (entry) => (
+      <>
+        {describeEntry(entry).join(' · ') || '-'}
+        {entry.submissionExists && (
+          <>
+            {' · '}
+            <a href={`/admin/contact-submissions?open=${entry.detail.submission}`} className="text-accent underline">
+              Open
+            </a>
+          </>
+        )}
+      </>
+    ),
+  },
+];
 
 function useAuditLog(action: AuditAction | undefined) {
   return useInfiniteQuery({
@@ -124,6 +121,6 @@ function useAuditLog(action: AuditAction | undefined) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    meta: { failure: () => 'Failed to load the audit log.' },
+    meta: { failure: 'Failed to load the audit log.' },
   });
 }

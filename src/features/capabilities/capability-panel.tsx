@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { fill } from '../../../language/fill.ts';
+import type { Home } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Picture, transitionName } from '../../ui/picture.tsx';
-import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
+import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
 
 interface CapabilityPanelProps {
   capability: CapabilityTab;
@@ -41,4 +41,22 @@ export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
       </div>
     </div>
   );
+}
+
+export interface CapabilityTab {
+  id: string;
+  title: string;
+  description: string;
+  features: string[];
+  picture: PictureSources;
+  alt: string;
+}
+
+export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
+
+/**
+ * Returns the path of a capability's page. Features may import only types from the content, so this repeats `pagePath`.
+ */
+export function capabilityPath(id: string): string {
+  return `/capabilities/${id}`;
 }

@@ -4,11 +4,8 @@ import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { CapabilityPanel } from './capability-panel.tsx';
-import { type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-tab.ts';
-import { fetchTabs } from './fetch-tabs.ts';
-import { useAutoAdvance } from './use-auto-advance.ts';
-import { useInteraction } from './use-interaction.ts';
+import { CapabilityPanel, type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-panel.tsx';
+import { useAutoAdvance, useInteraction } from './use-auto-advance.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
 
@@ -144,4 +141,18 @@ function preloadPicture(capability: CapabilityTab | undefined): void {
   const { theme } = document.documentElement.dataset;
   const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   preload((isDark || !day ? night : day).fallback.src, { as: 'image' });
+}
+
+/** Served by `src/pages/capability-tabs.json.ts`: in the page they would take 1.2 KB. */
+const address = '/capability-tabs.json';
+
+let request: Promise<CapabilityTab[]> | undefined;
+
+/** Fetches the capabilities of all tabs, once. After a failure the next call tries again. */
+function fetchTabs(): Promise<CapabilityTab[]> {
+  request ??= fetch(address).then((response) => response.json());
+  request.catch(() => {
+    request = undefined;
+  });
+  return request;
 }

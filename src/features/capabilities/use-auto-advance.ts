@@ -1,19 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The time between two tabs, and the pause after a selection (docs/product.md#capability-tabs). */
 const advanceMs = 3000;
 const selectionPauseMs = 10_000;
-
-interface AutoAdvance {
-  index: number;
-  /** True while the next tab is scheduled. */
-  isAdvancing: boolean;
-  /** False after the visitor has pressed pause. */
-  isPlaying: boolean;
-  select(index: number): void;
-  togglePlaying(): void;
-}
 
 /**
  * Advances through `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
@@ -22,7 +12,7 @@ interface AutoAdvance {
  *
  * @param selected the index of a tab that was selected before hydration
  */
-export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number): AutoAdvance {
+export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number) {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each restarts the pause; 0 without a pause. */
@@ -44,12 +34,50 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
 
   return {
     index,
+    /** True while the next tab is scheduled. */
     isAdvancing,
+    /** False after the visitor has pressed pause. */
     isPlaying: isPlaying && !prefersReducedMotion,
-    select(chosen) {
+    select(chosen: number) {
       setIndex(chosen);
       setPauseId((selections) => selections + 1);
     },
     togglePlaying: () => setIsPlaying(!isPlaying),
+  };
+}
+
+/**
+ * Tracks interaction with an element: the pointer is over it, the keyboard focus is in it, or the page is hidden. Focus
+ * left by a click does not count, although `:focus-visible` would match it.
+ */
+export function useInteraction() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isHidden, setIsHidden] = useState(false);
+  const isPressed = useRef(false);
+
+  useEffect(() => {
+    const update = () => setIsHidden(document.hidden);
+    update();
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, []);
+
+  return {
+    isInteracting: isHovered || isFocused || isHidden,
+    handlers: {
+      onPointerEnter: () => setIsHovered(true),
+      onPointerLeave: () => setIsHovered(false),
+      onPointerDown: () => {
+        isPressed.current = true;
+        setIsFocused(false);
+      },
+      onKeyDown: () => setIsFocused(true),
+      onFocus: () => {
+        if (!isPressed.current) setIsFocused(true);
+        isPressed.current = false;
+      },
+      onBlur: () => setIsFocused(false),
+    },
   };
 }

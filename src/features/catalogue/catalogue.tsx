@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/domains.ts';
 import { Button } from '../../ui/button.tsx';
-import { CatalogueSearch } from './catalogue-search.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
-import { useShownCards } from './use-shown-cards.ts';
 import { useCatalogueView } from './use-view.ts';
 import './catalogue.css';
+import { Search } from 'lucide-react';
 
 interface FilterCategory {
   id: string;
@@ -42,7 +40,11 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
   const { view, setQuery, choose } = useCatalogueView(keys, field);
   const ids = useMemo(() => search(entries, view), [entries, view]);
   const matching = useMemo(() => countMatches(entries, view.query), [entries, view.query]);
-  useShownCards(list, ids);
+  useLayoutEffect(() => {
+    for (const card of list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []) {
+      card.hidden = !ids.includes(card.dataset.entry ?? '');
+    }
+  }, [ids]);
   useEffect(() => setIsHydrated(true), []);
 
   const category = categories.find(({ id }) => id === view.category);
@@ -103,5 +105,99 @@ function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onCle
         {words.action}
       </Button>
     </div>
+  );
+}
+
+interface CatalogueSearchProps {
+  words: { label: string; placeholder: string };
+  ref: Ref<HTMLInputElement>;
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** The search field of the catalogue. It searches on every keystroke, so it has no button. */
+function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
+  return (
+    <search className="needs-script relative block w-full max-w-[34rem]">
+      <Search
+        size={20}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-faint"
+      />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={words.label}
+        placeholder={words.placeholder}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onSearch(event.target.value)}
+        className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
+      />
+    </search>
+  );
+}
+
+interface CategoryFilterProps {
+  categories: { id: string; title: string; short: string; count: number }[];
+  total: number;
+  words: { label: string; all: string };
+  chosen: string;
+  onChoose: (category: string) => void;
+}
+
+/** Buttons for all categories and for each one, with counts, in a sticky row. */
+function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
+  const row = useRef<HTMLFieldSetElement>(null);
+
+  // On a phone the row is wider than the screen, and the chosen category of a linked view may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && button) {
+      row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2;
+    }
+  }, [chosen]);
+
+  return (
+    <fieldset ref={row} className="category-filter needs-script">
+      <legend className="for-screen-readers">{words.label}</legend>
+      <FilterButton
+        title={words.all}
+        short={words.all}
+        count={total}
+        isChosen={chosen === allCategories}
+        onChoose={() => onChoose(allCategories)}
+      />
+      {categories.map(({ id, ...category }) => (
+        <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface FilterButtonProps {
+  title: string;
+  short: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** Shows the short name; the accessible name is `Education and Test Preparation (9)`. */
+function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
+  const [before, ...after] = title.split(short);
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose} className="category-button">
+      <span>
+        <span className="for-screen-readers">{before}</span>
+        {short}
+        <span className="for-screen-readers">{after.join(short)}</span>
+      </span>{' '}
+      <span className="font-mono text-caption text-faint">({count})</span>
+    </button>
   );
 }

@@ -89,17 +89,4 @@ describe('properties', () => {
       }),
     );
   });
-
-  test('finds an entry by any part of any field', () => {
-    fc.assert(
-      fc.property(entries, fc.nat(), fc.nat(), fc.nat(), (all, which, from, length) => {
-        const entry = all[which % Math.max(all.length, 1)];
-        if (!entry) return;
-        const parts = [entry.name, entry.description, ...entry.features, ...entry.technologies];
-        const part = parts[from % parts.length] ?? '';
-        const start = from % part.length;
-        expect(find(all, part.slice(start, start + 1 + (length % part.length)))).toContain(entry.id);
-      }),
-    );
-  });
 });

@@ -1,5 +1,4 @@
-import { readings } from './gesture-names.ts';
-import { channelCount, sampleCount } from './stroke-input.ts';
+import { type Reading, readings } from './gesture-names.ts';
 
 /** A convolution along the stroke. The last one covers all remaining positions. */
 export interface Layer {
@@ -97,4 +96,126 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
     }
   }
   return result;
+}
+
+export interface StrokeReading {
+  /** One of the eight signs, or `none` if that output is the highest. */
+  decision: Reading;
+  /** The network's outputs in 1/256, in the order of `readings`. */
+  logits: Int16Array;
+  /** The probability of each of `readings`, for the bars: from 0 to 1, in total 1. */
+  scores: number[];
+  /** The input, and the output of each layer but the last, ordered by position. */
+  activations: Int8Array[];
+}
+
+/**
+ * Reads a stroke, finished or not.
+ *
+ * @param points x and y in turn, 16-bit integers; eighths of a pixel keep the precision of a screen
+ * @param count the number of points to read
+ */
+export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
+  const input = strokeInput(points, count);
+  const layers = runNetwork(network, input);
+  const logits = layers.pop() as Int16Array;
+  const highest = Math.max(...logits);
+  const shares = Array.from(logits, (logit) => Math.exp((logit - highest) / 256));
+  const sum = shares.reduce((total, share) => total + share);
+  return {
+    decision: decide(network, logits),
+    logits,
+    scores: shares.map((share) => share / sum),
+    activations: [input, ...layers] as Int8Array[],
+  };
+}
+
+/**
+ * Returns the highest of the eight signs if it exceeds everything else by the network's margin. At a margin of 0 the
+ * sign wins a tie.
+ */
+export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
+  const values = Array.from(logits);
+  const best = values.indexOf(Math.max(...values.slice(0, -1)));
+  const rest = Math.max(...values.filter((_, index) => index !== best));
+  return (values[best] as number) - rest < margin ? 'none' : (readings[best] as Reading);
+}
+
+/** The number of samples along a stroke that the network reads, at equal distances. */
+export const sampleCount = 48;
+
+/** The numbers per sample: x, y, and the step from the previous sample. */
+export const channelCount = 4;
+
+/** The longer side of a normalised stroke, and the precision of lengths on it. */
+const extent = 4096;
+const precision = 4;
+
+/** Dividing by 16 would exceed 127 at half of `extent`. */
+const positionStep = 17;
+
+/**
+ * Returns the network's input for a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to one size
+ * and sampled evenly by length, so that size, position and speed do not matter. All arithmetic is on integers, rounded
+ * towards zero as in C, so that `gestures.c` computes the same bits.
+ *
+ * @param points x and y in turn, integers of 16 bits, in any unit
+ */
+export function strokeInput(points: ArrayLike<number>, count = points.length >> 1): Int8Array {
+  const at = (index: number) => points[index] as number;
+  const input = new Int8Array(sampleCount * channelCount);
+  if (count < 1) return input;
+  let [minX, minY, maxX, maxY] = [at(0), at(1), at(0), at(1)];
+  for (let index = 2; index < 2 * count; index += 2) {
+    minX = Math.min(minX, at(index));
+    maxX = Math.max(maxX, at(index));
+    minY = Math.min(minY, at(index + 1));
+    maxY = Math.max(maxY, at(index + 1));
+  }
+  const size = Math.max(maxX - minX, maxY - minY, 1);
+  const x = (point: number) => (((at(2 * point) - minX) * extent) / size) | 0;
+  const y = (point: number) => (((at(2 * point + 1) - minY) * extent) / size) | 0;
+  const middleX = (((maxX - minX) * (extent / 2)) / size) | 0;
+  const middleY = (((maxY - minY) * (extent / 2)) / size) | 0;
+
+  let total = 0;
+  for (let point = 1; point < count; point += 1) total += length(x(point) - x(point - 1), y(point) - y(point - 1));
+  const step = (total / (sampleCount - 1)) | 0;
+
+  let [fromX, fromY] = [x(0), y(0)];
+  let [lastX, lastY] = [fromX, fromY];
+  let [point, before, segment] = [0, 0, 0];
+  for (let sample = 0; sample < sampleCount; sample += 1) {
+    // Advances to the segment that contains the sample.
+    while (before + segment < sample * step) {
+      before += segment;
+      [fromX, fromY] = [x(point), y(point)];
+      point += 1;
+      segment = length(x(point) - fromX, y(point) - fromY);
+    }
+    const along = sample * step - before;
+    const atX = fromX + (segment ? (((x(point) - fromX) * along) / segment) | 0 : 0);
+    const atY = fromY + (segment ? (((y(point) - fromY) * along) / segment) | 0 : 0);
+    const way = Math.max(step, 1);
+    input.set(
+      [
+        ((atX - middleX) / positionStep) | 0,
+        ((atY - middleY) / positionStep) | 0,
+        clamp((((atX - lastX) * precision * 127) / way) | 0),
+        clamp((((atY - lastY) * precision * 127) / way) | 0),
+      ],
+      sample * channelCount,
+    );
+    [lastX, lastY] = [atX, atY];
+  }
+  return input;
+}
+
+/** The square root is exact: a double holds every integer that can occur. */
+function length(x: number, y: number): number {
+  return Math.sqrt(precision * precision * (x * x + y * y)) | 0;
+}
+
+function clamp(value: number): number {
+  return Math.max(-127, Math.min(127, value));
 }

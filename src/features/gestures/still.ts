@@ -1,9 +1,7 @@
-import type { Gesture } from './gesture-names.ts';
-import { parseNetwork } from './network.ts';
+import { type Gesture, recordedStroke } from './gesture-names.ts';
+import { parseNetwork, readStroke, type StrokeReading } from './network.ts';
 import { stillPicture } from './panel/still-picture.ts';
 import { placeStroke, views } from './panel/view.ts';
-import { readStroke, type StrokeReading } from './read-stroke.ts';
-import { recordedStroke } from './recorded-strokes.ts';
 import weights from './trained/gestures.bin?inline';
 
 /** The sign that the panel shows before it is used. */

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { decodePicture } from './download-picture.ts';
-import { nextPrompt } from './next-prompt.ts';
-import { requestPicture } from './request-picture.ts';
+import { decodePicture, nextPrompt, requestPicture } from './picture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,9 +3,7 @@ import { toast } from 'sonner';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { downloadPicture } from './download-picture.ts';
-import { nextPrompt } from './next-prompt.ts';
-import { GenerationError, requestPicture } from './request-picture.ts';
+import { downloadPicture, GenerationError, nextPrompt, requestPicture } from './picture.ts';
 import { StudioView } from './studio-view.tsx';
 
 interface ImageStudioProps {

@@ -1,9 +1,8 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
-import { Preview } from './preview.tsx';
 import './image-studio.css';
 
 interface StudioViewProps {
@@ -59,5 +58,71 @@ export function StudioView(props: StudioViewProps) {
         </figcaption>
       </figure>
     </div>
+  );
+}
+
+/** The elapsed time appears after this many seconds. */
+const showSecondsAfter = 3;
+
+interface PreviewProps {
+  picture: string | undefined;
+  alt: string;
+  isGenerating: boolean;
+  /** The elapsed time in words: `{count} seconds`. */
+  seconds: string;
+}
+
+/** The panels of a dashboard on an area of 160 by 100: x, y, width and height, and the delay of each one's light. */
+const panels = [
+  [28, 12, 30, 12, ''],
+  [61, 12, 30, 12, '[animation-delay:140ms]'],
+  [94, 12, 30, 12, '[animation-delay:280ms]'],
+  [127, 12, 29, 12, '[animation-delay:420ms]'],
+  [28, 28, 76, 32, '[animation-delay:560ms]'],
+  [108, 28, 48, 32, '[animation-delay:700ms]'],
+  [28, 64, 46, 32, '[animation-delay:840ms]'],
+  [78, 64, 36, 32, '[animation-delay:980ms]'],
+  [118, 64, 38, 32, '[animation-delay:1120ms]'],
+] as const;
+
+/**
+ * The frame of the picture. It keeps its shape so that nothing shifts. At first it shows the outline of a dashboard.
+ * While a picture is generated, the panels light up in turn and a line runs along the top.
+ */
+export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
+  return (
+    <div className="studio-preview" data-generating={isGenerating || undefined}>
+      {!picture && <Outline />}
+      {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
+      {isGenerating && <div className="studio-progress" aria-hidden="true" />}
+      {isGenerating && <Elapsed seconds={seconds} />}
+    </div>
+  );
+}
+
+/** Counts the seconds since its first rendering. */
+function Elapsed({ seconds }: { seconds: string }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setCount((last) => last + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (count < showSecondsAfter) return null;
+  return (
+    <p aria-hidden="true" className="studio-seconds">
+      {fill(seconds, { count })}
+    </p>
+  );
+}
+
+function Outline() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 160 100" className="studio-outline">
+      <path d="M22 0V100M22 8H160" />
+      {panels.map(([x, y, width, height, delay]) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.6" className={delay} />
+      ))}
+      <path className="studio-signal" d="M28 52C40 52 42 38 54 40S72 50 80 42 94 34 100 36" />
+    </svg>
   );
 }

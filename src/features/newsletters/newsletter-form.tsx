@@ -1,15 +1,15 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { selectableTopics, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
+import { selectableTopics, subjectLimit, textLimit, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
 import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorNote } from '../../ui/field.tsx';
-import { MailPreview } from './mail-preview.tsx';
-import { NewsletterFields } from './newsletter-fields.tsx';
-import { type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
+import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { previewAddress, type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
   /** The edited draft; null for a new one. */
@@ -163,5 +163,123 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
         />
       )}
     </div>
+  );
+}
+
+interface NewsletterFieldsProps {
+  typed: Newsletter;
+  /** Empty if there is nothing to choose. */
+  choices: Topic[];
+  posts: NewsletterPost[];
+  readers: NewslettersState['readers'];
+  errors: FieldErrors;
+  onChange: (changes: Partial<Newsletter>) => void;
+}
+
+function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
+  function choosePost(path: string) {
+    const post = posts.find((one) => one.path === path) ?? null;
+    // The subject follows the post until the author types another one.
+    const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
+    onChange({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
+  }
+
+  return (
+    <>
+      {choices.length > 0 && (
+        <SelectField
+          label="To"
+          name="topic"
+          value={typed.topic}
+          onChange={({ target }) =>
+            onChange({ topic: topicNames.find((topic) => topic === target.value) ?? 'articles' })
+          }
+          options={choices.map((topic) => ({
+            value: topic,
+            name: `${topics[topic].name} (${pluralize(readers[topic].confirmed, 'subscriber')})`,
+          }))}
+        />
+      )}
+      <SelectField
+        label="Post"
+        name="post"
+        value={typed.post?.path ?? ''}
+        onChange={(event) => choosePost(event.target.value)}
+        options={[
+          { value: '', name: 'No post' },
+          ...withOwnPost(posts, typed.post).map(({ path, title }) => ({ value: path, name: title })),
+        ]}
+      />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={subjectLimit}
+        autoComplete="off"
+        value={typed.subject}
+        onChange={(event) => onChange({ subject: event.target.value })}
+        required
+        error={errors.subject}
+      />
+      <div>
+        <TextArea
+          label="Text"
+          name="text"
+          optional={typed.post ? 'Optional' : undefined}
+          rows={12}
+          maxLength={textLimit}
+          value={typed.text}
+          onChange={(event) => onChange({ text: event.target.value })}
+          required={!typed.post}
+          error={errors.text}
+        />
+        <p className="mt-2 text-small text-soft">
+          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text.
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Adds the draft's own post if it is no longer published. */
+function withOwnPost(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
+  return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
+}
+
+const kinds = [
+  { as: 'light', name: 'Light', title: 'The email in light mode' },
+  { as: 'dark', name: 'Dark', title: 'The email in dark mode' },
+  { as: 'text', name: 'Plain text', title: 'The email as plain text' },
+] as const;
+
+/** Previews a saved newsletter as readers see it: light, dark and as plain text. */
+function MailPreview({ id, version }: { id: string; version: number }) {
+  const [shown, setShown] = useState<(typeof kinds)[number]>(kinds[0]);
+  return (
+    <section aria-label="Preview">
+      <div className="mb-4 flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <button
+            key={kind.as}
+            type="button"
+            aria-pressed={kind === shown}
+            onClick={() => setShown(kind)}
+            className={classNames(
+              'min-h-11 rounded-control border px-4 text-small',
+              kind === shown ? 'border-text text-text' : 'border-hairline text-soft hover:border-text hover:text-text',
+            )}
+          >
+            {kind.name}
+          </button>
+        ))}
+      </div>
+      <iframe
+        // Each version is another document.
+        key={`${shown.as} ${version}`}
+        title={shown.title}
+        src={previewAddress(id, shown.as)}
+        sandbox=""
+        className="h-[44rem] w-full rounded-card border border-hairline bg-raised"
+      />
+    </section>
   );
 }

@@ -1,57 +1,65 @@
-import { useRef, useState } from 'react';
 import type { ListedNewsletter } from '../../../contract/newsletters/newsletter.ts';
 import { maximumFailures, topics } from '../../../contract/newsletters/topics.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
   onEdit: (id: string) => void;
-  /** Moves the focus after a row has been removed. */
+  /** Moves the focus after a row or its button has been removed. */
   onRemoved: () => void;
 }
 
 export function NewslettersTable({ newsletters, onEdit, onRemoved }: NewslettersTableProps) {
-  return (
-    <RecordTable label="Drafts and newsletters" columns={['Subject', 'By', 'Written or sent', 'Progress', 'Action']}>
-      {newsletters.map((newsletter) => (
-        <RecordRow key={newsletter.id}>
-          <RecordCell className="font-medium break-words">
-            {isolateText(newsletter.subject)}
-            {newsletter.topic !== 'articles' && (
-              <span className="block text-caption font-normal text-soft">To: {topics[newsletter.topic].name}</span>
-            )}
-          </RecordCell>
-          <RecordCell label="By" className="break-all text-soft">
-            {newsletter.author}
-          </RecordCell>
-          <RecordCell label={newsletter.begun_at ? 'Sent' : 'Written'} className="text-soft tabular-nums">
-            <Moment at={newsletter.begun_at ?? newsletter.created_at} />
-          </RecordCell>
-          <RecordCell label="Progress">
-            {newsletter.begun_at ? (
-              <Progress newsletter={newsletter} />
-            ) : (
-              <span>
-                <Tag>Draft</Tag>
-              </span>
-            )}
-          </RecordCell>
-          <RecordCell className="md:text-right">
-            <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
-              <Actions {...{ newsletter, onEdit, onRemoved }} />
-            </span>
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
-  );
+  const columns: RecordColumn<ListedNewsletter>[] = [
+    {
+      name: 'Subject',
+      isPlain: true,
+      className: 'font-medium break-words',
+      cell: ({ subject, topic }) => (
+        <>
+          {isolateText(subject)}
+          {topic !== 'articles' && (
+            <span className="block text-caption font-normal text-soft">To: {topics[topic].name}</span>
+          )}
+        </>
+      ),
+    },
+    { name: 'By', className: 'break-all text-soft', cell: ({ author }) => author },
+    {
+      name: 'Written or sent',
+      className: 'text-soft tabular-nums',
+      cell: ({ begun_at, created_at }) => <Moment at={begun_at ?? created_at} />,
+    },
+    {
+      name: 'Progress',
+      cell: (newsletter) =>
+        newsletter.begun_at ? (
+          <Progress newsletter={newsletter} />
+        ) : (
+          <span>
+            <Tag>Draft</Tag>
+          </span>
+        ),
+    },
+    {
+      name: 'Action',
+      isPlain: true,
+      className: 'md:text-right',
+      cell: (newsletter) => (
+        <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
+          <Actions {...{ newsletter, onEdit, onRemoved }} />
+        </span>
+      ),
+    },
+  ];
+  return <RecordTable label="Drafts and newsletters" columns={columns} rows={newsletters} />;
 }
 
 interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
@@ -63,17 +71,20 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
   const { remove, stop } = useNewsletterChanges();
   if (begun_at) {
+    if (stopped_at || !isBeingSent(newsletter)) return null;
     return (
-      <ConfirmedButton
-        action="Stop sending"
-        label={`Stop sending ${subject}`}
-        title="Stop sending?"
-        text={`“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`}
-        isShown={isBeingSent(newsletter) && !stopped_at}
-        isRunning={stop.isPending}
-        value={id}
-        onConfirm={stop.mutate}
-      />
+      <ConfirmButton
+        className={buttonClass('secondary')}
+        aria-label={`Stop sending ${subject}`}
+        question={{
+          title: 'Stop sending?',
+          text: `“${subject}” has been sent to ${englishNumber(sent)} of ${pluralize(recipients, 'subscriber')}. The rest will never receive it.`,
+          action: 'Stop sending',
+        }}
+        onConfirm={() => stop.mutateAsync(id).then(onRemoved, () => {})}
+      >
+        Stop sending
+      </ConfirmButton>
     );
   }
   return (
@@ -81,65 +92,15 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
       <Button variant="secondary" aria-label={`Edit ${subject}`} onClick={() => onEdit(id)}>
         Edit
       </Button>
-      <ConfirmedButton
-        action="Remove"
-        label={`Remove ${subject}`}
-        title="Remove this draft?"
-        text={`“${subject}” cannot be recovered.`}
-        isRunning={remove.isPending}
-        value={{ id, version }}
-        onConfirm={remove.mutate}
-        onGone={onRemoved}
-      />
+      <ConfirmButton
+        className={buttonClass('secondary')}
+        aria-label={`Remove ${subject}`}
+        question={{ title: 'Remove this draft?', text: `“${subject}” cannot be recovered.`, action: 'Remove' }}
+        onConfirm={() => remove.mutateAsync({ id, version }).then(onRemoved, () => {})}
+      >
+        Remove
+      </ConfirmButton>
     </>
-  );
-}
-
-interface ConfirmedButtonProps<Value> {
-  action: string;
-  label: string;
-  title: string;
-  text: string;
-  /** False hides the button but keeps an open dialog. */
-  isShown?: boolean;
-  isRunning: boolean;
-  /** Captured on click, because the user did not confirm later changes. */
-  value: Value;
-  onConfirm: (value: Value, close: { onSettled: () => void }) => void;
-  /** Moves the focus when the whole row is gone. */
-  onGone?: () => void;
-}
-
-/** A button with a confirmation. Confirming may remove the button. */
-function ConfirmedButton<Value>({
-  label,
-  isShown = true,
-  value,
-  onConfirm,
-  onGone,
-  ...question
-}: ConfirmedButtonProps<Value>) {
-  const [confirming, setConfirming] = useState<Value | null>(null);
-  const container = useRef<HTMLSpanElement>(null);
-  const close = () => setConfirming(null);
-  return (
-    <span ref={container} tabIndex={-1} className="outline-none">
-      {isShown && (
-        <Button variant="secondary" aria-label={label} onClick={() => setConfirming(value)}>
-          {question.action}
-        </Button>
-      )}
-      {confirming !== null && (
-        <ConfirmDialog
-          {...question}
-          onConfirm={() => onConfirm(confirming, { onSettled: close })}
-          onClose={close}
-          onClosed={() =>
-            container.current ? (container.current.querySelector('button') ?? container.current).focus() : onGone?.()
-          }
-        />
-      )}
-    </span>
   );
 }
 

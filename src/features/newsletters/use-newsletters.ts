@@ -8,7 +8,7 @@ import type {
   SendConfirmation,
 } from '../../../contract/newsletters/newsletter.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/error-message.ts';
+import { errorMessage } from '../../admin/failure-message.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
@@ -24,7 +24,7 @@ export function useNewsletters() {
     queryKey: key,
     queryFn: () => fetchAdmin<NewslettersState>(path),
     refetchInterval: ({ state }) => (state.data?.newsletters.some(isBeingSent) ? pollMs : false),
-    meta: { failure: () => 'Failed to load the newsletters.' },
+    meta: { failure: 'Failed to load the newsletters.' },
   });
 }
 

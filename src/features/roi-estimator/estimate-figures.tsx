@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RoiResult } from '../../../contract/estimates/roi.ts';
+import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Note } from '../../ui/note.tsx';
 import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
 
 interface FiguresProps {
@@ -59,6 +60,36 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
         {unit && <span className="text-body font-normal text-soft">{unit}</span>}
       </dd>
       <dd className="mt-1 text-caption text-faint">{note}</dd>
+    </div>
+  );
+}
+
+interface EstimateScopeProps {
+  words: EstimatorWords['scope'];
+  locale: string;
+  input: RoiInput;
+}
+
+/** Explains the spending that an estimate is meant for, and shows a documented case for comparison. */
+export function EstimateScope({ words, locale, input }: EstimateScopeProps) {
+  if (!words) return null;
+  const limit = words.limits[input.companySize];
+  const amounts = { amount: dollars(input.monthlyCost, locale), limit: dollars(limit, locale) };
+  const documented = words.cases[input.industry];
+  const isAbove = input.monthlyCost > limit;
+  return (
+    <div className="mt-6 grid gap-5 border-t border-hairline pt-5">
+      {isAbove ? (
+        <p className="border-l-2 border-signal pl-4 text-small text-text">{fill(words.above, amounts)}</p>
+      ) : (
+        <p className="text-small text-soft">{fill(words.meant, amounts)}</p>
+      )}
+      {documented && (
+        <div>
+          <h3 className="text-small font-medium">{words.title}</h3>
+          <Note words={documented} className="mt-2" />
+        </div>
+      )}
     </div>
   );
 }

@@ -5,9 +5,8 @@ import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
+import { announcement, type Estimate, EstimatePanel, IdlePanel } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
-import { IdlePanel } from './idle-panel.tsx';
 import './estimator.css';
 
 /** The form as it was posted without JavaScript. */

@@ -1,12 +1,66 @@
+import { fill } from '../../../language/fill.ts';
+import { plural } from '../../../language/plural.ts';
+import type { ChartsWords } from '../../content/interface/charts.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
-import { paybackFigures } from './payback.ts';
+import { dollars, oneDecimal } from './format.ts';
 
-type PaybackChartProps = Parameters<typeof paybackFigures>[0] & {
+interface PaybackChartProps {
   /** Unique on the page. */
   id: string;
-};
+  /** One-off cost in dollars; more than 0. */
+  investment: number;
+  /** Dollars per month; more than 0. */
+  monthlySavings: number;
+  /** The time frame of the chart. */
+  months: number;
+  /** The number format of the payback, which has a decimal if it was calculated. */
+  precision?: Intl.NumberFormatOptions;
+  words: ChartsWords;
+  locale: string;
+}
 
 /** A chart of the total savings month by month, the investment, and the point where they meet. */
-export function PaybackChart({ id, ...figures }: PaybackChartProps) {
-  return <Chart id={id} words={figures.words} locale={figures.locale} kind="line" {...paybackFigures(figures)} />;
+export function PaybackChart({
+  id,
+  investment,
+  monthlySavings,
+  months,
+  precision = oneDecimal,
+  words,
+  locale,
+}: PaybackChartProps) {
+  const { payback: texts } = words;
+  const payback = investment / monthlySavings;
+  const isReached = payback <= months;
+  const elapsed = Array.from({ length: months + 1 }, (_, month) => month);
+  const paybackTime = plural(locale, words.months, payback, precision);
+  const meeting = fill(isReached ? texts.reached : texts.beyond, {
+    investment: dollars(investment, locale),
+    months: paybackTime,
+  });
+  const description = fill(texts.description, {
+    savings: dollars(monthlySavings, locale),
+    total: dollars(monthlySavings * months, locale),
+    months: plural(locale, words.months, months),
+    meeting,
+  });
+  return (
+    <Chart
+      {...{ id, words, locale, description }}
+      kind="line"
+      title={texts.title}
+      x={{ label: texts.x, values: elapsed, isContinuous: true }}
+      y={{ label: texts.y, prefix: texts.sign }}
+      series={[
+        { name: texts.savings, values: elapsed.map((month) => Math.round(monthlySavings * month)) },
+        { name: texts.investment, values: elapsed.map(() => Math.round(investment)) },
+      ]}
+      mark={
+        isReached
+          ? { position: payback, value: investment, label: fill(texts.mark, { months: paybackTime }) }
+          : undefined
+      }
+      note={isReached ? undefined : meeting}
+    />
+  );
 }

@@ -3,10 +3,10 @@ import { toast } from 'sonner';
 import { nameLimit } from '../../../contract/account/account-limits.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { failureMessage } from '../../admin/failure-message.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Section } from './section.tsx';
 
 export function NameSection({ name }: { name: string }) {
   const [isPending, setIsPending] = useState(false);

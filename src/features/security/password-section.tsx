@@ -5,11 +5,11 @@ import { passwordMaximum, passwordMinimum } from '../../../contract/account/acco
 import type { PostedChange } from '../../../contract/account/password.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { Section } from './section.tsx';
 import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';

@@ -4,11 +4,11 @@ import { toast } from 'sonner';
 import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { failureMessage } from '../../admin/failure-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { Section } from './section.tsx';
 
 /** The retention period, and a pending removal that needs confirmation. */
 export function RetentionSection({ days }: { days: number | undefined }) {

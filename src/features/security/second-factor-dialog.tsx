@@ -1,14 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes } from '../../../contract/account/second-factor.ts';
 import { adminCall } from '../../admin/admin-call.ts';
+import { FocusedHeading } from '../../admin/admin-panel.tsx';
 import type { HttpResponse } from '../../forms/send-json.ts';
+import { Button, type ButtonVariant, SubmitButton } from '../../ui/button.tsx';
+import { CopyField } from '../../ui/copy-field.tsx';
+import { ErrorNote, TextField } from '../../ui/field.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { makePasskey } from './make-passkey.ts';
-import { callForTask, secondFactorKey } from './second-factor-calls.ts';
-import { AuthenticatorStep, CodesStep, PasswordStep } from './second-factor-steps.tsx';
-import { type Task, taskWords } from './second-factor-task.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import {
+  callForTask,
+  confirmAuthenticator,
+  failureText,
+  makePasskey,
+  secondFactorKey,
+  type Task,
+  taskWords,
+} from './second-factor.ts';
 
 interface SecondFactorDialogProps {
   task: Task;
@@ -59,5 +69,154 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
         <PasswordStep titleId={title} task={task} proceed={proceed} onClose={onClose} />
       )}
     </Modal>
+  );
+}
+
+interface StepFormProps {
+  heading: ReactNode;
+  /** The name of the only field. */
+  name: 'current' | 'code';
+  action: string;
+  variant?: ButtonVariant;
+  /** Continues with the value of the field. Returns the response if a call fails. */
+  proceed: (value: string) => Promise<HttpResponse | string | null>;
+  onClose: () => void;
+  children: (error: string | undefined) => ReactNode;
+}
+
+/** The form of a step. It shows errors itself, beside the field if possible. */
+function StepForm({ heading, name, action, variant, proceed, onClose, children }: StepFormProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState('');
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending) return;
+    const field = event.currentTarget.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    setIsPending(true);
+    setFailure('');
+    setError(undefined);
+    const failed = await proceed(field?.value ?? '');
+    setIsPending(false);
+    if (!failed) return;
+    const fault = typeof failed === 'string' ? undefined : failed.fieldErrors[name];
+    setError(fault);
+    if (!fault) setFailure(failureText(failed));
+    field?.focus();
+  }
+
+  return (
+    <form method="dialog" onSubmit={submit} aria-busy={isPending} className="grid gap-5" noValidate>
+      {heading}
+      {failure && <ErrorNote>{failure}</ErrorNote>}
+      {children(error)}
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton isPending={isPending} waiting="One moment…" variant={variant}>
+          {action}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+interface PasswordStepProps extends Pick<StepFormProps, 'proceed' | 'onClose'> {
+  titleId: string;
+  task: Task;
+}
+
+function PasswordStep({ titleId, task, ...form }: PasswordStepProps) {
+  const { title, action } = taskWords[task.what];
+  const heading = (
+    <h2 id={titleId} className="text-h3">
+      {title}
+    </h2>
+  );
+  const variant = task.what.startsWith('remove') ? 'danger' : 'primary';
+  return (
+    <StepForm heading={heading} name="current" action={action} variant={variant} {...form}>
+      {(error) => (
+        <PasswordField
+          label="Current password"
+          name="current"
+          autoComplete="current-password"
+          maxLength={1000}
+          required
+          error={error}
+          data-focus
+        />
+      )}
+    </StepForm>
+  );
+}
+
+interface AuthenticatorStepProps {
+  titleId: string;
+  authenticator: NewAuthenticator;
+  onDone: (codes: NewCodes) => void;
+  onClose: () => void;
+}
+
+function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDone, onClose }: AuthenticatorStepProps) {
+  async function proceed(code: string) {
+    const response = await adminCall('POST', confirmAuthenticator, { code });
+    if (!response.isOk) return response;
+    onDone(response.body as NewCodes);
+    return null;
+  }
+
+  return (
+    <StepForm
+      heading={<FocusedHeading id={titleId}>Scan this with your app</FocusedHeading>}
+      name="code"
+      action="Set Up"
+      proceed={proceed}
+      onClose={onClose}
+    >
+      {(error) => (
+        <>
+          <svg
+            role="img"
+            aria-label="QR code with the secret below"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            shapeRendering="crispEdges"
+            className="mx-auto w-56 max-w-full rounded-card"
+          >
+            <rect width={qr.size} height={qr.size} fill="white" />
+            <path d={qr.path} fill="black" />
+          </svg>
+          <CopyField label="Or enter this secret" value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+          <TextField
+            label="Code from the app"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+            error={error}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Shows new recovery codes, only once. */
+function CodesStep({ titleId, codes, onClose }: { titleId: string; codes: string[]; onClose: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <FocusedHeading id={titleId}>Your recovery codes</FocusedHeading>
+      <p className="text-small text-soft">
+        Keep them where you keep your passwords. Each code replaces your second factor once. They will not be shown
+        again.
+      </p>
+      <CopyField label="Recovery codes" value={codes.join('\n')} />
+      <div className="flex justify-end">
+        <Button onClick={onClose}>I have saved them</Button>
+      </div>
+    </div>
   );
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SecondFactorOverview } from '../../../contract/account/second-factor.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { secondFactorKey } from './second-factor-calls.ts';
+import { secondFactorKey, type Task } from './second-factor.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import type { Task } from './second-factor-task.ts';
-import { Section } from './section.tsx';
 
 interface SecondFactorSectionProps {
   /** True if the account must set up a second factor before it can do anything else. */
@@ -68,29 +67,38 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
         </p>
         {passkeys.length > 0 && (
           <div className="mt-4">
-            <RecordTable label="Passkeys" columns={['Created in', 'Created', 'Last used', 'Action']}>
-              {passkeys.map((passkey) => (
-                <RecordRow key={passkey.id}>
-                  <RecordCell className="font-medium">{passkey.name}</RecordCell>
-                  <RecordCell label="Created" className="text-soft tabular-nums">
-                    <Moment at={passkey.created_at} />
-                  </RecordCell>
-                  <RecordCell label="Last used" className="text-soft tabular-nums">
-                    {passkey.used_at ? <Moment at={passkey.used_at} /> : 'Never'}
-                  </RecordCell>
-                  <RecordCell className="md:text-right">
+            <RecordTable
+              label="Passkeys"
+              rows={passkeys}
+              columns={[
+                { name: 'Created in', isPlain: true, className: 'font-medium', cell: ({ name }) => name },
+                {
+                  name: 'Created',
+                  className: 'text-soft tabular-nums',
+                  cell: ({ created_at }) => <Moment at={created_at} />,
+                },
+                {
+                  name: 'Last used',
+                  className: 'text-soft tabular-nums',
+                  cell: ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Never'),
+                },
+                {
+                  name: 'Action',
+                  isPlain: true,
+                  className: 'md:text-right',
+                  cell: ({ id, name }) => (
                     <Button
                       variant="secondary"
                       className="max-md:mt-2 md:-my-1"
-                      aria-label={`Remove the passkey created in ${passkey.name}`}
-                      onClick={() => onTask({ what: 'remove passkey', id: passkey.id })}
+                      aria-label={`Remove the passkey created in ${name}`}
+                      onClick={() => onTask({ what: 'remove passkey', id })}
                     >
                       Remove
                     </Button>
-                  </RecordCell>
-                </RecordRow>
-              ))}
-            </RecordTable>
+                  ),
+                },
+              ]}
+            />
           </div>
         )}
         {arePasskeysSupported ? (

@@ -1,14 +1,13 @@
 import type { PostedChange } from '../../../contract/account/password.ts';
 import { type Account, WithPermission } from '../../admin/account.tsx';
 import { adminIsland } from '../../admin/admin-island.tsx';
-import { AdminPanel } from '../../admin/admin-panel.tsx';
+import { AdminPanel, Section } from '../../admin/admin-panel.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { RetentionSection } from './retention-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { Session } from '../../../contract/account/account.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { Section } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { RecordCell, RecordRow, RecordTable } from '../../ui/record-table.tsx';
+import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Section } from './section.tsx';
 
 export function SessionsSection() {
   const query = useSessions();
@@ -52,40 +52,37 @@ interface SessionsTableProps {
 
 /** Lists the sessions. This browser comes first and has no button: it uses Logout. */
 function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
-  return (
-    <RecordTable label="Sessions" columns={['Browser', 'Last seen', 'Logged in', 'Expires', 'Action']}>
-      {sessions.map((session) => (
-        <RecordRow key={session.id}>
-          <RecordCell className="font-medium">{session.browser}</RecordCell>
-          <RecordCell label="Last seen" className="text-soft tabular-nums">
-            {session.isCurrent ? 'Now' : <Moment at={session.seen_at} />}
-          </RecordCell>
-          <RecordCell label="Logged in" className="text-soft tabular-nums">
-            <Moment at={session.created_at} />
-          </RecordCell>
-          <RecordCell label="Expires" className="text-soft tabular-nums">
-            <Moment at={session.expires_at} />
-          </RecordCell>
-          <RecordCell className="md:text-right">
-            {session.isCurrent ? (
-              <span className="max-md:mt-2 max-md:inline-block">
-                <Tag>This browser</Tag>
-              </span>
-            ) : (
-              <Button
-                variant="secondary"
-                className="max-md:mt-2 md:-my-1"
-                aria-label={`Log out ${session.browser}`}
-                onClick={() => onEnd(session)}
-              >
-                Log out
-              </Button>
-            )}
-          </RecordCell>
-        </RecordRow>
-      ))}
-    </RecordTable>
-  );
+  const columns: RecordColumn<Session>[] = [
+    { name: 'Browser', isPlain: true, className: 'font-medium', cell: ({ browser }) => browser },
+    {
+      name: 'Last seen',
+      className: 'text-soft tabular-nums',
+      cell: ({ isCurrent, seen_at }) => (isCurrent ? 'Now' : <Moment at={seen_at} />),
+    },
+    { name: 'Logged in', className: 'text-soft tabular-nums', cell: ({ created_at }) => <Moment at={created_at} /> },
+    { name: 'Expires', className: 'text-soft tabular-nums', cell: ({ expires_at }) => <Moment at={expires_at} /> },
+    {
+      name: 'Action',
+      isPlain: true,
+      className: 'md:text-right',
+      cell: (session) =>
+        session.isCurrent ? (
+          <span className="max-md:mt-2 max-md:inline-block">
+            <Tag>This browser</Tag>
+          </span>
+        ) : (
+          <Button
+            variant="secondary"
+            className="max-md:mt-2 md:-my-1"
+            aria-label={`Log out ${session.browser}`}
+            onClick={() => onEnd(session)}
+          >
+            Log out
+          </Button>
+        ),
+    },
+  ];
+  return <RecordTable label="Sessions" columns={columns} rows={sessions} />;
 }
 
 const path = '/api/admin/sessions';

@@ -1,11 +1,24 @@
-import { element, icon } from './element.ts';
-import type { SearchWords } from './words.ts';
+import type { PluralForms } from '../../../language/plural.ts';
+import type { Piece, Target } from './targets.ts';
+
+/** The words of the dialog (`content/search.yaml`), and its links before the visitor types. */
+export interface SearchWords {
+  locale: string;
+  title: string;
+  placeholder: string;
+  suggestions: { title: string; targets: Target[] };
+  searching: string;
+  found: PluralForms;
+  nothing: { title: string; text: string };
+  failed: { title: string; text: string; action: string };
+  close: string;
+}
 
 const searchIcon = 'm21 21-4.3-4.3M11 19a8 8 0 1 1 0-16 8 8 0 0 1 0 16';
 const closeIcon = 'M18 6 6 18M6 6l12 12';
 
-/** Creates the parts of the dialog. `notice`, `heading`, `list`, `count` and `status` change with the search. */
-export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
+/** Creates the parts of the dialog. `notice`, `heading`, `list` and `status` change with the search. */
+export function makeFrame({ title, placeholder, close }: SearchWords) {
   const field = element('input', {
     type: 'text',
     role: 'combobox',
@@ -30,7 +43,6 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
   const notice = element('div', { class: 'search-notice' });
   const heading = element('p', { class: 'search-heading' });
   const list = element('div', { id: 'search-list', role: 'listbox', 'aria-label': title, class: 'search-list' });
-  const count = element('p', { class: 'search-count' });
   const dialog = element(
     'dialog',
     { class: 'site-search', 'aria-label': title },
@@ -42,20 +54,59 @@ export function makeFrame({ title, placeholder, close, keys }: SearchWords) {
       notice,
       heading,
       list,
-      // Screen readers announce all of this themselves.
-      element(
-        'div',
-        { class: 'search-foot', 'aria-hidden': 'true' },
-        hint(['↑', '↓'], keys.move),
-        hint(['↵'], keys.open),
-        hint([keys.escape], keys.close),
-        count,
-      ),
     ),
   );
-  return { dialog, field, closeButton, status, notice, heading, list, count };
+  return { dialog, field, closeButton, status, notice, heading, list };
 }
 
-function hint(keys: string[], action: string): HTMLElement {
-  return element('p', {}, ...keys.map((key) => element('kbd', {}, key)), ` ${action}`);
+type Attributes = Record<string, string | boolean>;
+type Child = Node | string | false | undefined;
+
+/** Creates an element. A false attribute is left out; a true one has no value. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  made.append(...children.filter((child) => child !== false && child !== undefined));
+  return made;
+}
+
+/** Creates an outline on a 24 px grid, like the site's other icons. */
+export function icon(path: string, className: string): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(namespace, 'svg');
+  setAttributes(svg, { viewBox: '0 0 24 24', class: className, 'aria-hidden': 'true' });
+  const outline = document.createElementNS(namespace, 'path');
+  outline.setAttribute('d', path);
+  svg.append(outline);
+  return svg;
+}
+
+function setAttributes(made: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== false) made.setAttribute(name, value === true ? '' : value);
+  }
+}
+
+/** Creates the links in the list, each with the role of an option. */
+export function optionsFor(targets: Target[]): HTMLAnchorElement[] {
+  return targets.map((target, index) => option(target, `search-option-${index}`));
+}
+
+function option({ href, title, kind, excerpt, isPart = false }: Target, id: string): HTMLAnchorElement {
+  return element(
+    'a',
+    { id, href, role: 'option', 'aria-selected': 'false', tabindex: '-1', class: 'search-option', 'data-part': isPart },
+    element('span', { class: 'search-option-title' }, title),
+    // Screen readers read it after the title, separated by a pause.
+    kind !== undefined && element('span', { class: 'search-option-kind' }, kind),
+    excerpt && element('span', { class: 'search-option-excerpt' }, ...excerpt.map(marked)),
+  );
+}
+
+function marked({ text, isMarked }: Piece): Node | string {
+  return isMarked ? element('mark', {}, text) : text;
 }

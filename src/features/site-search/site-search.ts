@@ -1,13 +1,14 @@
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
+import type { TrustedTypes } from '../../ui/trusted-types.ts';
 import { Choice } from './choice.ts';
-import { element } from './element.ts';
-import { searchInWorker } from './engine.ts';
-import { makeFrame } from './frame.ts';
-import { optionsFor } from './options.ts';
+import { element, makeFrame, optionsFor, type SearchWords } from './frame.ts';
 import styles from './site-search.css?inline';
 import type { Target } from './targets.ts';
-import { words } from './words.ts';
+import type { Found } from './worker.ts';
+
+/** Served by `src/pages/search-words.json.ts`. If they can't be loaded, importing this module fails. */
+const words: SearchWords = await (await fetch('/search-words.json')).json();
 
 /** Long enough to skip most letters of fast typing, too short to be noticed. */
 const pauseMs = 120;
@@ -15,7 +16,7 @@ const pauseMs = 120;
 const searchingDelayMs = 300;
 
 const frame = makeFrame(words);
-const { dialog, field, status, notice, heading, list, count } = frame;
+const { dialog, field, status, notice, heading, list } = frame;
 const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
@@ -64,13 +65,12 @@ function show({ title = '', targets = [], found = '', announcement = found }: Sh
   clearTimeout(searchingTimer);
   delete dialog.dataset.searching;
   notice.replaceChildren();
-  heading.textContent = title;
+  heading.textContent = title || found;
   const options = optionsFor(targets);
   list.replaceChildren(...options);
   list.scrollTop = 0;
   list.hidden = options.length === 0;
   choice.offer(options, found !== '');
-  count.textContent = found;
   status.textContent = announcement;
 }
 
@@ -142,3 +142,36 @@ frame.closeButton.addEventListener('click', () => dialog.close());
 dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close();
 });
+
+/** `scripts/build/page-scripts.ts` publishes the worker there. Its policy is the only one that allows WebAssembly. */
+const workerAddress = '/search-worker.js';
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const trustedAddress =
+  trustedTypes?.createPolicy('site-search', { createScriptURL: () => workerAddress }).createScriptURL(workerAddress) ??
+  workerAddress;
+
+let worker: Worker | undefined;
+
+/** Searches all pages. An empty query only loads the search. After a failure the next search starts a new worker. */
+function searchInWorker(query: string): Promise<Found> {
+  worker ??= new Worker(trustedAddress, { type: 'module' });
+  const current = worker;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    function fail() {
+      if (worker === current) worker = undefined;
+      current.terminate();
+      reject(new Error('The search failed.'));
+    }
+    current.addEventListener('error', fail, { once: true });
+    port1.onmessage = ({ data }: MessageEvent<Found | null>) => {
+      port1.close();
+      // Ends all searches of this worker.
+      if (!data) return current.dispatchEvent(new Event('error'));
+      current.removeEventListener('error', fail);
+      return resolve(data);
+    };
+    current.postMessage(query, [port2]);
+  });
+}

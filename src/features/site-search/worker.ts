@@ -1,10 +1,49 @@
-import { searchPages } from './find-pages.ts';
+import { type FoundPage, isMatch, type Target, toTargets } from './targets.ts';
 
 /**
  * Runs the search in a worker, because Pagefind's WebAssembly needs a content security policy that no page has
- * (docs/decisions/0024). `engine.ts` starts it.
+ * (docs/decisions/0024). `site-search.ts` starts it.
  */
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<string>) => {
   port?.postMessage(await searchPages(data).catch(() => null));
 });
-postMessage('ready');
+
+/** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
+interface Pagefind {
+  init(): Promise<unknown>;
+  search(query: string): Promise<{ results: { data(): Promise<FoundPage> }[] }>;
+}
+
+export interface Found {
+  count: number;
+  targets: Target[];
+}
+
+/** The build puts Pagefind there (`server/content/rendering/search-index.ts`). */
+const address = '/pagefind/pagefind.js';
+
+/** Visitors who don't find their page among these will change the query. */
+const maxPages = 10;
+
+let loading: Promise<Pagefind> | undefined;
+
+/** Searches all pages. An empty query finds nothing, but loads the search. */
+async function searchPages(query: string): Promise<Found> {
+  loading ??= load();
+  const pagefind = await loading;
+  if (query === '') return { count: 0, targets: [] };
+  const { results } = await pagefind.search(query);
+  const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()));
+  // The results are sorted: if the first is no match, none is.
+  if (!pages[0] || !isMatch(query, pages[0])) return { count: 0, targets: [] };
+  return { count: results.length, targets: pages.flatMap(toTargets) };
+}
+
+async function load(): Promise<Pagefind> {
+  const { createInstance } = await import(/* @vite-ignore */ address);
+  // This is a worker already: Pagefind's own would add 41 KB. In a worker Pagefind takes the address with its origin as
+  // the base. The worker is at the root of the site.
+  const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: new URL('.', location.href).pathname });
+  await pagefind.init();
+  return pagefind;
+}

@@ -1,19 +1,19 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { getViewerZone } from '../../../contract/inbox/time-zone.ts';
 import { pluralize } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
-import { type SubmissionList, useSubmissions } from './list/use-list.ts';
-import { useSelection } from './list/use-selection.ts';
-import { useEarlyWriting } from './reading/early-writing.ts';
-import { useOpened } from './reading/use-opened.ts';
-import { useInboxState } from './view/use-inbox-state.ts';
+import { type SubmissionList, useList, useOpened } from './list/use-list.ts';
+import { useEarlyWriting } from './reading/use-answer.ts';
+import { useInboxState, useSelection } from './view/use-inbox-state.ts';
 
 export function useInboxParts(query: string) {
   const control = useInboxState(query);
   const { view } = control;
-  const { list, zone } = useSubmissions(view);
+  const [zone] = useState(getViewerZone);
+  const list = useList(view, zone);
   // Focus returns to the most recently opened row, unless the keyboard has moved it elsewhere.
   const lastRow = useRef(view.open);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useInboxParts(query: string) {
   const goTo = useGoToRow(list, lastRow);
   const selection = useSelection(control, list);
   const actions = useSubmissionActions({ control, list, selection, lastRow, announce, goTo });
-  const opened = useOpened(view.open, list, actions);
+  const opened = useOpened(view.open, list, actions.markOpened);
   const arrivals = useArrivals(list, view, actions, announce, goTo);
   async function loadMore() {
     const added = await list.loadMore();
@@ -33,13 +33,6 @@ export function useInboxParts(query: string) {
   const early = useEarlyWriting(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const notePlace = useStableRow(view.open, isWide);
-  const rememberOpened = useEffectEvent(() => view.open && notePlace(view.open));
-  useEffect(() => {
-    const note = () => rememberOpened();
-    // Back also closes the reader. The capture phase runs before the view changes.
-    addEventListener('popstate', note, { capture: true });
-    return () => removeEventListener('popstate', note, { capture: true });
-  }, []);
   return {
     ...control,
     open(id: string) {

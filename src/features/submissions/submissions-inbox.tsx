@@ -7,27 +7,25 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
 import { OverdueNotice } from './activity/deliveries.tsx';
+import { Choice } from './controls.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
-import { EarlyField } from './reading/early-field.tsx';
-import { Choice } from './toolbar/choice.tsx';
-import { InboxHeader } from './toolbar/inbox-header.tsx';
-import { ViewTabs } from './toolbar/view-tabs.tsx';
+import { InboxHeader, ViewTabs } from './toolbar/inbox-header.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import type { InboxView } from './view/view.ts';
-import './submissions-inbox.css';
+import './inbox.css';
+import './list/rows-as-blocks.css';
 
-// Loaded when first opened: they would add 36 KB of script to 111 KB (docs/decisions/0048-weight-of-the-inbox.md).
+// Loaded when first opened (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
-const BulkDialog = lazy(async () => ({ default: (await import('./list/bulk-dialog.tsx')).BulkDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./toolbar/help-dialog.tsx')).HelpDialog }));
+const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
 /** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
 export const SubmissionsInbox = adminIsland(Inbox);
 
 function Inbox({ query }: { query: string; account: Account }) {
   const inbox = useInboxParts(query);
-  const { view, dialog, isWide, early } = inbox;
+  const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
   // On phones the chart is below the list, and the order is among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
@@ -49,7 +47,6 @@ function Inbox({ query }: { query: string; account: Account }) {
         <p role="status" className="for-screen-readers">
           {inbox.announcement}
         </p>
-        {early.begun && <EarlyField early={early} refusal={early.begun.refusal} />}
         <InboxHeader chart={isRoomy && <DailyChart />} />
         <OverdueNotice />
         <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">
@@ -82,10 +79,7 @@ function Inbox({ query }: { query: string; account: Account }) {
             <DailyChart />
           </details>
         )}
-        <Suspense>
-          {dialog === 'help' && <HelpDialog />}
-          {dialog && dialog !== 'help' && <BulkDialog {...dialog} />}
-        </Suspense>
+        <Suspense>{dialog && <Dialogs />}</Suspense>
       </div>
     </InboxContext>
   );

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
-import { splitMatches } from './view/match-parts.ts';
+import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
+import { foldText, searchTerms } from '../../../language/fold-text.ts';
+import { useInbox } from './inbox-context.ts';
+import { usePeople } from './queries.ts';
 
-/**
- * Isolates a visitor's text, so that it does not change the direction of ours. It is an inline block, because in
- * Chromium U+2069 in the text ends the isolation of an inline `bdi`.
- */
-export function VisitorText({ children }: { children: ReactNode }) {
-  return <bdi className="inline-block max-w-full">{children}</bdi>;
-}
+/** Isolates a visitor's text, so that it does not change the direction of ours. */
+const isolated = (className: string) => (text: { children: ReactNode }) => <bdi className={className} {...text} />;
+
+/** An inline block, because in Chromium U+2069 in the text ends the isolation of an inline `bdi`. */
+export const VisitorText = isolated('inline-block max-w-full');
 
 /** A visitor's text beside a label. It starts there, however many lines it has. */
-export function VisitorTextField({ children }: { children: ReactNode }) {
-  return <bdi className="block w-fit">{children}</bdi>;
-}
+export const VisitorTextField = isolated('block w-fit');
 
 /** A visitor's text alone in a cell, on one line. Overflowing text is cut off at the end of its own direction. */
-export function VisitorTextLine({ children }: { children: ReactNode }) {
-  return <bdi className="block min-w-0 overflow-hidden text-left text-ellipsis">{children}</bdi>;
-}
+export const VisitorTextLine = isolated('block min-w-0 overflow-hidden text-left text-ellipsis');
 
 export function HighlightedText({ text, search }: { text: string; search: string }) {
   if (search === '') return text;
@@ -33,4 +30,158 @@ export function HighlightedText({ text, search }: { text: string; search: string
       part.text
     ),
   );
+}
+
+/** Returns `AL` for `Ada Lovelace`. Only the part of an email address before the @ counts. */
+export function getInitials(name: string): string {
+  const words = name.split('@', 1)[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en-US') ?? '').join('');
+}
+
+export function Initials({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-6 flex-none place-items-center rounded-full border border-hairline text-[0.6875rem]/none font-medium text-soft"
+    >
+      {getInitials(name)}
+    </span>
+  );
+}
+
+export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5" title={name}>
+      <Initials name={name} />
+      <VisitorText>{isSelf ? 'You' : name}</VisitorText>
+    </span>
+  );
+}
+
+export function useAuthor({
+  author,
+  author_id,
+  author_name,
+}: Pick<ThreadMessage, 'author' | 'author_id' | 'author_name'>) {
+  const { self } = usePeople();
+  return { name: author_name || author, isSelf: author_id !== null && author_id === self };
+}
+
+/** A part of a text, with a link if it is a web address. */
+interface LinkPart {
+  text: string;
+  href: string | null;
+  /** The index in the text, which makes equal parts distinct. */
+  start: number;
+}
+
+/**
+ * Matches a web address, including one that begins with `www.`, without trailing punctuation. Nothing else in a message
+ * becomes a link.
+ */
+const address =
+  /((?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}-]+\.))[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]’”»…])/giu;
+
+export function splitLinks(text: string): LinkPart[] {
+  let start = 0;
+  return text.split(address).flatMap((part, index) => {
+    const begin = start;
+    start += part.length;
+    return part === '' ? [] : [{ text: part, href: index % 2 === 1 ? toHref(part) : null, start: begin }];
+  });
+}
+
+function toHref(address: string): string | null {
+  const href = /^www\./i.test(address) ? `https://${address}` : address;
+  return URL.canParse(href) ? href : null;
+}
+
+export function LinkedText({ text }: { text: string }) {
+  const search = useInbox().list.shownView.q;
+  return splitLinks(text).map(({ text: part, href, start }) =>
+    href === null ? (
+      <HighlightedText key={start} text={part} search={search} />
+    ) : (
+      <a
+        key={start}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="text-accent underline underline-offset-4"
+      >
+        <HighlightedText text={part} search={search} />
+      </a>
+    ),
+  );
+}
+
+interface TextPart {
+  text: string;
+  isMatch: boolean;
+  /** The index in the text, which makes equal parts distinct. */
+  start: number;
+}
+
+export function splitMatches(text: string, search: string): TextPart[] {
+  const matches = search === '' ? [] : matchesIn(text, search);
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const [start, stop] of matches) {
+    if (start > end) parts.push({ text: text.slice(end, start), isMatch: false, start: end });
+    parts.push({ text: text.slice(start, stop), isMatch: true, start });
+    end = stop;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false, start: end });
+  return parts;
+}
+
+/** Returns the ranges of the search terms in the text, in order. Adjacent and overlapping ranges are merged. */
+function matchesIn(text: string, search: string): [start: number, end: number][] {
+  const { folded, origins } = foldWithOrigins(text);
+  const found: [number, number][] = [];
+  const spellings = searchTerms(search).flatMap(({ typed, variants, at }) =>
+    [typed, ...variants].map((text) => ({ text, at })),
+  );
+  for (const { text: spelling, at } of spellings) {
+    const term = foldText(spelling);
+    if (term === '') continue;
+    for (let position = folded.indexOf(term); position >= 0; position = folded.indexOf(term, position + term.length)) {
+      if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, position - 2), position)))
+        continue;
+      found.push([origins[position] ?? 0, origins[position + term.length] ?? text.length]);
+    }
+  }
+  found.sort(([one], [other]) => one - other);
+  return found.reduce<[number, number][]>((merged, [start, end]) => {
+    const last = merged.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+    return merged;
+  }, []);
+}
+
+/** Folds a text, and maps each index of the result to its index in the text. */
+function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = '';
+  const origins: number[] = [];
+  // Matches a character with the accents that follow it.
+  for (const { 0: character, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
+    const small = foldText(character).replace(/^\s+$/u, ' ');
+    for (let position = 0; position < small.length; position += 1) origins.push(index);
+    folded += small;
+  }
+  origins.push(text.length);
+  return { folded, origins };
+}
+
+/** Returns an excerpt around the first match, for places without room for the whole text; null without a match. */
+export function matchExcerpt(text: string, search: string): string | null {
+  if (search === '') return null;
+  const match = splitMatches(text, search).find((part) => part.isMatch);
+  if (!match) return null;
+  const start = Math.max(0, match.start - 14);
+  const end = match.start + match.text.length + 60;
+  const excerpt = text.slice(start, end).toWellFormed().replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${excerpt}${end < text.length ? '…' : ''}`;
 }

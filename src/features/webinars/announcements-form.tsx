@@ -16,8 +16,6 @@ interface AnnouncementsFormProps {
   errors?: FieldErrors;
 }
 
-const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
-
 /**
  * Subscribes to news of webinars with a name, an email address and an interest. Its button does nothing unless the
  * content switches on the form.
@@ -25,7 +23,8 @@ const layout = 'grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2';
 export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
   const { fields, form } = words;
   const fieldset = (
-    <>
+    <fieldset className="grid min-w-0 max-w-[36rem] gap-5 sm:grid-cols-2">
+      <legend className="for-screen-readers">{words.title}</legend>
       <TextField
         label={fields.name}
         optional={form && common.optional}
@@ -53,29 +52,24 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
         defaultValue={values.interest}
         className="sm:col-span-2"
       />
-    </>
+      {form ? (
+        <>
+          <Honeypot label={common.trap} />
+          <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
+            {words.button}
+          </SubmitButton>
+          <PrivacyNote words={form.privacy} className="text-caption text-faint sm:col-span-2" />
+        </>
+      ) : (
+        <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
+      )}
+    </fieldset>
   );
   // In a form, Enter would submit it; in a fieldset it does not.
-  if (!form) {
-    return (
-      <fieldset className={layout}>
-        <legend className="for-screen-readers">{words.title}</legend>
-        {fieldset}
-        <Button className="sm:col-span-2 sm:justify-self-start">{words.button}</Button>
-      </fieldset>
-    );
-  }
+  if (!form) return fieldset;
   return (
     <form method="post" action="/webinars/subscribe">
-      <fieldset className={layout}>
-        <legend className="for-screen-readers">{words.title}</legend>
-        {fieldset}
-        <Honeypot label={common.trap} />
-        <SubmitButton waiting={words.button} className="sm:col-span-2 sm:justify-self-start">
-          {words.button}
-        </SubmitButton>
-        <PrivacyNote words={form.privacy} className="text-caption text-faint sm:col-span-2" />
-      </fieldset>
+      {fieldset}
     </form>
   );
 }

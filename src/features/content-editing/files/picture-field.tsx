@@ -12,7 +12,7 @@ import {
 } from 'react';
 import type { StoredPicture } from '../../../../contract/content-editing/calls.ts';
 import { adminUpload } from '../../../admin/admin-upload.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SmallButton } from '../buttons.tsx';
 import { Dialog } from '../dialog.tsx';

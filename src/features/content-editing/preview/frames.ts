@@ -1,7 +1,7 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 
 const loadTimeoutMs = 30_000;
 

@@ -6,7 +6,7 @@ import { isSameRecord, toKey } from '../../../../contract/content-editing/record
 import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment, Moment } from '../../../ui/moment.tsx';

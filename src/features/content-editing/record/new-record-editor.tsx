@@ -4,10 +4,9 @@ import type { FormDefinition, NewRecord } from '../../../../contract/content-edi
 import { isObject } from '../../../../contract/content-editing/fields.ts';
 import { slugify } from '../../../../contract/content-editing/record-key.ts';
 import type { Account } from '../../../admin/account.tsx';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { fetchAdmin, takeKeptFields } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
-import { errorMessage } from '../../../admin/error-message.ts';
-import { takeKeptFields } from '../../../admin/kept-fields.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { EditedRecord, RecordChange, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { SmallButton } from '../buttons.tsx';

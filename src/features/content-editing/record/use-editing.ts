@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { CallError, fetchAdmin, isLeavingForLogin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/error-message.ts';
-import { takeKeptFields } from '../../../admin/kept-fields.ts';
+import { CallError, fetchAdmin, isLeavingForLogin, takeKeptFields } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/failure-message.ts';
 import { dropUndefined, isDeepEqual, setAt } from '../form/schema.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 

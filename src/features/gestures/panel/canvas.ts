@@ -1,5 +1,4 @@
-import type { Network } from '../network.ts';
-import type { StrokeReading } from '../read-stroke.ts';
+import type { Network, StrokeReading } from '../network.ts';
 import {
   cellOpacity,
   cellStrengths,
@@ -35,21 +34,13 @@ const nodeAt = 8;
 /** The fraction of the remaining distance that the line moves in a frame. */
 const pace = 0.3;
 
-interface Canvas {
-  /** Draws a scene. Returns true while the line is still moving. */
-  draw(scene: Scene): boolean;
-  view(): View;
-  /** Sets the name for screen readers; empty while a stroke grows. */
-  name(text: string): void;
-}
-
 /**
  * Draws a reading over the field, the network and the answers.
  *
  * @param stage contains the view with the field and the network, and the list of answers
  * @param redraw called when the size or the theme changes
  */
-export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void): Canvas {
+export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void) {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
   canvas.role = 'img';
@@ -142,6 +133,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     return at.some((value, index) => Math.abs(value - (targets[index] ?? value)) > 0.5);
   }
 
+  /** Draws a scene. Returns true while the line is still moving. */
   function draw(scene: Scene): boolean {
     context.clearRect(0, 0, 4000, 4000);
     const isMoving = drawNetwork(scene);
@@ -171,6 +163,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   new MutationObserver(prepare).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', prepare);
   prepare();
+  /** Sets the name for screen readers; empty while a stroke grows. */
   const name = (text: string) => Object.assign(canvas, { ariaLabel: text, ariaHidden: String(!text) });
   return { draw, view: () => view, name };
 }

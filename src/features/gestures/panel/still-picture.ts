@@ -1,6 +1,5 @@
 import { readings } from '../gesture-names.ts';
-import type { Network } from '../network.ts';
-import type { StrokeReading } from '../read-stroke.ts';
+import type { Network, StrokeReading } from '../network.ts';
 import {
   type Block,
   cellOpacity,

@@ -1,16 +1,11 @@
-import type { Gesture, Reading } from '../gesture-names.ts';
-import type { Network } from '../network.ts';
-import { readStroke, type StrokeReading } from '../read-stroke.ts';
-import { recordedStroke } from '../recorded-strokes.ts';
+import { type Gesture, type Reading, recordedStroke } from '../gesture-names.ts';
+import { type Network, readStroke, type StrokeReading } from '../network.ts';
 import { Pen } from './pen.ts';
-import { Stopwatch } from './stopwatch.ts';
 import { type Point, placeStroke, type View } from './view.ts';
 
-/**
- * The number of measurements in a median. They run after the end of the stroke, one per frame: each takes a
- * millisecond, because browsers' clocks are coarse, and during the stroke the frames are needed for drawing.
- */
-const measurementCount = 9;
+/** Browsers' clocks are coarse, so a measurement repeats the reading for this long, or this often. */
+const measureMs = 10;
+const maxRuns = 1000;
 
 /** Shows a stroke and its reading: the panel, or the sensor of the hero. */
 interface Display {
@@ -18,8 +13,7 @@ interface Display {
   begin(): void;
   read(reading: StrokeReading): void;
   decide(decision: Reading): void;
-  /** Shows the median of the inference times so far. */
-  showTime(microseconds: number, isFinal: boolean): void;
+  showTime(microseconds: number): void;
   /** Draws a frame. Returns true while something is moving. */
   draw(now: number): boolean;
   /** Called when the keyboard moves the pen; undefined once a pointer takes over. */
@@ -35,7 +29,7 @@ export class StrokeSession {
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #network: Network;
   readonly #display: Display;
-  readonly #stopwatch = new Stopwatch();
+  #isMeasured = false;
   #reading: StrokeReading | undefined;
   #frame = 0;
   /** The number of coordinates of the stroke that have been read. */
@@ -87,12 +81,11 @@ export class StrokeSession {
   #drawFrame(now: number): void {
     this.#frame = 0;
     if (this.#read !== this.points.length) this.#readStroke();
-    const isMeasuring = this.endedAt > 0 && this.#stopwatch.count < measurementCount;
-    if (isMeasuring) {
-      this.#stopwatch.run(() => readStroke(this.#network, this.points));
-      this.#display.showTime(this.#stopwatch.median(), this.#stopwatch.count === measurementCount);
+    if (this.endedAt > 0 && !this.#isMeasured) {
+      this.#isMeasured = true;
+      this.#display.showTime(this.#measure());
     }
-    if (this.#display.draw(now) || isMeasuring) this.show();
+    if (this.#display.draw(now)) this.show();
   }
 
   #readStroke(): void {
@@ -101,11 +94,23 @@ export class StrokeSession {
     this.#display.read(this.#reading);
   }
 
+  /** Returns the mean duration of a reading in microseconds. */
+  #measure(): number {
+    const start = performance.now();
+    let [runs, took] = [0, 0];
+    while (took < measureMs && runs < maxRuns) {
+      readStroke(this.#network, this.points);
+      runs += 1;
+      took = performance.now() - start;
+    }
+    return (1000 * took) / runs;
+  }
+
   #begin(): void {
     this.points = [];
     this.endedAt = this.#read = 0;
     this.#reading = undefined;
-    this.#stopwatch.reset();
+    this.#isMeasured = false;
     this.#display.begin();
     this.show();
   }

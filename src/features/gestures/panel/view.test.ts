@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gestures } from '../gesture-names.ts';
-import { parseNetwork } from '../network.ts';
-import { readStroke } from '../read-stroke.ts';
-import { recordedStroke } from '../recorded-strokes.ts';
+import { gestures, recordedStroke } from '../gesture-names.ts';
+import { parseNetwork, readStroke } from '../network.ts';
 import { stillPicture } from './still-picture.ts';
 import { fieldUnits, layoutBlocks, placeStroke, strokeEnd, strokePath, views } from './view.ts';
 

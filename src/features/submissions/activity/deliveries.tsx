@@ -8,7 +8,7 @@ import { isolateText } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { InboxButton } from '../inbox-button.tsx';
+import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { deliveriesPath, deliveriesQuery, type OwnDelivery, queryKeys } from '../queries.ts';
 

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pluralize } from '../../../../language/english.ts';
-import { changeList, changeRows, type ListPage, replaceWithFirstPage } from '../list/list-data.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
-import type { SubmissionList } from '../list/use-list.ts';
+import { changeList, changeRows, type ListPage, type SubmissionList } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
-import { type Connection, followEvents } from './live-events.ts';
 
 /** The list counts as scrolled to its top up to this position. */
 const topPx = 8;
@@ -36,7 +34,7 @@ export function useArrivals(
   const [seen, setSeen] = useState(nothing);
   // Another list, or a changed total, already contains all arrivals.
   const waiting = seen.query === list.query && seen.total === list.total ? seen.count : 0;
-  const show = (page: ListPage) => changeList(client, (data) => replaceWithFirstPage(data, page));
+  const show = (page: ListPage) => changeList(client, () => ({ pages: [page], pageParams: [null] }));
 
   const follow = useEffectEvent((page: ListPage) => {
     const rows = new Map(page.submissions.map((row) => [row.id, row]));
@@ -96,7 +94,7 @@ function useLive(onChange: () => Promise<void>): Connection {
       isRunning = false;
     }
 
-    const stop = followEvents({ onChange: run, onConnection: setConnection });
+    const stop = followEvents(run, setConnection);
     return () => {
       isStopped = true;
       stop();
@@ -104,4 +102,56 @@ function useLive(onChange: () => Promise<void>): Connection {
   }, []);
 
   return connection;
+}
+
+type Connection = 'connecting' | 'live' | 'reconnecting';
+
+/** Browsers don't reconnect after a response that closed the stream. */
+const retryMs = 5000;
+
+/**
+ * Follows the server's events while the tab is visible. Hidden tabs have no stream, because over HTTP/1.1 a browser opens
+ * six connections to a site.
+ *
+ * @returns a function that stops following
+ */
+function followEvents(onChange: () => void, onConnection: (connection: Connection) => void): () => void {
+  let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    const opened = new EventSource('/api/admin/events');
+    source = opened;
+    opened.addEventListener('open', () => {
+      onConnection('live');
+      // There may have been changes while there was no stream.
+      onChange();
+    });
+    opened.addEventListener('submissions', onChange);
+    opened.addEventListener('error', () => {
+      onConnection('reconnecting');
+      if (opened.readyState !== EventSource.CLOSED) return;
+      // The session may have ended. Reloading the list then leads to the login.
+      onChange();
+      retry = setTimeout(connect, retryMs);
+    });
+  }
+
+  function close(): void {
+    clearTimeout(retry);
+    source?.close();
+    source = null;
+  }
+
+  function update(): void {
+    if (document.visibilityState === 'hidden') close();
+    else if (!source) connect();
+  }
+
+  document.addEventListener('visibilitychange', update);
+  update();
+  return () => {
+    document.removeEventListener('visibilitychange', update);
+    close();
+  };
 }

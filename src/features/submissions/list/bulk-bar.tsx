@@ -2,11 +2,10 @@ import { Download, X } from 'lucide-react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
-import { InboxButton } from '../inbox-button.tsx';
+import { ExportButtons, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
-import { commandButtons, useMoveCommands } from './commands.ts';
-import { ExportButtons } from './export.tsx';
-import { maxSelectedIds } from './use-selection.ts';
+import { maxSelectedIds } from '../view/use-inbox-state.ts';
+import { commandIcons, commandWords, useMoveCommands } from './commands.ts';
 
 export function BulkBar() {
   const { list, selection, actions } = useInbox();
@@ -15,14 +14,14 @@ export function BulkBar() {
   const isTooMany = !selection.isAll && selection.count > maxSelectedIds;
   const isOff = actions.isBusy || isTooMany;
   const [before, after] = useMoveCommands(place);
-  const command = (name: keyof typeof commandButtons) => {
-    const [label, Icon] = commandButtons[name];
+  const command = (name: keyof typeof commandIcons) => {
+    const { label } = commandWords[name];
     // In the bar the labels are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton
         key={name}
-        Icon={Icon}
+        Icon={commandIcons[name]}
         aria-label={label}
         title={label}
         disabled={isOff}

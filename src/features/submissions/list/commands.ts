@@ -8,28 +8,6 @@ export type Command = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release'
 export const staysInList = (command: Command) =>
   command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
 
-export function failureWords(command: Command, isOne: boolean): string {
-  if (isStatus(command)) return 'Failed to change the status.';
-  return {
-    delete: `Failed to delete the submission${isOne ? '' : 's'}.`,
-    read: 'Failed to mark as read.',
-    unread: 'Failed to mark as unread.',
-    take: 'Failed to change the assignee.',
-    hold: 'Failed to mark as spam.',
-    release: 'Failed to move to the inbox.',
-    restore: 'Failed to restore.',
-    remove: 'Failed to remove from the bin.',
-  }[command];
-}
-
-/** The notice after submissions have left the list: a title, and where they went. */
-export const moveNotices: Partial<Record<Command, [title: string, fate: string]>> = {
-  hold: ['Marked as Spam', 'moved to spam'],
-  release: ['Not Spam', 'moved to the inbox'],
-  restore: ['Restored', 'moved out of the bin'],
-  remove: ['Removed for Good', 'removed from the bin'],
-};
-
 /**
  * Predicts how the server changes a row that stays. Reading or assigning a new submission opens it. One that was only
  * read becomes new again when it is marked as unread.
@@ -44,18 +22,81 @@ export function predictRow(row: Submission, command: Command, owner: string | nu
   return { assigned_to: owner, status: owner ? opened : status };
 }
 
-export const commandButtons = {
-  done: ['Mark as done', Check],
-  read: ['Mark as read', MailOpen],
-  unread: ['Mark as unread', Mail],
-  hold: ['Mark as spam', Ban],
-  release: ['Not spam', Inbox],
-  delete: ['Delete', Trash2],
-  restore: ['Restore', Undo2],
-  remove: ['Delete for good', Trash2],
-} satisfies Partial<Record<Command, [label: string, Icon: LucideIcon]>>;
+interface CommandWords {
+  label: string;
+  /** The question about several, with `{}` for the submissions, and the consequence. */
+  question: string;
+  text: string;
+  failure: string;
+  /** The notice after submissions have left the list: a title, and where they went. */
+  notice?: [title: string, fate: string];
+}
 
-type ButtonCommand = keyof typeof commandButtons;
+const markedAs = (name: string, failure = 'Failed to change the status.', text = 'They stay in this list.') => ({
+  label: `Mark as ${name}`,
+  question: `Mark {} as ${name}?`,
+  text,
+  failure,
+});
+
+export const commandWords: Record<Command, CommandWords> = {
+  new: markedAs('new'),
+  open: markedAs('open'),
+  answered: markedAs('answered'),
+  done: markedAs('done'),
+  read: markedAs('read', 'Failed to mark as read.'),
+  unread: markedAs('unread', 'Failed to mark as unread.'),
+  take: {
+    label: 'Assign to me',
+    question: 'Assign {} to yourself?',
+    text: 'This replaces their current assignees.',
+    failure: 'Failed to change the assignee.',
+  },
+  hold: {
+    ...markedAs('spam', 'Failed to mark as spam.', 'They move to the spam view.'),
+    notice: ['Marked as Spam', 'moved to spam'],
+  },
+  release: {
+    label: 'Not spam',
+    question: 'Move {} to the inbox?',
+    text: 'Their held emails and webhook calls will be sent.',
+    failure: 'Failed to move to the inbox.',
+    notice: ['Not Spam', 'moved to the inbox'],
+  },
+  delete: {
+    label: 'Delete',
+    question: 'Delete {}?',
+    text: 'They stay in the bin for a while. You can restore them until they are removed for good.',
+    failure: 'Failed to delete the submissions.',
+  },
+  restore: {
+    label: 'Restore',
+    question: 'Restore {}?',
+    text: 'They return to where they were.',
+    failure: 'Failed to restore.',
+    notice: ['Restored', 'moved out of the bin'],
+  },
+  remove: {
+    label: 'Delete for good',
+    question: 'Delete {} for good?',
+    text: 'This removes their messages, notes and replies, and cannot be undone.',
+    failure: 'Failed to remove from the bin.',
+    notice: ['Removed for Good', 'removed from the bin'],
+  },
+};
+
+export const commandIcons = {
+  done: Check,
+  read: MailOpen,
+  unread: Mail,
+  hold: Ban,
+  release: Inbox,
+  delete: Trash2,
+  restore: Undo2,
+  remove: Trash2,
+} satisfies Partial<Record<Command, LucideIcon>>;
+
+type ButtonCommand = keyof typeof commandIcons;
 
 /**
  * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
@@ -65,4 +106,55 @@ export function useMoveCommands(place: Place): [before: ButtonCommand[], after: 
   const mayRemove = usePermission('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
+}
+
+/** The undo key works for this long. The notice with its button may disappear sooner. */
+const undoableMs = 10_000;
+
+let undoLatest = () => false;
+
+/**
+ * Stores how to undo the latest action. Null clears an older undo, which must not run instead.
+ *
+ * @returns a function for a button. Either the key or the button works, and only once
+ */
+export function offerUndo(undo: (() => void) | null): () => boolean {
+  const until = Date.now() + undoableMs;
+  let isOffered = undo !== null;
+  const runOnce = () => {
+    const runs = isOffered;
+    isOffered = false;
+    if (runs) undo?.();
+    return runs;
+  };
+  undoLatest = () => Date.now() <= until && runOnce();
+  return runOnce;
+}
+
+export const undoLast = () => undoLatest();
+
+type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
+
+/** Returns the calls that restore submissions to their state before an action, in order. */
+export function inverseCalls(command: Command, before: Submission[]): ChangeCall[] {
+  const ids = before.map(({ id }) => id);
+  if (command === 'hold') return [['release', { ids }]];
+  if (command === 'release') return [['hold', { ids }]];
+  if (command === 'restore') return [['delete', { ids }]];
+  const owners = grouped(before, ({ assigned_to }) => assigned_to);
+  const states = grouped(before, ({ status }) => status);
+  const read = grouped(before, ({ read_at }) => read_at !== null);
+  const calls = {
+    assign: owners.map(([account, ids]): ChangeCall => ['assign', { ids, account }]),
+    status: states.map(([status, ids]): ChangeCall => ['status', { ids, status }]),
+    read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
+  };
+  // Reading or assigning a new submission opens it. Marking it as unread makes it new again.
+  if (command === 'take') return [...calls.assign, ...calls.status];
+  if (isStatus(command)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
+  return calls.read;
+}
+
+function grouped<Value>(rows: Submission[], getKey: (row: Submission) => Value): [Value, string[]][] {
+  return [...Map.groupBy(rows, getKey)].map(([value, group]) => [value, group.map(({ id }) => id)]);
 }

@@ -31,10 +31,6 @@ export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: Re
   return useCallback((choose) => setWanted({ choose }), []);
 }
 
-function revealRow(id: string): void {
-  findRow(id)?.scrollIntoView({ block: 'nearest' });
-}
-
 /**
  * Keeps an opened or closed row at its position on the screen while the list changes its width.
  *
@@ -91,7 +87,7 @@ export function useRowNavigation(
       return next.id;
     }
     open(next.id);
-    revealRow(next.id);
+    findRow(next.id)?.scrollIntoView({ block: 'nearest' });
     announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
     return next.id;
   };

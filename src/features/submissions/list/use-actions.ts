@@ -6,13 +6,10 @@ import { isStatus } from '../../../../contract/inbox/status.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { peopleQuery, queryKeys } from '../queries.ts';
-import type { InboxControl } from '../view/use-inbox-state.ts';
-import { type Command, failureWords, moveNotices, predictRow, staysInList } from './commands.ts';
-import { changeList, changeRows, loadedRows, withoutRows } from './list-data.ts';
+import type { InboxControl, RowSelection } from '../view/use-inbox-state.ts';
+import { type Command, commandWords, inverseCalls, offerUndo, predictRow, staysInList, undoLast } from './commands.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
-import { inverseCalls, offerUndo, undoLast } from './undo.ts';
-import type { SubmissionList } from './use-list.ts';
-import type { RowSelection } from './use-selection.ts';
+import { changeList, changeRows, loadedRows, type SubmissionList, withoutRows } from './use-list.ts';
 
 interface Action {
   command: Command;
@@ -96,7 +93,8 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     },
     async onError(error, { command, count }) {
       if (errorStatus(error) === 409) return list.reload(list.rows.length);
-      notifyFailure(failureWords(command, count === 1));
+      const { failure } = commandWords[command];
+      notifyFailure(count === 1 ? failure.replace('submissions', 'submission') : failure);
     },
   });
 
@@ -106,7 +104,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       changeRows(client, (row) => (row.id === id ? predictRow(row, 'read', null) : undefined));
       refresh();
     },
-    onError: () => notifyFailure(failureWords('read', true)),
+    onError: () => notifyFailure(commandWords.read.failure),
   });
 
   /** Undoes an action. The server restores deletions by their batch. */
@@ -222,7 +220,7 @@ function notifyMove(command: Command, count: number, undo: (() => void) | null) 
         : ['Submissions Deleted', `${pluralize(count, 'contact submission')} have been removed.`];
     toast.success(title, { description, ...offer });
   } else {
-    const [title, destination] = moveNotices[command] ?? [];
+    const [title, destination] = commandWords[command].notice ?? [];
     toast.success(title, {
       description: `${pluralize(count, 'submission')} ${destination}.`,
       ...(command === 'hold' && offer),

@@ -1,18 +1,22 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Listing } from '../../../../contract/inbox/listing.ts';
-import { getViewerZone } from '../../../../contract/inbox/time-zone.ts';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Listing, Submission } from '../../../../contract/inbox/listing.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { queryKeys } from '../queries.ts';
+import { type OpenedSubmission, queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
-import { allRows, hasMoreRows, keepRows, type ListData, type ListPage, noLongerMatches } from './list-data.ts';
 
 /** The counts in the tabs, which every page of a list contains. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 const noBadges: Badges = { unread: 0, spam: 0, bin: 0, counts: [] };
-
-const none: ReadonlySet<string> = new Set();
 
 async function fetchPage(query: string, after: string | null): Promise<ListPage> {
   const parameters = new URLSearchParams(query);
@@ -24,8 +28,9 @@ async function fetchCount(query: string): Promise<number> {
   return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
 }
 
-/** Loads the list of submissions page by page. The old rows stay until a new query is answered. */
-function useList(query: string) {
+/** Loads the list of submissions for a view page by page. The old rows stay until a new query is answered. */
+export function useList(view: InboxView, zone: string) {
+  const query = new URLSearchParams({ ...listParameters(view), zone }).toString();
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: queryKeys.list(query),
@@ -37,8 +42,7 @@ function useList(query: string) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    structuralSharing: (shown, data) => keepRows(shown as ListData | undefined, data as ListData),
-    meta: { failure: (error) => (isZoneUnknown(error) ? null : 'Failed to load contact submissions.') },
+    meta: { failure: 'Failed to load contact submissions.' },
   });
   const { data, error, isPlaceholderData } = list;
   const rows = allRows(data);
@@ -54,6 +58,9 @@ function useList(query: string) {
       return { ...page, total: page.total ?? (await fetchCount(query)) };
     },
     enabled: data !== undefined && !isPlaceholderData,
+    // The title of a hidden tab, which gets no events, still shows new submissions.
+    refetchInterval: 60_000,
+    refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,
   });
   const shownQuery = data?.pages[0]?.query ?? query;
@@ -66,7 +73,6 @@ function useList(query: string) {
   return {
     state: isFailed ? ('failed' as const) : data ? ('ready' as const) : ('loading' as const),
     fault: error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '',
-    isZoneUnknown: isZoneUnknown(error),
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
     /** The query that the rows answer. */
@@ -80,7 +86,6 @@ function useList(query: string) {
     /** The number of matches; until it is known, the number of loaded rows. */
     total: (total ?? rows.length) - rows.filter((row) => noLongerMatches(row, filters)).length,
     isCounted: total !== undefined,
-    arrived: data?.pages[0]?.arrived ?? none,
     hasMore: hasMoreRows(data),
     now: now.isPlaceholderData ? undefined : now.data,
     badges,
@@ -101,15 +106,106 @@ function useList(query: string) {
 
 export type SubmissionList = ReturnType<typeof useList>;
 
-/** Returns true if the server's version of Node does not know the time zone. */
-function isZoneUnknown(error: unknown): boolean {
-  return error instanceof CallError && 'zone' in error.response.fieldErrors;
+export interface ListPage extends Listing {
+  query: string;
+  /** True if the page was loaded for this list, which then shows all its rows. */
+  isOfList?: boolean;
 }
 
-/** Loads the list for a view, in the viewer's time zone or, if the server does not know it, in UTC. */
-export function useSubmissions(view: InboxView) {
-  const [zone, setZone] = useState(getViewerZone);
-  const list = useList(new URLSearchParams({ ...listParameters(view), zone }).toString());
-  if (list.isZoneUnknown && zone !== 'UTC') setZone('UTC');
-  return { list, zone };
+export type ListData = InfiniteData<ListPage>;
+
+export function allRows(data: ListData | undefined): Submission[] {
+  return data?.pages.flatMap((page) => page.submissions) ?? [];
+}
+
+const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ?? null) !== null;
+
+/**
+ * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is reloaded,
+ * so that nothing moves under the keyboard.
+ */
+export function noLongerMatches(
+  { status, read_at, assigned_to }: Submission,
+  { status: wanted, state, assigned }: Record<string, string>,
+): boolean {
+  return (
+    (wanted !== undefined && status !== wanted) ||
+    (state !== undefined && (read_at === null ? 'unread' : 'read') !== state) ||
+    (assigned !== undefined && (assigned_to ?? 'nobody') !== assigned)
+  );
+}
+
+export function withoutRows(data: ListData, ids: string[]): ListData {
+  const left = mapRows(data, (row) => (ids.includes(row.id) ? [] : [row]));
+  const count = allRows(data).length - allRows(left).length;
+  return { ...left, pages: left.pages.map((page) => ({ ...page, total: page.total && page.total - count })) };
+}
+
+function mapRows(data: ListData, change: (row: Submission) => Submission[]): ListData {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, submissions: page.submissions.flatMap(change) })) };
+}
+
+export function changeList(client: QueryClient, change: (data: ListData) => ListData): void {
+  client.setQueriesData<ListData>({ queryKey: ['list'] }, (data) => data && change(data));
+}
+
+/**
+ * Changes submissions in the list and the reader. A row that no longer matches the filters stays in the list, although
+ * the server no longer lists it.
+ */
+export function changeRows(client: QueryClient, change: (row: Submission) => Partial<Submission> | undefined): void {
+  const changed = <Row extends Submission>(row: Row): Row => ({ ...row, ...change(row) });
+  changeList(client, (data) => mapRows(data, (row) => [changed(row)]));
+  client.setQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() }, (opened) => opened && changed(opened));
+}
+
+/** Returns the current data of the submissions that are loaded, in the list or in the reader. */
+export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
+  const opened = client.getQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() });
+  const lists = client.getQueriesData<ListData>({ queryKey: ['list'] });
+  const all = [...lists.flatMap(([, data]) => allRows(data)), ...opened.flatMap(([, data]) => data ?? [])];
+  return ids.flatMap((id) => all.find((row) => row.id === id) ?? []);
+}
+
+/** A submission that the user skips past is not marked as read. */
+const readAfterMs = 700;
+
+export function useOpened(id: string, { rows, hasMore }: SubmissionList, markOpened: (id: string) => void) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: queryKeys.opened(id),
+    async queryFn() {
+      const opened = await fetchAdmin<OpenedSubmission>(`/api/contact-submissions/${id}`);
+      const { read_at, status, assigned_to, thread } = opened;
+      const states = thread.map(({ delivery }) => delivery?.state);
+      const replies = { has_failed_reply: states.includes('failed'), is_sending_reply: states.includes('waiting') };
+      // Also shows changes that someone else has made in the list.
+      changeRows(client, (row) => (row.id === id ? { read_at, status, assigned_to, ...replies } : undefined));
+      return opened;
+    },
+    enabled: id !== '',
+  });
+  const isLoaded = data !== undefined;
+  const markIfUnread = useEffectEvent(() => {
+    if (data?.read_at === null) markOpened(data.id);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opened submission, however often it is loaded
+  useEffect(() => {
+    if (!isLoaded) return;
+    const timer = setTimeout(() => markIfUnread(), readAfterMs);
+    return () => clearTimeout(timer);
+  }, [id, isLoaded]);
+
+  const isGone = error instanceof CallError && error.response.status === 404;
+  const stateWithoutData = isGone ? ('gone' as const) : error ? ('failed' as const) : ('loading' as const);
+  const position = rows.findIndex((row) => row.id === id);
+  return {
+    state: isLoaded ? ('ready' as const) : stateWithoutData,
+    whole: data,
+    /** The row of the list until the submission is loaded. */
+    submission: (data ?? rows[position] ?? null) as Submission | null,
+    position,
+    hasNext: position >= 0 && (position < rows.length - 1 || hasMore),
+    reload: () => refetch(),
+  };
 }

@@ -5,12 +5,11 @@ import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { InboxButton } from '../inbox-button.tsx';
+import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
-import { emptyReply, mailtoHref, quoteMessage } from './reply-text.ts';
-import { messageElementId } from './thread.tsx';
-import { useAnswer, useEarlyText } from './use-answer.ts';
+import { messageElementId } from './parts.tsx';
+import { emptyReply, mailtoHref, quoteMessage, useAnswer } from './use-answer.ts';
 import { Writing } from './writing.tsx';
 
 interface ComposerProps {
@@ -28,7 +27,7 @@ export function Composer({ submission }: ComposerProps) {
 
 function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
-  const { zone, actions, isWide } = useInbox();
+  const { zone, actions, isWide, early } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
@@ -38,22 +37,18 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const early = useEarlyText(id);
+  const { begun } = early;
   const beginEarly = useEffectEvent(() => {
-    if (!early) return;
-    const kind = early.begun.kind ?? answer.kind ?? 'note';
     // An existing draft of this kind takes over the text itself.
-    if (kind === answer.kind) return;
-    if (kind === 'note' || (isAnswered && words.isSent)) answer.begin(kind);
-    else if (!isAnswered) early.refuse('not answered');
+    if (begun?.submission !== id || begun.kind === answer.kind) return;
+    if (begun.kind === 'note' || (isAnswered && words.isSent)) answer.begin(begun.kind);
     else {
-      early.refuse('mail program');
+      early.end();
       mailLink.current?.click();
     }
   });
-  const isEarly = early !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => beginEarly(), [isEarly]);
+  useLayoutEffect(() => beginEarly(), [begun]);
   return (
     <section
       ref={section}

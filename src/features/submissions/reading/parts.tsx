@@ -1,20 +1,36 @@
-import { Copy, Paperclip } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy, Paperclip, Trash2 } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
 import { toast } from 'sonner';
+import { phoneHref } from '../../../../contract/forms/phone.ts';
+import { type FieldName, fieldNames, getField } from '../../../../contract/forms/submission-fields.ts';
+import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { filePath, type SentFile } from '../../../../contract/inbox/files.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
-import type { EarlierSubmission } from '../../../../contract/inbox/thread.ts';
+import { describeSubscription, type SubscriptionRecord } from '../../../../contract/inbox/subscription.ts';
+import type { EarlierSubmission, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fileSize } from '../../../../language/file-size.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames, DeliveryLine } from '../activity/deliveries.tsx';
-import { InboxButton } from '../inbox-button.tsx';
+import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { OwnDelivery } from '../queries.ts';
-import { HighlightedText, VisitorText, VisitorTextLine } from '../visitor-text.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { type OwnDelivery, queryKeys } from '../queries.ts';
+import {
+  HighlightedText,
+  LinkedText,
+  PersonName,
+  useAuthor,
+  VisitorText,
+  VisitorTextField,
+  VisitorTextLine,
+} from '../visitor-text.tsx';
+import { splitQuote } from './use-answer.ts';
 
 /** A section of the open submission below its message. */
-export function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
+function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
       <h3 className="text-caption font-[450] tracking-normal text-faint">{title}</h3>
@@ -63,12 +79,7 @@ async function copy(email: string): Promise<void> {
     await navigator.clipboard.writeText(email);
     toast.success('Email Copied', { description: <VisitorText>{email}</VisitorText> });
   } catch {
-    const description = (
-      <>
-        The browser did not allow copying. The address is <VisitorText>{email}</VisitorText>.
-      </>
-    );
-    toast.error('Error', { description });
+    toast.error('Error', { description: 'The browser did not allow copying.' });
   }
 }
 
@@ -159,4 +170,179 @@ export function EarlierSubmissions({ submissions }: { submissions: EarlierSubmis
       </ul>
     </ReaderSection>
   );
+}
+
+export function Thread({ messages }: { messages: ThreadMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ol aria-label="Notes and replies" className="mt-7 grid gap-3 text-small">
+      {messages.map((message) => (
+        <ThreadItem key={message.id} message={message} />
+      ))}
+    </ol>
+  );
+}
+
+export const messageElementId = (id: string) => `message-${id}`;
+
+function ThreadItem({ message }: { message: ThreadMessage }) {
+  const { id, kind, text, created_at, delivery } = message;
+  const { zone, view } = useInbox();
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => fetchAdmin(`/api/contact-submissions/${view.open}/notes/${id}`, 'DELETE'),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.opened(view.open) }),
+    onError: () => toast.error('Error', { description: 'The note could not be removed.' }),
+  });
+  const { name, isSelf } = useAuthor(message);
+  const { words, quote } = kind === 'reply' ? splitQuote(text) : { words: text, quote: '' };
+  return (
+    <li
+      id={messageElementId(id)}
+      tabIndex={-1}
+      className={classNames(
+        'border-l-2 py-0.5 pl-3.5',
+        delivery?.state === 'failed' ? 'border-danger' : kind === 'note' ? 'border-gold' : 'border-accent',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-x-2.5 text-caption text-faint">
+        <span className="font-medium text-text">{kind === 'note' ? 'Note' : 'Reply'}</span>
+        <PersonName name={name} isSelf={isSelf} />
+        <time dateTime={created_at} className="font-mono">
+          {formatMoment(created_at, zone)}
+        </time>
+        {/* Only its author can remove a note. */}
+        {kind === 'note' && isSelf && (
+          <IconButton
+            label="Remove this note"
+            tooltipAlign="end"
+            className="-my-2 ml-auto"
+            icon={<Trash2 size={15} aria-hidden="true" />}
+            onClick={() => remove.mutate()}
+          />
+        )}
+      </p>
+      <MessageText text={words} />
+      {quote && (
+        <details className="text-soft">
+          <summary className="w-fit text-caption text-faint finger:py-3">Quoted message</summary>
+          <MessageText text={quote} />
+        </details>
+      )}
+      {delivery && <DeliveryLine delivery={delivery} name="Email" again="Try again" />}
+    </li>
+  );
+}
+
+function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="mt-1 break-words whitespace-pre-wrap [unicode-bidi:plaintext]">
+      <LinkedText text={text} />
+    </p>
+  );
+}
+
+const fieldsClass = 'mt-3 grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-small/normal';
+
+const above: FieldName[] = ['name', 'email'];
+
+export function SubmissionDetails({ submission }: { submission: Submission }) {
+  const { id, kind, website, context, item, answers } = submission;
+  const search = useInbox().list.shownView.q;
+  return (
+    <ReaderSection title="Details">
+      <dl className={fieldsClass}>
+        {fieldNames
+          .filter((name) => !getField(name).place && !above.includes(name))
+          .map((name) => (
+            <Field key={name} name={getField(name).label}>
+              <FieldValue name={name} submission={submission} />
+            </Field>
+          ))}
+        {answers.map(({ id, label, value }) => (
+          <Field key={id} name={label}>
+            <div className="whitespace-pre-wrap">
+              <VisitorTextField>
+                <HighlightedText text={value} search={search} />
+              </VisitorTextField>
+            </div>
+          </Field>
+        ))}
+        {context && (
+          <Field name="About">
+            <VisitorTextField>{context}</VisitorTextField>
+          </Field>
+        )}
+        {/* The item of a sign-up is its topic, which is in the subject. */}
+        {item && kind !== 'newsletter' && <Field name="Content">{item}</Field>}
+        <Field name="Website">{website || '-'}</Field>
+        <Field name="Kind">{getKind(kind).name}</Field>
+        <Field name="ID">
+          <span className="font-mono text-caption text-soft">{id}</span>
+        </Field>
+      </dl>
+    </ReaderSection>
+  );
+}
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-caption font-[450] text-faint">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function FieldValue({ name, submission }: { name: FieldName; submission: Submission }) {
+  const search = useInbox().list.shownView.q;
+  const value = submission[name];
+  if (getField(name).type === 'phone') {
+    const phone = submission.phone_typed ?? (value === null ? null : String(value));
+    // A number with too many digits can't be dialled.
+    if (phone === null || value === null) return <VisitorTextField>{phone ?? '-'}</VisitorTextField>;
+    return (
+      <a
+        href={phoneHref(phone)}
+        className="font-mono text-accent hover:underline finger:-my-3 finger:inline-block finger:py-3"
+      >
+        {phone}
+      </a>
+    );
+  }
+  return (
+    <VisitorTextField>
+      <HighlightedText text={String(value || '-')} search={search} />
+    </VisitorTextField>
+  );
+}
+
+/** The record of a subscriber's consent, with its dates. */
+export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
+  const { zone } = useInbox();
+  return (
+    <ReaderSection title="Subscription" aria-label="Subscription">
+      {subscription ? (
+        <dl className={fieldsClass}>
+          <Field name="To">{subscription.list}</Field>
+          <Field name="State">
+            {describeSubscription(subscription)}
+            {subscription.state !== 'pending' && `, since ${formatMoment(subscription.changed_at, zone)}`}
+          </Field>
+          <Field name="Agreed to">{subscription.consent ?? 'Not recorded for this older sign-up.'}</Field>
+          <Field name="Signed up">{formatMoment(subscription.asked_at, zone)}</Field>
+          <Field name="Confirmed">{confirmation(subscription, zone)}</Field>
+        </dl>
+      ) : (
+        <p className="mt-3 text-small text-soft">
+          None: the sign-up was held as spam, or the subscription ended and was removed.
+        </p>
+      )}
+    </ReaderSection>
+  );
+}
+
+function confirmation({ confirmed_at, state }: SubscriptionRecord, zone: string): string {
+  if (confirmed_at) return `${formatMoment(confirmed_at, zone)}, with the link in the email`;
+  return state === 'confirmed' ? 'Not required' : 'No';
 }

@@ -1,16 +1,34 @@
+import { ArrowDown, ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { statuses } from '../../../../contract/inbox/status.ts';
+import { englishNumber } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
+import { useAccount } from '../../../admin/account.tsx';
+import { useDraftNames } from '../../../admin/drafts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Choice, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
+import { commandIcons, commandWords, useMoveCommands } from '../list/commands.ts';
 import { focusRow } from '../list/rows.ts';
+import { usePeople } from '../queries.ts';
+import { statusNames } from '../view/view.ts';
+import { Initials } from '../visitor-text.tsx';
 import { Composer } from './composer.tsx';
-import { Deliveries, EarlierSubmissions, Files, Message, Sender } from './parts.tsx';
-import { ReaderToolbar } from './reader-toolbar.tsx';
-import { StatusBar } from './status-bar.tsx';
-import { SubmissionDetails, Subscription } from './submission-details.tsx';
-import { Thread } from './thread.tsx';
+import {
+  Deliveries,
+  EarlierSubmissions,
+  Files,
+  Message,
+  Sender,
+  SubmissionDetails,
+  Subscription,
+  Thread,
+} from './parts.tsx';
+import { draftedSubmissions } from './use-answer.ts';
 
 /** The open submission: a panel beside the list on a wide screen, otherwise a dialog. */
 export function Reader() {
@@ -50,12 +68,6 @@ export function Reader() {
   );
 }
 
-/** Returns true if the focus is in a field of the reader or in the field for early typing. */
-function isWriting(container: HTMLElement | null): boolean {
-  const now = document.activeElement;
-  return now !== null && (container?.contains(now) || now.closest('[data-stays-awake]') !== null);
-}
-
 /** Takes the focus when the reader opens, and restores it on close. */
 function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
@@ -63,7 +75,7 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
   const close = useEffectEvent(onClosed);
   useEffect(() => {
     // If a key has begun an answer, a field already has the focus.
-    if (!isWriting(container.current)) container.current?.focus({ preventScroll: true });
+    if (!container.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top
@@ -80,14 +92,13 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
 }
 
 function Content() {
-  const { view, opened, early } = useInbox();
+  const { opened, early } = useInbox();
   const { submission, whole, state, reload } = opened;
-  const isClosed = state === 'gone' || Boolean(submission?.deleted_at);
-  const isEarly = early.begun?.submission === view.open && !early.begun.refusal;
-  const refuse = useEffectEvent(early.refuse);
+  const isClosed = state === 'gone' || state === 'failed' || Boolean(submission?.deleted_at);
+  const endEarly = useEffectEvent(early.end);
   useEffect(() => {
-    if (isClosed && isEarly) refuse('not there');
-  }, [isClosed, isEarly]);
+    if (isClosed) endEarly();
+  }, [isClosed]);
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>
@@ -121,5 +132,117 @@ function Content() {
         </>
       )}
     </>
+  );
+}
+
+function ReaderToolbar() {
+  const { view, opened, list, isWide, actions, step, ask, close } = useInbox();
+  const { submission, position, hasNext } = opened;
+  const moves = useMoveCommands(submission?.deleted_at ? 'bin' : submission?.spam_reason ? 'spam' : 'inbox');
+  const commands = [submission?.read_at === null ? ('read' as const) : ('unread' as const), ...moves.flat()];
+  return (
+    <div className="sticky top-0 z-1 -mx-3 flex items-center bg-ground py-2 *:flex-none">
+      {!isWide && (
+        <InboxButton className="-ml-1 min-h-11 pl-2" onClick={close}>
+          <ArrowLeft size={18} aria-hidden="true" />
+          Back
+        </InboxButton>
+      )}
+      <IconButton
+        label="Previous submission"
+        tooltip="Previous (k)"
+        icon={<ChevronUp size={18} aria-hidden="true" />}
+        disabled={position <= 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        label="Next submission"
+        tooltip="Next (j)"
+        icon={<ChevronDown size={18} aria-hidden="true" />}
+        disabled={!hasNext}
+        onClick={() => step(1)}
+      />
+      {position >= 0 && (
+        <span className="px-1 font-mono text-caption whitespace-nowrap text-faint max-[30rem]:hidden">
+          {englishNumber(position + 1)} / {englishNumber(list.total)}
+        </span>
+      )}
+      <div className="ml-auto flex items-center *:flex-none">
+        {submission &&
+          commands.map((command) => {
+            const { label } = commandWords[command];
+            const Icon = commandIcons[command];
+            return (
+              <IconButton
+                // Both labels share a key, so that the button keeps the focus when they change.
+                key={command === 'read' ? 'unread' : command}
+                label={label}
+                tooltip={command === 'read' || command === 'unread' ? `${label} (u)` : undefined}
+                icon={<Icon size={17} aria-hidden="true" />}
+                onClick={() =>
+                  command === 'remove' ? ask({ command, id: view.open }) : actions.actOn(command, view.open)
+                }
+              />
+            );
+          })}
+        {isWide && (
+          <IconButton label="Close" tooltipAlign="end" icon={<X size={18} aria-hidden="true" />} onClick={close} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StatusBar({ submission: { id, status, assigned_to } }: { submission: Submission }) {
+  const { actions } = useInbox();
+  const isBegun = draftedSubmissions(useAccount()?.email ?? '', useDraftNames()).has(id);
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
+      <div role="group" aria-label="Status" className="inline-flex rounded-control border border-hairline">
+        {statuses.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={status === name}
+            className="min-h-9 border-hairline px-3 text-small text-soft not-first:border-l hover:text-text aria-pressed:bg-action/14 aria-pressed:font-medium aria-pressed:text-text finger:min-h-11"
+            onClick={() => status !== name && actions.actOn(name, id)}
+          >
+            {statusNames[name]}
+          </button>
+        ))}
+      </div>
+      <AssigneeSelect owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
+      {/* A draft below a long message would be hard to find. */}
+      {isBegun && (
+        <InboxButton
+          aria-label="Go to the draft"
+          className="-ml-1 gap-1 px-1 text-gold"
+          onClick={() => document.querySelector<HTMLElement>('.composer textarea')?.focus()}
+        >
+          Draft
+          <ArrowDown size={14} aria-hidden="true" />
+        </InboxButton>
+      )}
+    </div>
+  );
+}
+
+/** Selects the assignee; hidden if there is only one account. */
+function AssigneeSelect({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
+  const { self, people } = usePeople();
+  if (people.length < 2) return null;
+  const assignee = people.find(({ id }) => id === owner);
+  const options = people.map((person): [string, string] => [person.id, person.id === self ? 'You' : person.name]);
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      {assignee && <Initials name={assignee.name} />}
+      <Choice
+        label="Assigned to"
+        value={owner ?? ''}
+        options={[['', 'Unassigned'], ...options]}
+        onChange={(account) => onChange(account || null)}
+      />
+    </span>
   );
 }

@@ -1,16 +1,9 @@
-import { useState } from 'react';
-import type { ThreadMessage } from '../../../../contract/inbox/thread.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
+import { fill } from '../../../../language/fill.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
-import { useInbox } from '../inbox-context.ts';
-import { type AnswerKind, draftName } from './draft-names.ts';
-
-/** Returns the early typing for this submission, if any. */
-export function useEarlyText(submission: string) {
-  const { early } = useInbox();
-  const { begun } = early;
-  return begun?.submission === submission && !begun.refusal ? { ...early, begun } : null;
-}
 
 interface StartedAnswer {
   kind: AnswerKind;
@@ -69,3 +62,101 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
 }
 
 export type Answer = ReturnType<typeof useAnswer>;
+
+export type AnswerKind = 'reply' | 'note';
+
+/** The stored parts of an answer: the reply, the note, and the newest reply that the author has seen. */
+type DraftPart = AnswerKind | 'seen';
+
+/** Returns the name of a draft. It contains the author, so that another account in this browser has its own drafts. */
+function draftName(email: string, part: DraftPart, submission: string): string {
+  return `${email} ${part} ${submission}`;
+}
+
+/** Returns the ids of the submissions for which this account has a draft. */
+export function draftedSubmissions(email: string, names: readonly string[]): Set<string> {
+  const parts = names.map((name) => name.split(' '));
+  return new Set(
+    parts.filter(([by, what]) => by === email && (what === 'reply' || what === 'note')).map(([, , id = '']) => id),
+  );
+}
+
+/**
+ * Collects the keys that follow `r` or `n` before the field appears, which takes them over as its first text.
+ *
+ * @param open the open submission
+ */
+export function useEarlyWriting(open: string) {
+  const [begun, setBegun] = useState<{ kind: AnswerKind; submission: string } | null>(null);
+  const typed = useRef('');
+  useEffect(() => setBegun((last) => (last?.submission === open ? last : null)), [open]);
+  return {
+    begun,
+    begin(kind: AnswerKind, submission: string) {
+      typed.current = '';
+      setBegun({ kind, submission });
+    },
+    press(event: KeyboardEvent) {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || key === 'Tab') return;
+      event.preventDefault();
+      if (key === 'Escape') setBegun(null);
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key === 'Enter') typed.current += '\n';
+      else if ([...key].length === 1) typed.current += key;
+    },
+    /** Ends the collecting and returns the text. */
+    end(): string {
+      setBegun(null);
+      return typed.current;
+    },
+  };
+}
+
+/** Returns the subject of a reply, with a single `Re: ` however often it was answered. */
+function replySubject(subject: string): string {
+  return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
+}
+
+/** Quotes a message: `> ` before each line, after a line that names its author. */
+export function quoteMessage(
+  { name, message }: Submission,
+  { quote }: Pick<ReplyWords, 'quote'>,
+  moment: string,
+): string {
+  const lines = message.trimEnd().split(/\r\n|\r|\n/);
+  return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
+}
+
+/** Returns the initial text of a reply: empty lines, the signature, and the quoted message. */
+export function emptyReply(
+  submission: Submission,
+  words: Pick<ReplyWords, 'quote' | 'signature'>,
+  author: string,
+  moment: string,
+): string {
+  const signature = [author, words.signature.trim()].filter((line) => line !== '').join('\n');
+  return `\n\n-- \n${signature}\n\n${quoteMessage(submission, words, moment)}\n`;
+}
+
+/** Splits a reply into its own text and the quote at its end, including the line above the quote. */
+export function splitQuote(reply: string): { words: string; quote: string } {
+  const lines = reply.trimEnd().split('\n');
+  const first = lines.findLastIndex((line) => !line.startsWith('>'));
+  if (first < 1 || first === lines.length - 1) return { words: reply, quote: '' };
+  return { words: lines.slice(0, first).join('\n').trimEnd(), quote: lines.slice(first).join('\n') };
+}
+
+export function fillSavedText(saved: string, name: string): string {
+  return fill(saved, { name }).trim();
+}
+
+/**
+ * Returns a link that opens the user's mail client. The parts are encoded, so that they can't add a header or an
+ * address.
+ */
+export function mailtoHref(submission: Submission, body: string): string {
+  const address = encodeURIComponent(submission.email).replaceAll('%40', '@');
+  const subject = encodeURIComponent(replySubject(submission.subject));
+  return `mailto:${address}?subject=${subject}&body=${encodeURIComponent(body.replace(/\r\n|\r|\n/g, '\r\n'))}`;
+}

@@ -3,38 +3,20 @@ import { Send } from 'lucide-react';
 import { type SubmitEvent, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
-import { maxMessageLength, type ReplyWords } from '../../../../contract/inbox/thread.ts';
+import { maxMessageLength, type ReplyWords, type ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { InboxButton } from '../inbox-button.tsx';
-import { changeRows } from '../list/list-data.ts';
+import { formatMoment } from '../../../ui/moment.tsx';
+import { InboxButton } from '../controls.tsx';
+import { useInbox } from '../inbox-context.ts';
+import { changeRows } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
-import type { AnswerKind } from './draft-names.ts';
-import { NewerReply } from './newer-reply.tsx';
-import { fillSavedText } from './reply-text.ts';
-import { SavedReplies } from './saved-replies.tsx';
-import { scrollPanelIntoView } from './scroll-panel-into-view.ts';
-import { type Answer, useEarlyText } from './use-answer.ts';
+import { useAuthor, VisitorText } from '../visitor-text.tsx';
+import { type Answer, type AnswerKind, fillSavedText } from './use-answer.ts';
 
 const kinds = {
-  reply: {
-    label: 'Reply',
-    send: 'Send',
-    waiting: 'Sending…',
-    path: 'replies',
-    hint: 'Ctrl + Enter sends.',
-    empty: 'The reply is empty.',
-    failure: 'The reply could not be sent.',
-  },
-  note: {
-    label: 'Note',
-    send: 'Save',
-    waiting: 'Saving…',
-    path: 'notes',
-    hint: 'Ctrl + Enter saves.',
-    empty: 'The note is empty.',
-    failure: 'The note could not be saved.',
-  },
+  reply: { label: 'Reply', send: 'Send', waiting: 'Sending…', path: 'replies', sent: 'sent' },
+  note: { label: 'Note', send: 'Save', waiting: 'Saving…', path: 'notes', sent: 'saved' },
 };
 
 interface Sent {
@@ -51,35 +33,34 @@ interface WritingProps {
 }
 
 export function Writing({ kind, answer, submission, saved, onSent }: WritingProps) {
-  const { label, send, waiting, hint, empty } = kinds[kind];
+  const { label, send, waiting } = kinds[kind];
   const { text, newer } = answer;
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendAnyway = useRef<HTMLButtonElement>(null);
-  const [isSavedOpen, setIsSavedOpen] = useState(false);
+  const savedReplies = useRef<HTMLSelectElement>(null);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
     onSent(sent.id);
   });
 
-  const early = useEarlyText(submission.id);
+  const { early } = useInbox();
+  // A note begun beside a reply gets its own field, so that its text can't get into the email.
+  const isEarly = early.begun?.submission === submission.id && early.begun.kind === kind;
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
-    if (answer.isBegunHere && !early) focusAt(area.current, 0);
+    if (answer.isBegunHere && !isEarly) focusAt(area.current, 0);
   });
   // A layout effect runs before the next key, which may be Ctrl+Enter; other effects run later.
   useLayoutEffect(() => begin(), []);
-  const takeOver = useEffectEvent(() =>
-    early?.handOver((typed, isElsewhere) => {
-      if (typed) insert(typed, isElsewhere);
-      else if (isElsewhere) return;
-      else if (answer.isBegunHere) focusAt(area.current, 0);
-      else area.current?.focus();
-    }),
-  );
-  // A note begun beside a reply gets its own field, so that its text can't get into the email.
-  const isEarly = early !== null && (early.begun.kind ?? kind) === kind;
+  const takeOver = useEffectEvent(() => {
+    if (!isEarly) return;
+    const typed = early.end();
+    if (typed) insert(typed);
+    else if (answer.isBegunHere) focusAt(area.current, 0);
+    else area.current?.focus();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
   useLayoutEffect(() => takeOver(), [isEarly]);
 
@@ -97,13 +78,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     else sendWithSeenReply(answer.seen);
   }
 
-  function insert(inserted: string, isElsewhere = false) {
+  function insert(inserted: string) {
     const field = area.current;
     if (!field) return;
     // Sets the text before React renders it, so that the caret stays after it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
-    if (!isElsewhere) focusAt(field, field.selectionEnd);
+    focusAt(field, field.selectionEnd);
   }
 
   function discard() {
@@ -111,7 +92,8 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     if (!answer.isEmpty(text)) toast('Draft Discarded', { action: { label: 'Undo', onClick: restore } });
   }
 
-  const fault = (isFaulty && answer.isEmpty(text) && empty) || (!newer && error && sendError(error, kind));
+  const fault =
+    (isFaulty && answer.isEmpty(text) && `The ${kind} is empty.`) || (!newer && error && sendError(error, kind));
   return (
     <form method="dialog" onSubmit={submit}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -119,7 +101,9 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
           {label}
           {kind === 'reply' && <span className="font-normal text-soft"> to {submission.email}</span>}
         </label>
-        <span className="text-caption text-faint max-sm:hidden">{hint} Drafts are saved in this browser.</span>
+        <span className="text-caption text-faint max-sm:hidden">
+          Ctrl + Enter {send.toLowerCase()}s. Drafts are saved in this browser.
+        </span>
       </div>
       <textarea
         ref={area}
@@ -135,9 +119,10 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         onKeyDown={(event) => {
           const isCommand = event.ctrlKey || event.metaKey;
           if (isCommand && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
-          if (isCommand && event.key === '/' && saved.length > 0) {
+          if (isCommand && event.key === '/' && savedReplies.current) {
             event.preventDefault();
-            setIsSavedOpen(true);
+            savedReplies.current.focus();
+            savedReplies.current.showPicker?.();
           }
           // After Escape, the next key is a shortcut of the inbox again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
@@ -154,16 +139,15 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
       {newer && <NewerReply reply={newer} />}
       <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
         {newer ? (
-          <button
+          <InboxButton
             ref={sendAnyway}
-            type="button"
-            className="inbox-button inbox-outlined"
+            isOutlined
+            Icon={Send}
             aria-disabled={isPending || undefined}
             onClick={() => sendWithSeenReply(newer.id)}
           >
-            <Send size={16} aria-hidden="true" />
             Send anyway
-          </button>
+          </InboxButton>
         ) : (
           <SubmitButton isPending={isPending} waiting={waiting}>
             <span className="inline-flex items-center gap-2">
@@ -174,13 +158,23 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         )}
         <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
-          <SavedReplies
-            saved={saved.map(({ title, text }) => ({ title, text: fillSavedText(text, submission.name) }))}
-            isOpen={isSavedOpen}
-            onOpenChange={setIsSavedOpen}
-            onChoose={(saved) => insert(saved)}
-            onClosed={() => area.current?.focus()}
-          />
+          <select
+            ref={savedReplies}
+            aria-label="Saved replies"
+            aria-keyshortcuts="Control+/"
+            value=""
+            className="inbox-button ml-auto max-w-40 [&>option]:bg-raised"
+            onChange={({ target }) => insert(fillSavedText(saved[Number(target.value)]?.text ?? '', submission.name))}
+          >
+            <option value="" hidden>
+              Saved replies
+            </option>
+            {saved.map(({ title }, index) => (
+              <option key={title} value={index}>
+                {title}
+              </option>
+            ))}
+          </select>
         )}
       </div>
     </form>
@@ -227,5 +221,43 @@ function sendError(error: unknown, kind: AnswerKind): string {
   if (error instanceof CallError && error.response.status === 409)
     return 'Someone has replied in the meantime. Try again.';
   const details = error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '';
-  return details || `${kinds[kind].failure} Your text is still here: try again.`;
+  return details || `The ${kind} could not be ${kinds[kind].sent}. Your text is still here: try again.`;
+}
+
+/** Warns about a reply that someone sent after the user began theirs. */
+function NewerReply({ reply }: { reply: ThreadMessage }) {
+  const { name, isSelf } = useAuthor(reply);
+  const moment = formatMoment(reply.created_at, useInbox().zone);
+  return (
+    <div className="mt-3 border-l-2 border-gold pl-3.5 text-small">
+      <p role="alert">
+        <span className="font-medium">
+          <VisitorText>{isSelf ? 'You' : name}</VisitorText> replied after you started
+        </span>
+        , {moment}. Your reply was not sent.
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
+      <div
+        role="group"
+        aria-label="Newer reply"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
+        tabIndex={0}
+        dir="auto"
+        className="mt-2 max-h-40 overflow-auto wrap-anywhere whitespace-pre-wrap text-soft"
+      >
+        {reply.text}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Scrolls until the whole panel is visible, including its buttons. On phones the field scrolls to the top, because the
+ * keyboard covers the lower half of the screen and would leave one line of the field.
+ */
+function scrollPanelIntoView(area: HTMLElement): void {
+  const panel = area.closest('aside');
+  if (matchMedia('(width < 48rem)').matches) area.scrollIntoView({ block: 'start', behavior: 'instant' });
+  const { top = 0, bottom = 0 } = panel?.getBoundingClientRect() ?? {};
+  if (bottom > innerHeight) scrollBy({ top: Math.min(top, bottom - innerHeight), behavior: 'instant' });
 }

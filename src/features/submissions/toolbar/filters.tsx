@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
-import { type Status, statuses } from '../../../../contract/inbox/status.ts';
-import { englishNumber } from '../../../../language/english.ts';
+import { Search, X } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { statuses } from '../../../../contract/inbox/status.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue } from '../../../ui/use-early-value.ts';
 import { useTypedValue } from '../../../ui/use-typed-value.ts';
-import { InboxButton } from '../inbox-button.tsx';
+import { Choice, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
-import type { Badges } from '../list/use-list.ts';
+import { focusRow } from '../list/rows.ts';
 import { usePeople, websitesQuery } from '../queries.ts';
-import { activeFilters, type InboxView, statusNames } from '../view/view.ts';
-import { Choice } from './choice.tsx';
+import { activeFilters, type InboxView, maxSearchLength, statusNames } from '../view/view.ts';
 
 export function Filters({ order }: { order: ReactNode }) {
-  const { view, change, list } = useInbox();
+  const { view, change } = useInbox();
   const { data: occurring = [] } = useQuery(websitesQuery);
   // The chosen website is listed even if it no longer has submissions.
   const websites = view.website && !occurring.includes(view.website) ? [view.website, ...occurring] : occurring;
@@ -56,10 +62,7 @@ export function Filters({ order }: { order: ReactNode }) {
         <Choice
           label="Status"
           value={view.status}
-          options={[
-            ['', 'Any status'],
-            ...statuses.map((status): [string, string] => [status, statusOption(status, list.badges, view)]),
-          ]}
+          options={[['', 'Any status'], ...statuses.map((status): [string, string] => [status, statusNames[status]])]}
           onChange={(status) => change({ status: status as InboxView['status'] })}
         />
         {websites.length > 1 && (
@@ -87,17 +90,6 @@ export function Filters({ order }: { order: ReactNode }) {
       </div>
     </>
   );
-}
-
-/** Returns a status with its count, which exists only in the inbox. */
-function statusOption(status: Status, { counts }: Badges, { view, kind }: InboxView): string {
-  const name = statusNames[status];
-  if (view !== 'inbox') return name;
-  const count = counts.reduce(
-    (sum, row) => sum + (row.status === status && (kind === '' || row.kind === kind) ? row.total : 0),
-    0,
-  );
-  return count > 0 ? `${name} (${englishNumber(count)})` : name;
 }
 
 export function FilterChips() {
@@ -171,5 +163,88 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         }}
       />
     </label>
+  );
+}
+
+const pauseMs = 250;
+
+export function KeyCap({ className, ...key }: ComponentProps<'kbd'>) {
+  return (
+    <kbd
+      className={classNames(
+        'inline-grid min-w-5.5 place-items-center rounded-[0.25rem] border px-1.5 font-mono text-[0.75rem]/normal',
+        className,
+      )}
+      {...key}
+    />
+  );
+}
+
+/** The search field. The search starts after a pause in typing, so that not every keystroke sends a request. */
+export function SearchBox() {
+  const { view, search: onSearch, goTo, lastRow } = useInbox();
+  const search = view.q;
+  const [typed, setTyped] = useTypedValue(search);
+  const field = useEarlyValue<HTMLInputElement>(search, setTyped);
+
+  const searchFor = useCallback(
+    (text: string) => {
+      const wanted = text.trim();
+      if (wanted === search) return;
+      // A trailing space stays in the field.
+      setTyped(text, wanted);
+      onSearch(wanted);
+    },
+    [search, setTyped, onSearch],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => searchFor(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, searchFor]);
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      searchFor(typed);
+      // Goes to the first result as soon as it is loaded.
+      goTo(([first]) => first?.id);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (typed === '') focusRow(lastRow.current);
+      setTyped('');
+      searchFor('');
+    }
+  }
+
+  return (
+    <search className="relative block flex-[1_1_16rem] max-md:basis-32">
+      <Search
+        size={16}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint"
+      />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search submissions"
+        aria-keyshortcuts="/"
+        placeholder="Search submissions"
+        data-search
+        dir="auto"
+        maxLength={maxSearchLength}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        className="peer inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
+      />
+      <KeyCap
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 border-hairline text-faint peer-focus:hidden peer-not-placeholder-shown:hidden"
+      >
+        /
+      </KeyCap>
+    </search>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { findKind } from '../../../../contract/forms/submission-kinds.ts';
+import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { Command } from '../list/commands.ts';
+import type { SubmissionList } from '../list/use-list.ts';
 import { type InboxView, plainView, readView, writeView } from './view.ts';
 
 interface Chosen {
@@ -131,3 +133,30 @@ export function useInboxState(query: string) {
 }
 
 export type InboxControl = ReturnType<typeof useInboxState>;
+
+/** The maximum number of ids in a call: more would not fit into the URL of an export. */
+export const maxSelectedIds = 400;
+
+export function useSelection({ chosen, dispatch }: InboxControl, { parameters, rows, total }: SubmissionList) {
+  const loaded = rows.map(({ id }) => id);
+  const has = (id: string) => chosen.isAll || chosen.ids.has(id);
+  const ids = loaded.filter(has);
+  const areAllLoaded = rows.length > 0 && ids.length === rows.length;
+  const choose = (ids: string[], isAll?: boolean) => dispatch({ type: 'choose', ids, isAll });
+  const selection: Selection<Record<string, string>> = chosen.isAll ? { matching: parameters, count: total } : { ids };
+  return {
+    ids,
+    isAll: chosen.isAll,
+    areAllLoaded,
+    has,
+    count: chosen.isAll ? total : ids.length,
+    selection,
+    toggle: (id: string) => dispatch({ type: 'toggle', id }),
+    extend: (to: string, from?: string) => dispatch({ type: 'extend', to, from, loaded }),
+    toggleLoaded: () => choose(areAllLoaded ? [] : loaded),
+    chooseAll: () => choose(loaded, true),
+    clear: () => choose([]),
+  };
+}
+
+export type RowSelection = ReturnType<typeof useSelection>;

@@ -70,15 +70,10 @@ export function listParameters(view: InboxView): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeView({ ...view, open: '' })));
 }
 
-interface ActiveFilter {
-  text: string;
-  without: Partial<InboxView>;
-}
-
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
 /** Returns the active filters, in the order of the toolbar. The kind is not included, because it has a tab. */
-export function activeFilters(view: InboxView, owner = 'Assigned'): ActiveFilter[] {
+export function activeFilters(view: InboxView, owner = 'Assigned') {
   const filters: [string, string, Partial<InboxView>][] = [
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],

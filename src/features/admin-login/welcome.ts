@@ -1,1 +1,0 @@
-export const welcome = { title: 'Login successful', description: 'Welcome to the admin dashboard' };

@@ -1,0 +1,74 @@
+import type { Problem } from '../../../contract/forms/problem.ts';
+import { fill } from '../../../language/fill.ts';
+import { sendJson } from '../../forms/send-json.ts';
+
+/** A service may take a minute, may be retried once, and may serve others first. */
+const timeoutMs = 150_000;
+
+export class GenerationError extends Error {
+  /** The server's advice to the visitor, if any. */
+  readonly advice: string | undefined;
+
+  constructor(message: string, advice?: string) {
+    super(message);
+    this.advice = advice;
+  }
+}
+
+/**
+ * Asks the server for a picture (docs/product.md#image-generation).
+ *
+ * @returns a data URL of WebP
+ * @throws GenerationError if the server rejects the request, fails or responds without a picture
+ */
+export async function requestPicture(prompt: string): Promise<string> {
+  const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
+  if (!response.isOk) {
+    const { detail } = (response.body ?? {}) as Partial<Problem>;
+    throw new GenerationError(
+      `Generating the image returned status ${response.status}`,
+      response.status === 429 ? detail : undefined,
+    );
+  }
+  const { imageUrl } = (response.body ?? {}) as { imageUrl?: unknown };
+  if (typeof imageUrl !== 'string' || imageUrl === '') {
+    throw new GenerationError('No image URL returned from generation');
+  }
+  return imageUrl;
+}
+
+/** Returns the file name of a saved picture (docs/product.md#image-generation). */
+export function pictureFile(name: string): string {
+  return `${name}.webp`;
+}
+
+/**
+ * Decodes a base64 data URL into the picture's bytes.
+ *
+ * @throws if it is not such a URL
+ */
+export function decodePicture(imageUrl: string): Blob {
+  const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
+  if (!type || !base64) throw new Error('The picture is not a base64 data URL');
+  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
+}
+
+export function downloadPicture(imageUrl: string, name: string): void {
+  const url = URL.createObjectURL(decodePicture(imageUrl));
+  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });
+  link.click();
+  // The browser reads the file after this function returns.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Returns the prompt for the next picture. After the last one, they repeat with a number, so that every picture is
+ * different.
+ *
+ * @param variation the prompt with its number: `{prompt}, variation {number}`
+ */
+export function nextPrompt(prompts: readonly string[], press: number, variation: string): string {
+  const prompt = prompts[press % prompts.length] ?? '';
+  const round = Math.floor(press / prompts.length);
+  return round === 0 ? prompt : fill(variation, { prompt, number: round + 1 });
+}

@@ -1,0 +1,69 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import type { Problem } from '../../../contract/forms/problem.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
+import type { HttpResponse } from '../../forms/send-json.ts';
+
+export type Task =
+  | { what: 'add passkey' | 'add app' | 'remove app' | 'codes' }
+  | { what: 'remove passkey'; id: string };
+
+export const taskWords: Record<Task['what'], { title: string; action: string; done: string }> = {
+  'add passkey': { title: 'Add a passkey', action: 'Continue', done: 'The passkey was added.' },
+  'add app': { title: 'Set up an authenticator app', action: 'Continue', done: 'The authenticator app was set up.' },
+  'remove app': {
+    title: 'Remove the authenticator app?',
+    action: 'Remove',
+    done: 'The authenticator app was removed.',
+  },
+  'remove passkey': { title: 'Remove this passkey?', action: 'Remove', done: 'The passkey was removed.' },
+  codes: { title: 'Create new recovery codes?', action: 'Create Codes', done: 'Your old codes no longer work.' },
+};
+
+const path = '/api/admin/second-factor';
+
+export const secondFactorKey = ['second-factor'];
+
+export const confirmAuthenticator = `${path}/authenticator/confirm`;
+
+export function callForTask({ what }: Task): string {
+  switch (what) {
+    case 'add app':
+      return `${path}/authenticator`;
+    case 'remove app':
+      return `${path}/authenticator/remove`;
+    case 'remove passkey':
+      return `${path}/passkeys/remove`;
+    default:
+      return `${path}/recovery-codes`;
+  }
+}
+
+/** Describes why a call failed, unless a field shows it. */
+export function failureText(response: HttpResponse | string): string {
+  if (typeof response === 'string') return response;
+  if (response.status === 409 || response.status === 404) return (response.body as Problem).detail ?? '';
+  return failureMessage(response.status, tooManyAttempts);
+}
+
+/**
+ * Asks the browser to create a passkey, and adds it to the account.
+ *
+ * @param current the current password
+ * @returns the server's response, or the reason why the browser created none
+ */
+export async function makePasskey(current: string): Promise<HttpResponse | string> {
+  const options = await adminCall('POST', `${path}/passkeys/options`, { current });
+  if (!options.isOk) return options;
+  let credential: unknown;
+  try {
+    // Loaded on demand, because accounts rarely add a passkey.
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    credential = await startRegistration({ optionsJSON: options.body as PublicKeyCredentialCreationOptionsJSON });
+  } catch (error) {
+    return (error as Error).name === 'InvalidStateError'
+      ? 'This device already has a passkey for your account.'
+      : 'No passkey was created. Try again.';
+  }
+  return adminCall('POST', `${path}/passkeys`, credential);
+}

@@ -1,0 +1,100 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { toast } from 'sonner';
+import type { Place, Selection } from '../../../contract/inbox/listing.ts';
+import { adminCall } from '../../admin/admin-call.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useInbox } from './inbox-context.ts';
+
+interface InboxButtonProps extends ComponentProps<'button'> {
+  Icon?: LucideIcon;
+  iconClassName?: string;
+  isOutlined?: boolean;
+}
+
+/** A button of the inbox: 36 px high, or 44 px on touch screens. */
+export function InboxButton({ Icon, iconClassName, isOutlined, className, children, ...button }: InboxButtonProps) {
+  return (
+    <button type="button" className={classNames('inbox-button', isOutlined && 'inbox-outlined', className)} {...button}>
+      {Icon && <Icon size={16} aria-hidden="true" className={iconClassName} />}
+      {children}
+    </button>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: [string, string][];
+  onChange: (value: string) => void;
+}
+
+/** A native select whose label is its accessible name. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const field = useEarlyValue<HTMLSelectElement>(value, onChange);
+  return (
+    <select
+      ref={field}
+      aria-label={label}
+      value={value}
+      data-active={value !== options[0]?.[0] || undefined}
+      onChange={(event) => onChange(event.target.value)}
+      className="inbox-field inbox-quiet max-w-48 pr-1 pl-2.5 [&>option]:bg-raised"
+    >
+      {options.map(([option, name]) => (
+        <option key={option} value={option}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/**
+ * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
+ * shows no reason.
+ *
+ * @param zone the time zone for the date in the file name
+ * @param place where submissions selected by id are: inbox, spam or bin
+ */
+async function exportSubmissions(
+  format: 'csv' | 'json',
+  selection: Selection<Record<string, string>>,
+  zone: string,
+  place: Place,
+): Promise<void> {
+  const chosen = 'ids' in selection ? { ids: selection.ids.join(','), view: place } : selection.matching;
+  const parameters = new URLSearchParams({ ...chosen, zone });
+  const response = await adminCall('GET', `/api/contact-submissions?${'ids' in selection ? '' : parameters}`);
+  if (!response.isOk) {
+    toast.error('Error', { description: 'The export could not be started. Try again.' });
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = `/api/contact-submissions.${format}?${parameters}`;
+  link.download = '';
+  link.click();
+  toast.success('Export Started', { description: `The ${format.toUpperCase()} file is on its way.` });
+}
+
+interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
+  selection: Selection<Record<string, string>>;
+  /** Shortens the labels to CSV and JSON. */
+  isShort?: boolean;
+}
+
+export function ExportButtons({ selection, isShort, ...button }: ExportButtonsProps) {
+  const { zone, list } = useInbox();
+  return (['csv', 'json'] as const).map((format) => (
+    <InboxButton
+      key={format}
+      aria-label={`Export ${format.toUpperCase()}`}
+      onClick={() => exportSubmissions(format, selection, zone, list.shownView.view)}
+      {...button}
+    >
+      {isShort ? '' : 'Export '}
+      {format.toUpperCase()}
+    </InboxButton>
+  ));
+}

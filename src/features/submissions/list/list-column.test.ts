@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { emptyFields } from '../../../../contract/forms/submission-fields.ts';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { type Inbox, InboxContext } from '../inbox-context.ts';
+import { plainView } from '../view/view.ts';
+import { type Column, columns } from './columns.tsx';
+import { SubmissionsTable } from './list-column.tsx';
+
+const submission: Submission = {
+  ...emptyFields,
+  id: '0198c0de-0000-7000-8000-000000000001',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: 15550109999,
+  subject: 'An engine',
+  message: 'Hello',
+  website: 'edge.example',
+  created_at: '2026-03-04T20:35:00.000Z',
+  kind: 'enquiry',
+  read_at: null,
+  spam_reason: null,
+  phone_typed: null,
+  context: null,
+  item: null,
+  answers: [],
+  status: 'new',
+  assigned_to: null,
+  deleted_at: null,
+};
+
+function rendered(columns?: Column[], changes: Partial<Submission> = {}): string {
+  const inbox = {
+    view: plainView,
+    zone: 'UTC',
+    list: { rows: [{ ...submission, ...changes }], shownView: plainView, filters: {} },
+    selection: { areAllLoaded: false, count: 0, has: () => false },
+  } as unknown as Inbox;
+  const table = createElement(SubmissionsTable, columns && { columns });
+  return renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(InboxContext, { value: inbox }, table),
+    ),
+  );
+}
+
+const names = (html: string, part: string) =>
+  [...html.matchAll(new RegExp(`<${part}[^>]*data-cell="(\\w+)"`, 'g'))].map(([, id]) => id);
+
+describe('The columns of the list', () => {
+  test('follow the order of the specification', () => {
+    const html = rendered();
+    const specified = ['select', 'date', 'name', 'email', 'company', 'subject', 'website', 'actions'];
+    // A further column is an entry of the array and needs no change here.
+    expect(names(html, 'th').filter((name) => specified.includes(String(name)))).toEqual(specified);
+    expect(names(html, 'td')).toEqual(names(html, 'th'));
+  });
+
+  test('take a new column from one entry: header, width, cell and place on a card', () => {
+    const phone: Column = {
+      id: 'phone',
+      header: 'Phone',
+      width: '9rem',
+      card: 'below',
+      value: ({ phone }) => phone?.toString() ?? null,
+    };
+    const all = [...columns.slice(0, 3), phone, ...columns.slice(3)];
+    const html = rendered(all);
+    expect(names(html, 'th')[4]).toBe('phone');
+    expect(html).toContain('<th role="columnheader" scope="col" data-cell="phone">Phone</th>');
+    expect(html.match(/<col\b[^>]*>/g)).toHaveLength(all.length + 1);
+    expect(html.match(/<col\b[^>]*>/g)?.[4]).toBe('<col style="width:9rem"/>');
+    const cell = /<td[^>]*data-cell="phone"[^>]*>.*?<\/td>/;
+    expect(html.match(cell)?.[0]).toContain('data-card="below" data-header="Phone"');
+    expect(html.match(cell)?.[0]).toContain('>15550109999<');
+
+    const without = rendered(all, { phone: null }).match(cell)?.[0];
+    expect(without).toContain('data-empty="true"');
+    expect(without).toContain('>-<');
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { Submission } from '../../../../contract/inbox/listing.ts';
+import { queryKeys } from '../queries.ts';
+import { predictRow } from './commands.ts';
+import { allRows, changeRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './use-list.ts';
+
+const row = (id: string, changes: Partial<Submission> = {}) =>
+  ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;
+
+const page = (ids: string[], total: number | null) => ({
+  ...{ unread: 0, spam: 0, bin: 0, counts: [] },
+  query: 'q=x',
+  total,
+  next: null,
+  submissions: ids.map((id) => row(id)),
+});
+
+const data: ListData = { pages: [page(['a', 'b'], 3), page(['c'], null)], pageParams: [null, 'b'] };
+const ids = (list: ListData) => allRows(list).map(({ id }) => id);
+
+describe('The list in the cache', () => {
+  test('drops rows from every page, and updates its total', () => {
+    const left = withoutRows(data, ['b', 'c', 'elsewhere']);
+    expect(ids(left)).toEqual(['a']);
+    expect(left.pages.map(({ total }) => total)).toEqual([1, null]);
+  });
+
+  test('updates the named rows, also in the reader, and nothing else', () => {
+    const client = new QueryClient();
+    client.setQueryData(queryKeys.list(''), data);
+    client.setQueryData(queryKeys.opened('b'), row('b', { message: 'Whole' }));
+    changeRows(client, ({ id }) => (id === 'b' ? { status: 'done' } : undefined));
+    expect(loadedRows(client, ['c', 'b', 'elsewhere'])).toEqual([row('c'), row('b', { status: 'done' })]);
+    expect(client.getQueryData(queryKeys.opened('b'))).toMatchObject({ message: 'Whole', status: 'done' });
+  });
+
+  test('predicts the server’s changes to a row', () => {
+    const moment = '2026-01-01T00:00:00.000Z';
+    const [fresh, open] = [row('a', { status: 'new' }), row('b', { status: 'open', read_at: moment })];
+    expect(predictRow(fresh, 'read', null)).toEqual({ status: 'open', read_at: expect.any(String) });
+    expect(predictRow(open, 'unread', null)).toEqual({ status: 'new', read_at: null });
+    expect(predictRow({ ...open, assigned_to: 'ada' }, 'unread', null)).toEqual({ status: 'open', read_at: null });
+    expect(predictRow(fresh, 'take', 'ada')).toEqual({ assigned_to: 'ada', status: 'open' });
+    expect(predictRow(fresh, 'take', null)).toEqual({ assigned_to: null, status: 'new' });
+    expect(predictRow(open, 'done', null)).toEqual({ status: 'done', read_at: moment });
+  });
+
+  test('reports rows that no longer match its filters', () => {
+    const open = row('a', { status: 'open', read_at: '2026-01-01T00:00:00.000Z', assigned_to: 'ada' });
+    expect(noLongerMatches(open, { zone: 'UTC', q: 'x' })).toBe(false);
+    expect(noLongerMatches(open, { status: 'open', state: 'read', assigned: 'ada' })).toBe(false);
+    expect(noLongerMatches(open, { status: 'done' })).toBe(true);
+    expect(noLongerMatches(open, { state: 'unread' })).toBe(true);
+    expect(noLongerMatches(open, { assigned: 'nobody' })).toBe(true);
+    expect(noLongerMatches(row('b', { assigned_to: null }), { assigned: 'nobody' })).toBe(false);
+  });
+});
