@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
-import type { Domains } from '../../content/domains.ts';
+import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { CatalogueSearch } from './catalogue-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';

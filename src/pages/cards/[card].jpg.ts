@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** The social card of each listed page. */
-export async function paths(): Promise<Path<Props>[]> {
-  const { name: company } = await getCompany();
-  return (await listPages()).map((page) => ({
+export function paths(): Path<Props>[] {
+  const { name: company } = getCompany();
+  return listPages().map((page) => ({
     params: { card: cardName(page.path) },
     props: { company, page },
   }));
 }
 
 export const GET: APIRoute = async ({ params }) => {
-  const { company, page } = await getProps(paths, params);
+  const { company, page } = getProps(paths, params);
   const { folder, pictureMaker } = currentContent();
   const key = JSON.stringify([
     cardSource,

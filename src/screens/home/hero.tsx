@@ -5,7 +5,7 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { LinkedFigure } from '../parts/linked-figure.tsx';
+import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
 interface HeroProps {

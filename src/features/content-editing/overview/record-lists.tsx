@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { CollectionSummary, Overview, RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { relativeTime } from '../../../ui/relative-time.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { outlined, smallButton } from '../buttons.tsx';
 import { RecordLink } from '../record-links.tsx';
 import { RecordMarks } from '../record-marks.tsx';

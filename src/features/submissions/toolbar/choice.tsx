@@ -1,4 +1,4 @@
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../../ui/field-value.ts';
 
 interface ChoiceProps {
   label: string;

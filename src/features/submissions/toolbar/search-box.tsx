@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useCallback, useEffect } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { useTypedValue } from '../../../ui/use-typed-value.ts';
+import { useEarlyValue, useTypedValue } from '../../../ui/field-value.ts';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
 import { maxSearchLength } from '../view/view.ts';
