@@ -15,13 +15,7 @@ export type Paths<Props> = () => Path<Props>[];
  * @throws if the route has no such page
  */
 export function getProps<Props>(paths: Paths<Props>, params: Params): Props {
-  const paramsKey = (given: Params) =>
-    JSON.stringify(
-      Object.entries(given)
-        .filter(([, value]) => value !== undefined)
-        .sort(),
-    );
-  const path = paths().find((candidate) => paramsKey(candidate.params) === paramsKey(params));
-  if (!path) throw Object.assign(new Error(`There is no page with ${paramsKey(params)}`), { status: 404 });
+  const path = paths().find(({ params: own }) => Object.entries(own).every(([name, value]) => params[name] === value));
+  if (!path) throw Object.assign(new Error(`There is no page with ${JSON.stringify(params)}`), { status: 404 });
   return path.props;
 }
