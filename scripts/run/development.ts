@@ -5,7 +5,7 @@ import { routeFaults } from '../build/registered-routes.ts';
 type Setup = typeof import('./development-server.ts');
 
 /**
- * Adds to `npm run dev`: the style guide, the API calls, the services for on-demand pages (used by
+ * Adds to `npm run dev`: the API calls, the services for on-demand pages (used by
  * `src/middleware.ts`), a check of changed content, and pages that say what a new page still lacks.
  */
 export function development(): AstroIntegration {
@@ -13,9 +13,6 @@ export function development(): AstroIntegration {
   return {
     name: 'development',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
-        if (command === 'dev') injectRoute({ pattern: '/styleguide', entrypoint: './src/styleguide/styleguide.astro' });
-      },
       'astro:routes:resolved': ({ routes }) => {
         faults = routeFaults(routes);
       },

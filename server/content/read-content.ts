@@ -5,7 +5,6 @@ import { joinUnits, joinUnitsInHtml } from '../../language/typeset.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { Content, DownloadFile, Entry } from '../../src/content/content.ts';
-import { pdfPages } from '../../src/content/pdf-pages.ts';
 import { fillText, type Placeholders } from '../../src/content/placeholders.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, isPicture, type ParsedRecord, readPlaceholders } from './faults.ts';
@@ -75,7 +74,7 @@ export async function readFiles(
 
 const readDownload = cacheByFile(async (file): Promise<DownloadFile> => {
   const bytes = await readFile(file);
-  return { size: bytes.length, hash: fileHash(bytes), pages: file.endsWith('.pdf') ? pdfPages(bytes) : null };
+  return { size: bytes.length, hash: fileHash(bytes) };
 });
 
 const readPicture = cacheByFile(async (file) => {

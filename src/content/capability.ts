@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { closingLinks, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
-import { heading, iconName, item, picture, related, searchTitle } from './shared.ts';
-import { trace } from './trace.ts';
+import { heading, iconName, item, picture, related, searchTitle, trace } from './shared.ts';
 
 /** One record of `content/capabilities/`: a tab of Home, or a subject of /ai-requirements. Each has a page. */
 export const capabilitySchema = z.strictObject({

@@ -1,26 +1,38 @@
-import { getCategories } from './categories.ts';
+import type { Category } from './catalogue.ts';
 import type { Entry } from './content.ts';
-import { pictureSources } from './picture.ts';
-import { getRecords } from './records.ts';
+import { placePicture } from './picture.ts';
+import { byOrder, getRecords } from './records.ts';
+
+export type CataloguePage = Awaited<ReturnType<typeof getCataloguePage>>;
 
 /** Returns the whole catalogue for /domains: every entry once, category by category. */
 export async function getCataloguePage() {
-  const [categories, entries] = await Promise.all([getCategories(), getRecords('catalogue')]);
+  const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {
     const [first] = entry.data.categories;
     return categories.findIndex(({ id }) => id === first?.id) * 1000 + entry.data.order;
   };
-  const cards = entries
+  const cards = getRecords('catalogue')
     .sort((one, other) => order(one) - order(other))
     .map(async ({ id, data }) => ({
       id,
       entry: data,
       categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
-      picture: await pictureSources({
-        ...data.picture,
-        widths: [320, 600],
-        sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
-      }),
+      picture: await placePicture('catalogue', data.picture),
     }));
   return { categories, cards: await Promise.all(cards) };
+}
+
+/** Returns the categories that have entries, in order, with their entries in order. */
+export function getCategories(): Category[] {
+  const entries = getRecords('catalogue').sort(byOrder);
+  return getRecords('catalogueCategories')
+    .sort(byOrder)
+    .map(({ id, data: { title, short, description, icon } }) => ({
+      ...{ id, title, short, description, icon },
+      entries: entries
+        .filter(({ data }) => data.categories.some((category) => category.id === id))
+        .map(({ id, data: { name, description, url } }) => ({ id, name, description, url })),
+    }))
+    .filter((category) => category.entries.length > 0);
 }

@@ -7,8 +7,6 @@ export interface DownloadFile {
   /** In bytes. */
   size: number;
   hash: string;
-  /** The number of pages of a PDF; otherwise null. */
-  pages: number | null;
 }
 
 export interface Heading {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unescapeHtml } from '../../language/escape-html.ts';
 import { heading } from './shared.ts';
 
 export type EmbedKind = 'video' | 'map' | 'calendar';
@@ -105,18 +106,13 @@ export type TextPart = { html: string } | { embed: Embed };
 export function splitAtEmbeds(html: string): TextPart[] {
   const embeds: Embed[] = [];
   const marked = html.replaceAll(/<p><a href="(https:[^"]+)"[^>]*>([^<]*)<\/a><\/p>/g, (paragraph, address, title) => {
-    const found = findEmbed(unescaped(address), unescaped(title));
+    const found = findEmbed(unescapeHtml(address), unescapeHtml(title));
     return found ? `\0${embeds.push(found)}\0` : paragraph;
   });
   return marked.split('\0').flatMap((part, index): TextPart[] => {
     if (index % 2 === 0) return part.trim() ? [{ html: part }] : [];
     return embeds.slice(Number(part) - 1, Number(part)).map((found) => ({ embed: found }));
   });
-}
-
-function unescaped(text: string): string {
-  const characters: Record<string, string> = { quot: '"', '#39': "'", lt: '<', gt: '>', amp: '&' };
-  return text.replaceAll(/&(quot|#39|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '');
 }
 
 /** Lists the services of all embeds in these records, in fields and in Markdown. */

@@ -1,7 +1,32 @@
 import { z } from 'zod';
+import { group, shortList, textField } from './interface/words.ts';
+import { figure } from './shared.ts';
 
 /** The shape of `content/figures.yaml`: every figure that the company claims, by key. */
 export const figuresSchema = z.record(z.string(), z.string()).meta({
   title: 'Figures',
   description: 'Records refer to a figure by its key, texts by {figures.key}. List each figure once.',
 });
+
+const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
+
+/** One of the receipts of `content/receipts.yaml`: how a figure was counted. */
+export const receiptSchema = group('Receipt', {
+  id: z.string().meta({ title: 'Key', description: 'Use each key once.' }),
+  title: textField('Title', 'Shown in the list of receipts.'),
+  figures: shortList(figure)
+    .optional()
+    .meta({ title: 'Figures', description: 'Each of these figures opens the receipt.' }),
+  metrics: shortList(metric)
+    .optional()
+    .meta({ title: 'Metrics', description: 'These results of each case study open the receipt.' }),
+  counted: textField('Counted'),
+  period: textField('Period'),
+  baseline: textField('Baseline', 'The value that the figure is compared with.').optional(),
+  method: textField('Method'),
+  by: textField('Counted by'),
+  date: textField('Date', 'Month and year, such as May 2026.'),
+});
+
+export type Metric = z.infer<typeof metric>;
+export type ReceiptRecord = z.infer<typeof receiptSchema>;

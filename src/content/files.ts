@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { fileSize } from '../../language/file-size.ts';
-import { type PluralForms, plural } from '../../language/plural.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
@@ -16,11 +15,9 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
-/** Returns the facts beside a file's button: `PDF`, `1.2 MB`, `48 pages` if the content has words for that. */
-export function fileFacts(name: string, locale: string, pages: PluralForms | undefined): string[] {
-  const { size, pages: count } = findFile(name);
-  const ending = extname(name).slice(1).toUpperCase();
-  return [ending, fileSize(locale, size), ...(pages && count !== null ? [plural(locale, pages, count)] : [])];
+/** Returns the facts beside a file's button: `PDF`, `1.2 MB`. */
+export function fileFacts(name: string, locale: string): string[] {
+  return [extname(name).slice(1).toUpperCase(), fileSize(locale, findFile(name).size)];
 }
 
 function findFile(name: string): DownloadFile {

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
-import { newestArticle } from './newest-article.ts';
 import type { ThemedPicture } from './picture.ts';
-import { getRecord } from './records.ts';
+import { getArticles } from './posts.ts';
+import { getRecord, getSolutions } from './records.ts';
 import { getNavigation, getPage } from './site.ts';
-import { getSolutions } from './solutions.ts';
 
 const lights = ['night', 'day'] as const;
 type Light = (typeof lights)[number];
@@ -17,48 +16,37 @@ interface FixedPicture {
 }
 
 /** Pictures with fixed addresses: for style sheets, and for on-demand pages, which can't encode pictures. */
-export const fixedPictures: FixedPicture[] = lights.flatMap((light) => [
-  { name: `menu-${light}`, render: () => menuPictures(light) },
-  { name: `contact-${light}`, render: () => contactPicture(light) },
-  { name: `issue-${light}`, render: () => issuePicture(light) },
-]);
+export function fixedPictures(): FixedPicture[] {
+  const { contact } = getPage('/');
+  const [newest] = getArticles();
+  return lights.flatMap((light) => [
+    { name: `menu-${light}`, render: () => menuPictures(light) },
+    { name: `contact-${light}`, render: () => scene(contact.picture, light) },
+    ...(newest ? [{ name: `issue-${light}`, render: () => scene(newest.picture, light) }] : []),
+  ]);
+}
 
 /** Returns a cache key. The pictures are drawn again when any of their inputs changes. */
-export async function fixedPicturesKey(): Promise<string> {
-  const [navigation, { contact }, newest, solutions] = await Promise.all([
-    getNavigation(),
-    getPage('/'),
-    newestArticle(),
-    getSolutions(),
-  ]);
-  const { pictures } = currentContent();
-  const named = [navigation.menus, contact.picture, newest?.data.picture, solutions.map(({ data }) => data)];
-  return JSON.stringify([...named, [...pictures.values()].map(({ path, hash }) => [path, hash])]);
+export function fixedPicturesKey(): string {
+  const named = [
+    getNavigation().menus,
+    getPage('/').contact.picture,
+    getArticles()[0]?.picture,
+    getSolutions().map(({ data }) => data),
+  ];
+  return JSON.stringify([...named, [...currentContent().pictures.values()].map(({ path, hash }) => [path, hash])]);
 }
 
 const size = { width: 1200, height: 750 };
 
-export const contactPictureSources = () => fixedSources('contact');
-
-export const issuePictureSources = () => fixedSources('issue');
-
-function fixedSources(name: string): PictureSources {
+/** Returns the sources of the contact form's picture, or of the newest article's. */
+export function fixedSources(name: 'contact' | 'issue'): PictureSources {
   const themed = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
   return { ...themed('night'), day: themed('day') };
 }
 
-async function contactPicture(light: Light): Promise<Buffer> {
-  const { contact } = await getPage('/');
-  return sharp(masterFile(contact.picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
-}
-
-/** Shows the newest article, or an empty picture if there is none. */
-async function issuePicture(light: Light): Promise<Buffer> {
-  const newest = await newestArticle();
-  const picture = newest
-    ? sharp(masterFile(newest.data.picture, light)).resize(size)
-    : sharp({ create: { ...size, channels: 4, background: clear } });
-  return picture.webp({ quality: 72 }).toBuffer();
+function scene(picture: ThemedPicture, light: Light): Promise<Buffer> {
+  return sharp(masterFile(picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
 }
 
 /** The layout shows each tile at half its width, in two columns and at most four rows (layout/header.css). */
@@ -69,13 +57,15 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Combines the small pictures of a menu into one file, in the order of its entries. */
 async function menuPictures(light: Light): Promise<Buffer> {
-  const { menus } = await getNavigation();
-  const entries = menus.find(({ hasPictures }) => hasPictures)?.entries.slice(0, columns * rows) ?? [];
+  const entries =
+    getNavigation()
+      .menus.find(({ hasPictures }) => hasPictures)
+      ?.entries.slice(0, columns * rows) ?? [];
   const tiles = await Promise.all(
     entries.map(async ({ href, cutout }, index) => ({
       input: await (cutout
         ? cropToSubject(masterFile(cutout, light))
-        : sharp(masterFile(await solutionPicture(href), light)).resize(tile)
+        : sharp(masterFile(solutionPicture(href), light)).resize(tile)
       )
         .png()
         .toBuffer(),
@@ -98,14 +88,14 @@ function cropToSubject(file: string) {
 }
 
 /** Returns a solution's picture; for a sector, that of its first product. */
-async function solutionPicture(path: string): Promise<ThemedPicture> {
-  const solution = (await getSolutions()).find((candidate) => candidate.path === path)?.data;
+function solutionPicture(path: string): ThemedPicture {
+  const solution = getSolutions().find((candidate) => candidate.path === path)?.data;
   if (!solution)
     throw new Error(`A menu with pictures in content/navigation.yaml refers to ${path}, which is not a solution`);
   if ('picture' in solution) return solution.picture;
   const [first] = solution.products;
   if (!first) throw new Error(`${path} has no product, and so no picture`);
-  return (await getRecord('catalogue', first.entry.id)).data.picture;
+  return getRecord('catalogue', first.entry.id).data.picture;
 }
 
 function masterFile({ src, day }: ThemedPicture, light: Light): string {

@@ -1,29 +1,30 @@
+import { wideItems } from '../ui/columns.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { currentFeatures } from './available.ts';
-import { getCapabilities } from './capabilities.ts';
-import { getCategories } from './categories.ts';
-import { getHomeProof, getSectorLinks } from './home-proof.ts';
+import { getCategories } from './catalogue-page.ts';
+import type { Home } from './home.ts';
+import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
-import { recordsByIds } from './records.ts';
+import { metricReceipts } from './receipts.ts';
+import { byOrder, getCapabilities, getDetailedCaseStudies, getRecords, getSolutions, recordsByIds } from './records.ts';
 import { signalPaths } from './signal-paths.ts';
 import { getCompany, getFigures, getGesturesWords, getPage } from './site.ts';
-import { wideItems } from './wide-items.ts';
 
 export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 
 /** Returns the data of Home, with figures and pictures in place of their names. */
 export async function getHomePage() {
-  const [home, company, categories] = await Promise.all([getPage('/'), getCompany(), getCategories()]);
+  const home = getPage('/');
   const { hero, embedded, applications, about } = home;
   const features = currentFeatures();
-  const words = await getGesturesWords();
+  const words = getGesturesWords();
   return {
     home,
-    company,
-    heroStats: await getFigures(hero.stats),
-    results: await getFigures(hero.results.stats),
+    company: getCompany(),
+    heroStats: getFigures(hero.stats),
+    results: getFigures(hero.results.stats),
     heroPicture: await pictureSources(
       {
         src: hero.picture.src,
@@ -46,30 +47,25 @@ export async function getHomePage() {
     embeddedCards: await Promise.all(
       embedded.cards.map(async (card) => ({
         ...card,
-        href: card.capability && (await pageLink(pagePath('capabilities', card.capability))).href,
+        href: card.capability && pageLink(pagePath('capabilities', card.capability)).href,
         sources:
           card.picture &&
           // One file for each theme: more URLs would make the page too heavy, and phones do not show it.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
-    gestures: features.gestures && embedded.hasGestures ? { words, more: await gesturesPath() } : undefined,
+    gestures: features.gestures && embedded.hasGestures ? { words, more: gesturesPath() } : undefined,
     proof: await getHomeProof(home.proof),
-    sectors: await getSectorLinks(home.sectors),
-    metrics: await getFigures(embedded.metrics),
+    sectors: getSectorLinks(home.sectors),
+    metrics: getFigures(embedded.metrics),
     categories: recordsByIds(
       applications.categories.map(({ id }) => id),
-      categories,
+      getCategories(),
     ),
-    process: home.hasProcess ? (await getPage('/about')).process : undefined,
-    aboutStats: await getFigures(about.stats),
+    process: home.hasProcess ? getPage('/about').process : undefined,
+    aboutStats: getFigures(about.stats),
     aboutPictures: {
-      team: await pictureSources({
-        ...about.team.picture,
-        isWebpOnly: true,
-        widths: [1280],
-        sizes: '',
-      }),
+      team: await pictureSources({ ...about.team.picture, isWebpOnly: true, widths: [1280], sizes: '' }),
       expertise: await Promise.all(
         about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),
       ),
@@ -78,8 +74,8 @@ export async function getHomePage() {
 }
 
 /** Returns the page of the capability that also shows the panel. */
-async function gesturesPath(): Promise<string | undefined> {
-  const capability = (await getCapabilities()).find(({ data }) => data.hasGestures);
+function gesturesPath(): string | undefined {
+  const capability = getCapabilities().find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
 }
 
@@ -89,4 +85,45 @@ function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
   // AVIF would add ten URLs, which take 200 bytes of the page.
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
+}
+
+export type HomeProof = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
+
+/** Returns the case study that Home names, if any. */
+async function getHomeProof(words: Home['proof']) {
+  if (!words) return undefined;
+  const study = getDetailedCaseStudies().find(({ path }) => path === words.study)?.data;
+  if (!study) return undefined;
+  const { metrics } = getPage('/case-studies').study;
+  // One file for each theme, like Home's other pictures below the fold: more URLs would make the page too heavy.
+  const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
+  return { words, study, picture, metrics, receipts: metricReceipts(words.study) };
+}
+
+/** Returns the solutions that Home names beside the categories, in their order. */
+function getSectorLinks(words: Home['sectors']): Link[] {
+  const solutions = getSolutions();
+  return (words?.pages ?? []).flatMap((path) => {
+    const found = solutions.find((solution) => solution.path === path);
+    return found ? [{ name: found.data.title, href: path }] : [];
+  });
+}
+
+export async function getCapabilityTabs() {
+  const capabilities = getRecords('capabilities')
+    .filter(({ data }) => data.group === 'home')
+    .sort(byOrder);
+  return Promise.all(
+    capabilities.map(async ({ id, data: { title, description, features, picture } }) => ({
+      ...{ id, title, description, features },
+      picture: await pictureSources({
+        ...picture,
+        // A single format, so that the script can fetch the next picture by its URL.
+        isWebpOnly: true,
+        widths: [800],
+        sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',
+      }),
+      alt: picture.alt,
+    })),
+  );
 }

@@ -48,18 +48,19 @@ export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
     }));
     const portions = splitIntoPages(fitting, list.perPage);
     const restAt = (number: number) => [...categoryPath(current), ...(number > 1 ? ['page', String(number)] : [])];
+    const numbered = (number: number, isCurrent: boolean) => ({
+      name: String(number),
+      href: [address, ...restAt(number)].join('/'),
+      isCurrent,
+    });
     return portions.map((portion, at) => ({
       rest: restAt(at + 1).join('/') || undefined,
       category: index === 0 ? undefined : current,
       number: at + 1,
       entries: portion,
       categories,
-      numbers: portions.length < 2 ? [] : portions.map((_, other) => numbered(other + 1, at + 1, restAt)),
+      numbers: portions.length < 2 ? [] : portions.map((_, other) => numbered(other + 1, other === at)),
     }));
-
-    function numbered(number: number, shown: number, rest: (number: number) => string[]): Choice {
-      return { name: String(number), href: [address, ...rest(number)].join('/'), isCurrent: number === shown };
-    }
   });
 }
 
@@ -82,4 +83,24 @@ function slugify(name: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/**
+ * Returns the head of a list's page. Search engines index only the list itself, because its categories and pages repeat
+ * it.
+ */
+export function listHead(
+  { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },
+  address: string,
+  { rest, category, number }: Pick<ListView<unknown>, 'rest' | 'category' | 'number'>,
+) {
+  if (!rest) return { title: searchTitle ?? title, description, crumbs: { page: title }, path: address };
+  const name = [category, number > 1 && String(number)].filter(Boolean).join(', ');
+  return {
+    title: `${title}: ${name}`,
+    description,
+    crumbs: { parents: [{ name: title, href: address }], page: name },
+    path: `${address}/${rest}`,
+    isListed: false,
+  };
 }

@@ -11,7 +11,7 @@ interface ListedEntry {
 type Named = Pick<ListedEntry, 'title' | 'path'>;
 
 /** The data of a not-found page. */
-export interface MissingEntry {
+interface MissingEntry {
   /** The entry that the list announces without a page. */
   entry: Named | undefined;
   nearest: Named | undefined;
@@ -20,7 +20,7 @@ export interface MissingEntry {
 }
 
 interface MissingPage {
-  params: { id: string | undefined };
+  params: { list: string; id: string | undefined };
   /** The server sends the closest such file above the missing path: `blog/404.html`, `blog/4/404.html`. */
   file: string;
   props: MissingEntry;
@@ -31,15 +31,15 @@ interface MissingPage {
  * and one, without an id, for all other addresses. Each suggests a page: the nearest one from the entry's record, or
  * else the first of the list. It also names two more.
  *
- * @param list the address of the list: `/blog`
+ * @param list the list's name in its address: `blog`
  * @param entries in the order of the list
  */
 export function missingPages(list: string, entries: ListedEntry[]): MissingPage[] {
   const existing = entries.filter(({ hasPage }) => hasPage);
   const [first] = existing;
   const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({
-    params: { id },
-    file: `${[list.slice(1), ...(id === undefined ? [] : [id])].join('/')}/404.html`,
+    params: { list, id },
+    file: `${[list, ...(id === undefined ? [] : [id])].join('/')}/404.html`,
     props: {
       entry: entry && named(entry),
       nearest: nearest && named(nearest),

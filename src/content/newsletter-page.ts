@@ -1,36 +1,25 @@
 import { fill } from '../../language/fill.ts';
-import { formatDay } from '../../language/format.ts';
-import { issuePictureSources } from './fixed-pictures.ts';
+import { fixedSources } from './fixed-pictures.ts';
 import type { Mails } from './interface/mails.ts';
-import { newestArticle } from './newest-article.ts';
-import { pagePath } from './page-registry.ts';
-import { getRecords, recordsByIds } from './records.ts';
+import { getArticles, getPosts } from './posts.ts';
+import { recordsByIds } from './records.ts';
 import { getCompany, getPage } from './site.ts';
+
+export type NewsletterPage = ReturnType<typeof getNewsletterPage>;
 
 /**
  * Returns the content of /newsletter beside its form. The sample issue has the words that frame every newsletter email.
  */
-export async function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
-  const [{ title, list, newsletter, popular }, posts, { name, locale }, newest] = await Promise.all([
-    getPage('/blog'),
-    getRecords('blog'),
-    getCompany(),
-    newestArticle(),
-  ]);
-  const links = recordsByIds(popular, posts).map(({ id, data }) => ({ name: data.title, href: pagePath('blog', id) }));
+export function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
+  const { title, list, newsletter, popular } = getPage('/blog');
+  const [newest] = getArticles();
+  const links = recordsByIds(popular, getPosts()).map((post) => ({ name: post.title, href: post.path }));
   return {
     label: title,
     words: newsletter,
-    sender: name,
+    sender: getCompany().name,
     mail: { read, why: fill(why, { list: lists.articles }), unsubscribe },
-    issue: newest && {
-      title: newest.data.title,
-      excerpt: newest.data.excerpt,
-      href: pagePath('blog', newest.id),
-      day: formatDay(locale, newest.data.date),
-      picture: issuePictureSources(),
-      alt: newest.data.picture.alt,
-    },
+    issue: newest && { ...newest, sources: fixedSources('issue') },
     related: { label: list.popular, title: list.popular, links },
   };
 }

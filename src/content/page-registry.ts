@@ -3,10 +3,10 @@ import { requirementsSchema } from './ai-requirements.ts';
 import { blogPageSchema } from './blog.ts';
 import { careersSchema } from './careers.ts';
 import { caseStudiesPageSchema } from './case-study.ts';
-import { countWords } from './count-words.ts';
-import { domainsSchema } from './domains.ts';
+import { domainsSchema } from './catalogue.ts';
 import { generateImageSchema } from './generate-image.ts';
 import { homeSchema } from './home.ts';
+import { countWords } from './post.ts';
 import { roiCalculatorSchema } from './roi-calculator.ts';
 import { technologiesSchema } from './technologies.ts';
 import { trustSchema } from './trust.ts';
@@ -76,13 +76,7 @@ export function isRecordForm(path: string): boolean {
 }
 
 /** Built pages that forms redirect to without JavaScript. Nothing links to them. */
-export const resultPages: readonly string[] = [
-  '/contact/sent',
-  '/newsletter/subscribed',
-  '/newsletter/confirmed',
-  '/newsletter/unsubscribed',
-  '/careers/applied',
-];
+export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/unsubscribed', '/careers/applied'];
 
 /** Collections with a page per record, with the path before the id. */
 export const pageFolders = {

@@ -1,13 +1,10 @@
 import { isAvailable } from './available.ts';
-import { getCapabilities } from './capabilities.ts';
-import { getDetailedCaseStudies } from './case-studies.ts';
 import type { Link } from './navigation.ts';
 import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
 import type { PictureFile } from './picture-file.ts';
 import { getArticles } from './posts.ts';
-import { getRecords } from './records.ts';
+import { getCapabilities, getDetailedCaseStudies, getRecords, getSolutions } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
-import { getSolutions } from './solutions.ts';
 
 /** A page that search engines list. */
 export interface Page {
@@ -22,39 +19,37 @@ export interface Page {
 }
 
 /** Lists every page that search engines may list. */
-export async function listPages(): Promise<Page[]> {
-  const [singles, solutions, capabilities, articles, studies, legal] = await Promise.all([
-    Promise.all(
-      Object.keys(singlePages)
-        .filter(isAvailable)
-        .map((path) => singlePage(path as SinglePath)),
-    ),
-    getSolutions(),
-    getCapabilities(),
-    getArticles(),
-    getDetailedCaseStudies(),
-    getRecords('legal'),
-  ]);
+export function listPages(): Page[] {
+  const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
   return [
     ...singles,
-    ...articles.map((post) => ({ ...named(post), path: post.path, picture: post.picture.src, changed: post.date })),
-    ...studies.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...solutions.map(({ path, data }) => ({
+    ...getArticles().map((post) => ({
+      ...named(post),
+      path: post.path,
+      picture: post.picture.src,
+      changed: post.date,
+    })),
+    ...getDetailedCaseStudies().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
+    ...getSolutions().map(({ path, data }) => ({
       ...named(data),
       path,
       picture: 'picture' in data ? data.picture.src : undefined,
     })),
-    ...capabilities.map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...legal.map(({ id, data }) => ({ ...named(data), path: pagePath('legal', id), changed: data.updated })),
+    ...getCapabilities().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
+    ...getRecords('legal').map(({ id, data }) => ({
+      ...named(data),
+      path: pagePath('legal', id),
+      changed: data.updated,
+    })),
   ];
 }
 
-async function singlePage(path: SinglePath): Promise<Page> {
+function singlePage(path: SinglePath): Page {
   if (path === '/') {
-    const { hero, description } = await getPage(path);
+    const { hero, description } = getPage(path);
     return { path, title: hero.headline, description, picture: hero.picture.src };
   }
-  const page = await getPage(path);
+  const page = getPage(path);
   return { ...named(page), path, picture: 'picture' in page && 'src' in page.picture ? page.picture.src : undefined };
 }
 
@@ -63,18 +58,18 @@ function named({ title, description }: { title: string; description: string }) {
 }
 
 /** Returns a link to a page, named as in the navigation or by the page's title. */
-export async function pageLink(path: string): Promise<Link> {
-  const { menus, footer } = await getNavigation();
+export function pageLink(path: string): Link {
+  const { menus, footer } = getNavigation();
   const known = [...menus.flatMap(({ entries }) => entries), ...footer.flatMap(({ links }) => links)];
   const link = known.find(({ href }) => href === path);
   if (link) return { name: link.name, href: path };
-  const page = (await listPages()).find((candidate) => candidate.path === path.replace(/#.*$/, ''));
+  const page = listPages().find((candidate) => candidate.path === path.replace(/#.*$/, ''));
   if (!page) throw new Error(`A record of content/ refers to ${path}, which is not a page`);
   return { name: page.title, href: path };
 }
 
-export function pageLinks(paths: string[]): Promise<Link[]> {
-  return Promise.all(paths.map(pageLink));
+export function pageLinks(paths: string[]): Link[] {
+  return paths.map(pageLink);
 }
 
 /** Links at the end of a page, and the heading above them. */
@@ -84,12 +79,22 @@ export interface Related {
   links: Link[];
 }
 
-export async function getRelated(paths: string[]): Promise<Related> {
-  const [{ related }, links] = await Promise.all([getPagesWords(), pageLinks(paths)]);
-  return { ...related, links };
+export function getRelated(paths: string[]): Related {
+  return { ...getPagesWords().related, links: pageLinks(paths) };
 }
 
 /** Returns the name of a page's social card: `home`, `about`, `solutions-education`. */
 export function cardName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
+}
+
+/**
+ * Returns the canonical URL of a listed page and the URL of its social card.
+ *
+ * @throws if `listPages` lacks the page, which fails the build, because the page would have no card
+ */
+export function getShareUrls(path: string, site: URL | undefined): { canonical: string; card: string } {
+  const pages = listPages();
+  if (!pages.some((page) => page.path === path)) throw new Error(`src/content/pages.ts does not list ${path}`);
+  return { canonical: new URL(path, site).href, card: new URL(`/cards/${cardName(path)}.jpg`, site).href };
 }

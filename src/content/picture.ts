@@ -79,44 +79,27 @@ function srcSet(images: { src: string; width: number }[]): string {
 /** At the top of a page, desktops need 592 px, and phones with 1.75 device pixels per pixel need 663. */
 const narrowestWidth = 672;
 
-/** Encodes the picture at the top of an inner page: half the page on desktops, all of it on phones. */
-export function heroPicture(
-  { src, day }: ThemedPicture,
-  widths = [narrowestWidth, 800, 1200],
-): Promise<PictureSources> {
-  return pictureSources({
-    src,
-    day,
-    widths,
-    sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw',
-  });
-}
+/** The pictures of pages by their place. */
+const places = {
+  /** The top of an inner page: half of it on desktops, all of it on phones. */
+  hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
+  /** Without the smallest width, for a long page. */
+  heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
+  /** As wide as the page. */
+  article: { widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' },
+  /** The text of an article: two thirds of the page on desktops. */
+  text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
+  product: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 75rem, 92vw' },
+  /** A third of the page on desktops, half on tablets, all of it on phones. */
+  card: { widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' },
+  catalogue: {
+    widths: [320, 600],
+    sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
+  },
+  /** A fifth of the page on desktops, beside the text on tablets, half the page on phones. */
+  portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
+} satisfies Record<string, Omit<PictureLayout, 'src'>>;
 
-/** Encodes the picture of a card: a third of the page on desktops, half on tablets, all of it on phones. */
-export function cardPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
-  return pictureSources({ src, day, widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' });
-}
-
-/** Encodes a portrait: a fifth of the page on desktops, beside the text on tablets, half the page on phones. */
-export function portraitPicture({ src, day }: ThemedPicture): Promise<PictureSources> {
-  return pictureSources({
-    src,
-    day,
-    widths: [240, 400],
-    sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw',
-  });
-}
-
-/** Encodes a picture in an article's text: two thirds of the page on desktops. */
-export function textPicture(src: PictureFile): Promise<PictureSources> {
-  return pictureSources({
-    src,
-    widths: [480, 800, 1200],
-    sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw',
-  });
-}
-
-/** Encodes the picture above an article, as wide as the page. */
-export function articlePicture({ src, day }: ThemedPicture): Promise<PictureSources> {
-  return pictureSources({ src, day, widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' });
+export function placePicture(place: keyof typeof places, { src, day }: ThemedPicture): Promise<PictureSources> {
+  return pictureSources({ src, day, ...places[place] });
 }

@@ -1,4 +1,6 @@
+import { unescapeHtml } from '../../language/escape-html.ts';
 import { cleanHtml } from './clean-html.ts';
+import type { Heading, Rendered } from './content.ts';
 import { splitAtEmbeds } from './embed.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
@@ -37,6 +39,7 @@ function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: 
   return { src, alt: placed?.alt ?? '' };
 }
 
-function unescapeHtml(attribute: string): string {
-  return attribute.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+/** Returns the headings for a table of contents: the level below the title. */
+export function tableOfContents({ headings }: Rendered): Heading[] {
+  return headings.filter(({ depth }) => depth === 2);
 }

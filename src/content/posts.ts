@@ -2,19 +2,17 @@ import { formatDay } from '../../language/format.ts';
 import { type PluralForms, plural } from '../../language/plural.ts';
 import { isCollectionAvailable } from './available.ts';
 import type { Content, Entry } from './content.ts';
-import { countWords } from './count-words.ts';
 import { currentContent } from './current.ts';
-import { tableOfContents } from './headings.ts';
 import { pagePath } from './page-registry.ts';
-import { newestFirst, type Post } from './post.ts';
-import { splitBody } from './post-body.ts';
+import { countWords, newestFirst, type Post } from './post.ts';
+import { splitBody, tableOfContents } from './post-body.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 const wordsPerMinute = 220;
 
 /** Returns the posts, newest first. Those with a body have an article (docs/product.md#blog). */
-export function getPosts(): Promise<Post[]> {
+export function getPosts(): Post[] {
   const content = currentContent();
   const known = postsCache.get(content) ?? readPosts();
   postsCache.set(content, known);
@@ -22,16 +20,19 @@ export function getPosts(): Promise<Post[]> {
 }
 
 /** Cached because many pages show the posts, and splitting their text takes time. */
-const postsCache = new WeakMap<Content, Promise<Post[]>>();
+const postsCache = new WeakMap<Content, Post[]>();
 
-async function readPosts(): Promise<Post[]> {
+function readPosts(): Post[] {
   if (!isCollectionAvailable('blog')) return [];
-  const [posts, { locale }, { readTime }] = await Promise.all([getRecords('blog'), getCompany(), getPage('/blog')]);
-  return posts.map((post) => toPost(post, locale, readTime)).sort(newestFirst);
+  const { locale } = getCompany();
+  const { readTime } = getPage('/blog');
+  return getRecords('blog')
+    .map((post) => toPost(post, locale, readTime))
+    .sort(newestFirst);
 }
 
-export async function getArticles(): Promise<Post[]> {
-  return (await getPosts()).filter(({ body }) => body.length > 0);
+export function getArticles(): Post[] {
+  return getPosts().filter(({ body }) => body.length > 0);
 }
 
 function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, readTime: PluralForms): Post {

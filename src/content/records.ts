@@ -2,18 +2,19 @@ import { isCollectionAvailable } from './available.ts';
 import type { CollectionName } from './collections.ts';
 import type { Entry } from './content.ts';
 import { currentContent } from './current.ts';
+import { pagePath } from './page-registry.ts';
 import { singleRecordId } from './references.ts';
 import { isPublic } from './visibility.ts';
 
 /** Returns the records of a collection that are public at the content's moment; none if its feature is switched off. */
-export async function getRecords<Name extends CollectionName>(name: Name): Promise<Entry<Name>[]> {
+export function getRecords<Name extends CollectionName>(name: Name): Entry<Name>[] {
   if (!isCollectionAvailable(name)) return [];
   const { records, moment } = currentContent();
   return records[name].filter(({ data }) => isPublic(data, moment));
 }
 
 /** @throws if there is no record with this id */
-export async function getRecord<Name extends CollectionName>(name: Name, id: string): Promise<Entry<Name>> {
+export function getRecord<Name extends CollectionName>(name: Name, id: string): Entry<Name> {
   const record = currentContent().records[name].find((candidate) => candidate.id === id);
   if (!record) throw new Error(`The record ${id} of ${name} is missing`);
   return record;
@@ -24,6 +25,33 @@ export function recordsByIds<Record extends { id: string }>(ids: readonly string
 }
 
 /** Returns the record of a collection that has only one. */
-export async function getOnlyRecord<Name extends CollectionName>(name: Name): Promise<Entry<Name>['data']> {
-  return (await getRecord(name, singleRecordId)).data;
+export function getOnlyRecord<Name extends CollectionName>(name: Name): Entry<Name>['data'] {
+  return getRecord(name, singleRecordId).data;
+}
+
+export function getCapabilities() {
+  return getRecords('capabilities').map(({ id, data }) => ({ id, path: pagePath('capabilities', id), data }));
+}
+
+/** Returns the case studies in their order. Those with details have a page (docs/product.md#case-studies). */
+export function getCaseStudies() {
+  return getRecords('caseStudies')
+    .sort(byOrder)
+    .map(({ id, data }) => ({ id, path: pagePath('caseStudies', id), data }));
+}
+
+export function getDetailedCaseStudies() {
+  return getCaseStudies().flatMap(({ id, path, data }) =>
+    data.detail ? [{ id, path, data: { ...data, detail: data.detail } }] : [],
+  );
+}
+
+export function getSolutions() {
+  return getRecords('solutions')
+    .sort(byOrder)
+    .map(({ id, data }) => ({ id, path: pagePath('solutions', id), data }));
+}
+
+export function byOrder(one: { data: { order: number } }, other: { data: { order: number } }): number {
+  return one.data.order - other.data.order;
 }

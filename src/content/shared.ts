@@ -119,3 +119,11 @@ export const order = z
 
 /** The words at the top of a page, and those that search engines show. */
 export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };
+
+/** The signal drawn down the margin of a page. */
+export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
+  title: 'Signal in the margin',
+  description: 'Drawn down the page as visitors scroll. If empty, there is none.',
+});
+
+export type Trace = NonNullable<z.infer<typeof trace>>;

@@ -28,12 +28,12 @@ export const getSolutionsWords = () => getOnlyRecord('interface-solutions');
 
 type PageCollection<Path extends SinglePath> = `${(typeof singlePages)[Path]['record']}-page`;
 
-export function getPage<Path extends SinglePath>(path: Path): Promise<Entry<PageCollection<Path>>['data']> {
+export function getPage<Path extends SinglePath>(path: Path): Entry<PageCollection<Path>>['data'] {
   return getOnlyRecord(`${singlePages[path].record}-page` as PageCollection<Path>);
 }
 
-async function getFigure(key: string): Promise<string> {
-  const value = (await getOnlyRecord('figures'))[key];
+function getFigure(key: string): string {
+  const value = getOnlyRecord('figures')[key];
   if (value === undefined) throw new Error(`There is no figure "${key}" in content/figures.yaml`);
   return value;
 }
@@ -41,11 +41,9 @@ async function getFigure(key: string): Promise<string> {
 /** Replaces the keys of figures with their values and receipts, and keeps the other fields. */
 export function getFigures<Words>(
   items: ({ figure: string } & Words)[],
-): Promise<({ value: string; receipt: Receipt | undefined } & Words)[]> {
-  return Promise.all(
-    items.map(async (item) => {
-      const { figure, ...words } = item;
-      return { value: await getFigure(figure), receipt: await figureReceipt(figure), ...(words as Words) };
-    }),
-  );
+): ({ value: string; receipt: Receipt | undefined } & Words)[] {
+  return items.map((item) => {
+    const { figure, ...words } = item;
+    return { value: getFigure(figure), receipt: figureReceipt(figure), ...(words as Words) };
+  });
 }

@@ -18,8 +18,8 @@ import {
   related,
   searchTitle,
   stat,
+  trace,
 } from './shared.ts';
-import { trace } from './trace.ts';
 
 const description = paragraphField('Text');
 const kind = { title: 'Type', description: 'Decides how the page looks.' };

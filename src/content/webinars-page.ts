@@ -1,20 +1,20 @@
 import type { PictureSources } from '../ui/picture.tsx';
 import type { Link } from './navigation.ts';
 import { getRelated } from './pages.ts';
-import { heroPicture, pictureSources } from './picture.ts';
+import { pictureSources, placePicture } from './picture.ts';
 import { getCompany, getPage } from './site.ts';
 import { webinarData } from './structured-data.ts';
 import type { WebinarsPage } from './webinar.ts';
 import { calendarPath, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
 import { getWebinars, type Webinar } from './webinars.ts';
 
+export type WebinarsContent = Awaited<ReturnType<typeof getWebinarsPage>>;
+
 /** Returns the content of /webinars at a moment, with the structured data of upcoming webinars. */
 export async function getWebinarsPage(moment: Date, site: URL | undefined) {
-  const [page, company, { upcoming, past }] = await Promise.all([
-    getPage('/webinars'),
-    getCompany(),
-    getWebinars(moment),
-  ]);
+  const page = getPage('/webinars');
+  const company = getCompany();
+  const { upcoming, past } = getWebinars(moment);
   const data = upcoming.map((webinar) => webinarData(webinar, company, site));
   return {
     page,
@@ -26,7 +26,7 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
     ),
     speakers: await getSpeakers(upcoming),
     past: await Promise.all(past.map(withPicture)),
-    related: await getRelated(page.related),
+    related: getRelated(page.related),
     locale: company.locale,
     data: data.length > 0 ? data : undefined,
   };
@@ -43,7 +43,7 @@ function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'
 }
 
 async function getSpeakers(webinars: Webinar[]) {
-  const { people } = await getPage('/about');
+  const { people } = getPage('/about');
   const names = new Set(webinars.flatMap(({ speakers }) => speakers.map(({ name }) => name)));
   const pictured = [...names].flatMap((name) => {
     const picture = people?.items.find((person) => person.name === name)?.picture;
@@ -59,5 +59,5 @@ async function getSpeakers(webinars: Webinar[]) {
 }
 
 async function withPicture(webinar: Webinar): Promise<Webinar & { sources: PictureSources }> {
-  return { ...webinar, sources: await heroPicture(webinar.picture) };
+  return { ...webinar, sources: await placePicture('hero', webinar.picture) };
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '../../language/format.ts';
-import { getPlayer, type Player } from './recordings.ts';
+import { fileAddress } from './files.ts';
 import { getRecords } from './records.ts';
 import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
@@ -18,8 +18,8 @@ export interface Webinar extends WebinarRecord {
 }
 
 /** Returns the upcoming webinars, the next one first, and the past ones, the latest first. */
-export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; past: Webinar[] }> {
-  const webinars = (await readWebinars()).sort((one, other) => one.starts.getTime() - other.starts.getTime());
+export function getWebinars(moment: Date): { upcoming: Webinar[]; past: Webinar[] } {
+  const webinars = readWebinars().sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;
   return {
     upcoming: webinars.filter((webinar) => !isOver(webinar)),
@@ -27,20 +27,20 @@ export async function getWebinars(moment: Date): Promise<{ upcoming: Webinar[]; 
   };
 }
 
-export async function getWebinar(id: string): Promise<Webinar | undefined> {
-  return (await readWebinars()).find((webinar) => webinar.id === id);
+export function getWebinar(id: string): Webinar | undefined {
+  return readWebinars().find((webinar) => webinar.id === id);
 }
 
 /** Returns the moments after this one at which a webinar becomes past, in order and each once. */
-export async function webinarEndsAfter(moment: Date): Promise<Date[]> {
-  const { upcoming } = await getWebinars(moment);
+export function webinarEndsAfter(moment: Date): Date[] {
+  const { upcoming } = getWebinars(moment);
   const ends = new Set(upcoming.map((webinar) => webinar.ends.getTime()));
   return [...ends].sort((one, other) => one - other).map((end) => new Date(end));
 }
 
-async function readWebinars(): Promise<Webinar[]> {
-  const [webinars, { locale }] = await Promise.all([getRecords('webinars'), getCompany()]);
-  return webinars.map(({ id, data }) => ({
+function readWebinars(): Webinar[] {
+  const { locale } = getCompany();
+  return getRecords('webinars').map(({ id, data }) => ({
     ...data,
     ...toStartAndEnd(data.date, data.time),
     id,
@@ -48,4 +48,17 @@ async function readWebinars(): Promise<Webinar[]> {
     hours: formatHours(locale, data.date, data.time),
     player: getPlayer(data.recording),
   }));
+}
+
+/** The URL of a recording. */
+interface Player {
+  href: string;
+  /** The origin of the video host; undefined for a file of our own. */
+  frame?: string;
+}
+
+/** @throws if the recording's file is missing */
+function getPlayer(recording: WebinarRecord['recording']): Player | undefined {
+  if (recording?.address) return { href: recording.address, frame: new URL(recording.address).origin };
+  return recording?.file ? { href: fileAddress(recording.file) } : undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, paragraphField, plural, text, textField } from './interface/words.ts';
+import { group, paragraphField, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 import { ask, filterPages, namedFile, order, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
@@ -20,9 +20,6 @@ export const whitepapersPageSchema = z.strictObject({
     filters: textField('Categories label', 'For screen readers.'),
     featured: textField('Featured label'),
     download: textField('Whitepaper button'),
-    filePages: plural()
-      .optional()
-      .meta({ title: 'Number of pages', description: 'Shown beside the button of a whitepaper with a PDF.' }),
     ask: ask('title')
       .optional()
       .meta({ title: 'Request for a paper', description: 'Shown beside the button of a paper without a file.' }),

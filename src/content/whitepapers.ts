@@ -9,7 +9,7 @@ export interface Whitepaper extends WhitepaperRecord {
   /** May 16, 2025 */
   day: string;
   /** Its button does nothing without an offer. */
-  offer?: Offer;
+  offer: Offer | undefined;
 }
 
 interface Offer {
@@ -25,28 +25,23 @@ export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }
 
-export async function getWhitepapers(): Promise<{ featured: Whitepaper | undefined; others: Whitepaper[] }> {
-  const [records, { featured, list }, { locale }] = await Promise.all([
-    getRecords('whitepapers'),
-    getPage('/whitepapers'),
-    getCompany(),
-  ]);
-  const papers = await Promise.all(
-    records.map(async ({ id, data }) => {
-      const paper = { id, ...data, day: formatDay(locale, data.date) };
-      return data.download ? { ...paper, offer: await getOffer(id, data.download) } : paper;
-    }),
-  );
-
-  const others = papers.filter(({ id }) => id !== featured);
-
-  async function getOffer(id: string, { file, asks }: NonNullable<WhitepaperRecord['download']>): Promise<Offer> {
-    const href = asks ? requestPath(id) : fileAddress(file);
-    return { href, needsEmail: Boolean(asks), facts: fileFacts(file, locale, list.filePages) };
-  }
-
+export function getWhitepapers(): { featured: Whitepaper | undefined; others: Whitepaper[] } {
+  const { featured } = getPage('/whitepapers');
+  const { locale } = getCompany();
+  const papers = getRecords('whitepapers').map(({ id, data }) => ({
+    ...{ id, ...data },
+    day: formatDay(locale, data.date),
+    offer: data.download && getOffer(id, data.length, data.download, locale),
+  }));
   return {
     featured: papers.find(({ id }) => id === featured),
-    others: others.sort((one, other) => one.order - other.order),
+    others: papers.filter(({ id }) => id !== featured).sort((one, other) => one.order - other.order),
   };
+}
+
+type Download = NonNullable<WhitepaperRecord['download']>;
+
+function getOffer(id: string, length: string, { file, asks }: Download, locale: string): Offer {
+  const href = asks ? requestPath(id) : fileAddress(file);
+  return { href, needsEmail: Boolean(asks), facts: [...fileFacts(file, locale), length] };
 }

@@ -1,5 +1,5 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
-import type { HttpResponse } from './send-json.ts';
+import { type HttpResponse, parseJson } from './send-json.ts';
 
 /** Slightly longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
@@ -22,7 +22,7 @@ export function sendForm(
   return new Promise((resolve) => {
     const end = () => {
       const { status } = request;
-      const body = parsed(request.responseText);
+      const body = parseJson(request.responseText);
       // After a redirect to a page, such as that of a removed form, the status is 200 but nothing was stored.
       const isOk = status >= 200 && status < 300 && (body as { stored?: boolean } | null)?.stored === true;
       resolve({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
@@ -36,12 +36,4 @@ export function sendForm(
     request.timeout = timeoutMs;
     request.send(data);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -46,7 +46,8 @@ export async function sendJson(
   }
 }
 
-function parseJson(text: string): unknown {
+/** Returns null for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,7 +5,6 @@ import { elapsedField } from '../../contract/forms/hidden-fields.ts';
 import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
 import { afterPress } from './after-press.ts';
-import { clearForm } from './clear-form.ts';
 import type { HttpResponse } from './send-json.ts';
 
 interface Notice {
@@ -104,4 +103,12 @@ function useElapsed() {
       touchedAt.current = performance.now();
     },
   };
+}
+
+/** Clears the fields. A reset would restore the values that the server rendered. */
+function clearForm(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = false;
+    else if (/INPUT|TEXTAREA|SELECT/.test(field.tagName)) (field as HTMLInputElement).value = '';
+  }
 }

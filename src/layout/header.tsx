@@ -155,7 +155,7 @@ export function SkipLink({ text }: { text: string }) {
   );
 }
 
-/** Links to the contact form from the middle of an inner page on phones (talk-bar.css). */
+/** Links to the contact form from the middle of an inner page on phones (header.css). */
 export function TalkBar({ text }: { text: string }) {
   return (
     <a

@@ -7,21 +7,15 @@ export interface Path<Props> {
   file?: string;
 }
 
-export type Paths<Props> = () => Path<Props>[] | Promise<Path<Props>[]>;
+export type Paths<Props> = () => Path<Props>[];
 
 /**
  * Returns the props of the page of a route with these parameters.
  *
  * @throws if the route has no such page
  */
-export async function getProps<Props>(paths: Paths<Props>, params: Params): Promise<Props> {
-  const paramsKey = (given: Params) =>
-    JSON.stringify(
-      Object.entries(given)
-        .filter(([, value]) => value !== undefined)
-        .sort(),
-    );
-  const path = (await paths()).find((candidate) => paramsKey(candidate.params) === paramsKey(params));
-  if (!path) throw Object.assign(new Error(`There is no page with ${paramsKey(params)}`), { status: 404 });
+export function getProps<Props>(paths: Paths<Props>, params: Params): Props {
+  const path = paths().find(({ params: own }) => Object.entries(own).every(([name, value]) => params[name] === value));
+  if (!path) throw Object.assign(new Error(`There is no page with ${JSON.stringify(params)}`), { status: 404 });
   return path.props;
 }

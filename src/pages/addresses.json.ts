@@ -20,16 +20,17 @@ export const GET: APIRoute = async () => {
   return Response.json(found.flat());
 };
 
-async function listAddresses(file: string, { paths, prerender = true }: Route) {
+function listAddresses(file: string, { paths, prerender = true }: Route) {
   if (!prerender) return [];
   const isPage = file.endsWith('.astro');
   const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');
   if (!isAvailable(pattern)) return [];
-  const pages: Path<unknown>[] = paths ? await paths() : [{ params: {}, props: {} }];
-  return pages.map(({ params, file: given }) => {
+  const pages: Path<unknown>[] = paths?.() ?? [{ params: {}, props: {} }];
+  return pages.flatMap(({ params, file: given }) => {
     const address = pattern.replaceAll(/\/?\[(?:\.\.\.)?(\w+)\]/g, (part, name: string) =>
       params[name] === undefined ? '' : part.replace(/\[.*\]/, () => params[name] ?? ''),
     );
+    if (!isAvailable(address)) return [];
     return { address: address || '/', file: given ?? `${address.slice(1) || 'index'}${isPage ? '.html' : ''}` };
   });
 }

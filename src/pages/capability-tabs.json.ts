@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getCapabilityTabs } from '../content/capability-tabs.ts';
+import { getCapabilityTabs } from '../content/home-page.ts';
 
 /** The panels of Home's tabs, which their script fetches on hydration. */
 export const GET: APIRoute = async () => Response.json(await getCapabilityTabs());

@@ -1,9 +1,12 @@
 import type { APIRoute } from 'astro';
+import sharp from 'sharp';
 import { iconSvg } from '../layout/icon.ts';
-import { ico, png } from './_icon.ts';
 
-/** The mark for programs that request `/favicon.ico`, in 16, 32 and 48 px. */
+/** The mark for programs that request `/favicon.ico`; they also take a PNG. */
 export const GET: APIRoute = async () => {
-  const images = await Promise.all([16, 32, 48].map(async (size) => ({ size, body: await png(iconSvg(size), size) })));
-  return new Response(new Uint8Array(ico(images)));
+  const png = await sharp(Buffer.from(iconSvg(32)), { density: 288 })
+    .resize(32, 32)
+    .png()
+    .toBuffer();
+  return new Response(new Uint8Array(png));
 };

@@ -3,10 +3,14 @@ import { listPages } from '../content/pages.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 
 /** The site for language models in the format of llmstxt.org: a description of the site and of each page. */
-export const GET: APIRoute = async ({ site }) => {
-  const [company, pages, words] = await Promise.all([getCompany(), listPages(), getPagesWords()]);
-  const entries = pages.map(({ path, title, description }) => `- [${title}](${new URL(path, site)}): ${description}`);
+export const GET: APIRoute = ({ site }) => {
+  const company = getCompany();
+  const entries = listPages().map(
+    ({ path, title, description }) => `- [${title}](${new URL(path, site)}): ${description}`,
+  );
   return new Response(
-    [`# ${company.name}`, '', `> ${company.description}`, '', `## ${words.list}`, '', ...entries, ''].join('\n'),
+    [`# ${company.name}`, '', `> ${company.description}`, '', `## ${getPagesWords().list}`, '', ...entries, ''].join(
+      '\n',
+    ),
   );
 };

@@ -4,13 +4,11 @@ import { getCompany, getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/frame.ts';
 
 /** The words of the search dialog. Its script fetches them, because no page has room for them. */
-export const GET: APIRoute = async () => {
-  const [{ kinds: _kinds, ...search }, { contact }, { locale }] = await Promise.all([
-    getSearch(),
-    getNavigation(),
-    getCompany(),
-  ]);
-  const links = [...(await pageLinks(search.suggestions.pages)), contact];
+export const GET: APIRoute = () => {
+  const { kinds: _kinds, ...search } = getSearch();
+  const { contact } = getNavigation();
+  const { locale } = getCompany();
+  const links = [...pageLinks(search.suggestions.pages), contact];
   const targets = links.map(({ name, href }) => ({ href, title: name }));
   const words: SearchWords = { ...search, locale, suggestions: { title: search.suggestions.title, targets } };
   return Response.json(words);

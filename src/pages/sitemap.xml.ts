@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 
 /** Every listed page in the format of sitemaps.org, with the day of its last change if the content has one. */
-export const GET: APIRoute = async ({ site }) => {
-  const urls = (await listPages()).map(({ path, changed }) => {
+export const GET: APIRoute = ({ site }) => {
+  const urls = listPages().map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';
     return `  <url><loc>${new URL(path, site)}</loc>${day}</url>`;
   });

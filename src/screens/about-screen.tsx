@@ -1,14 +1,13 @@
 import type { About } from '../content/about.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
+import { evenColumns } from '../ui/columns.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
-import { evenColumns } from './parts/even-columns.ts';
-import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { withReceipts } from './parts/receipt.tsx';
+import { Figures } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
@@ -34,7 +33,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
             ))}
           </div>
           <div className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
-            <Figures stats={withReceipts(claims)} isColumn />
+            <Figures stats={claims} isColumn />
           </div>
         </div>
       </Section>
@@ -60,13 +59,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
       </Section>
       {about.embed && <EmbedSection embed={about.embed} />}
       <RelatedPages {...related} isApart />
-      <Closing
-        {...about.closing}
-        links={[
-          { name: about.buttons.contact, href: '/#contact' },
-          { name: about.buttons.caseStudies, href: '/case-studies' },
-        ]}
-      />
+      <Closing {...about.closing} links={closingLinks(about.buttons)} />
     </>
   );
 }

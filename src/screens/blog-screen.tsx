@@ -5,10 +5,8 @@ import type { Link } from '../content/navigation.ts';
 import type { Post } from '../content/post.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
-import { Choices } from './parts/choices.tsx';
-import { PostDateline } from './parts/dateline.tsx';
+import { Choices, PostDateline, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { ReadInstead } from './parts/read-instead.tsx';
 
 /** Page numbers that do nothing (docs/product.md#blog). */
 const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: index === 0 }));

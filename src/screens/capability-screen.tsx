@@ -1,12 +1,13 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
 import type { Related } from '../content/pages.ts';
+import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
+import { ModelCard } from '../features/gestures/model-card.tsx';
+import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { evenColumns } from './parts/even-columns.ts';
-import { GestureSections } from './parts/gesture-sections.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 
@@ -78,7 +79,21 @@ export function CapabilityScreen({
         </Section>
       )}
       <RelatedPages {...related} isApart />
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} trace={trace} />
+      <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
     </>
+  );
+}
+
+/** The panel that reads a stroke, with facts about its network, on the page of its capability. */
+function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
+  return (
+    <div id="draw">
+      <Section title={words.title} isSunken>
+        <GesturePanel words={words} locale={locale} />
+      </Section>
+      <Section title={words.card.title}>
+        <ModelCard words={words} locale={locale} />
+      </Section>
+    </div>
   );
 }

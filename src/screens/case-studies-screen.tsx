@@ -1,18 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
+import type { Metric } from '../content/figures.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Link } from '../content/navigation.ts';
 import type { Related } from '../content/pages.ts';
-import type { Metric } from '../content/receipt.ts';
 import type { Receipt } from '../content/receipts.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
-import { caseMetrics } from './parts/case-metrics.ts';
-import { Choices } from './parts/choices.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { caseMetrics } from './parts/figures.tsx';
+import { Choices, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { ReadInstead } from './parts/read-instead.tsx';
 import { Counted } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './case-studies-screen.css';
@@ -68,13 +67,9 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
         ))}
       </ul>
       <RelatedPages {...related} isApart />
-      <Closing title={page.closing.title} text={page.closing.text} links={closingLinks(page.closing)} />
+      <Closing {...page.closing} links={closingLinks(page.closing)} />
     </>
   );
-}
-
-interface CaseStudyRowProps extends ListedCaseStudy {
-  words: CaseStudiesPage['list'];
 }
 
 /** The figures of a detailed case study: a column of the wall beside the text of the page. */
@@ -98,7 +93,13 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
   );
 }
 
-function CaseStudyRow({ path, study, picture, words, suggested }: Omit<CaseStudyRowProps, 'receipts'>) {
+interface CaseStudyRowProps extends Omit<ListedCaseStudy, 'receipts'> {
+  words: CaseStudiesPage['list'];
+}
+
+function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowProps) {
+  const [first, ...others] = study.keyResults;
+  const points = first?.figure ? others : study.keyResults;
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
@@ -106,45 +107,35 @@ function CaseStudyRow({ path, study, picture, words, suggested }: Omit<CaseStudy
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>
         <div className="md:col-span-7">
-          <CaseStudySummary path={path} study={study} words={words} suggested={suggested} />
+          <p className="label text-accent">{study.category}</p>
+          {first?.figure && (
+            <p className="mt-4">
+              <strong className="block figure text-h2 tracking-tight text-signal">{first.figure} </strong>
+              <span className="mt-1 block text-soft">{first.text}</span>
+            </p>
+          )}
+          <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
+            <a href={path} className="stretched-link group-hover:text-accent">
+              {study.title}
+            </a>
+          </h2>
+          <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
+          <h3 className="mt-6 text-small font-medium">{words.results}</h3>
+          <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
+          {study.detail ? (
+            <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
+              {words.read}
+              <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
+            </p>
+          ) : (
+            <ReadInstead lead={words.instead} link={suggested} className="mt-6">
+              <p aria-hidden="true" className="mt-6 text-small text-faint">
+                {words.summary}
+              </p>
+            </ReadInstead>
+          )}
         </div>
       </article>
     </li>
-  );
-}
-
-function CaseStudySummary({ path, study, words, suggested }: Omit<CaseStudyRowProps, 'picture' | 'receipts'>) {
-  const [first, ...others] = study.keyResults;
-  const points = first?.figure ? others : study.keyResults;
-  return (
-    <>
-      <p className="label text-accent">{study.category}</p>
-      {first?.figure && (
-        <p className="mt-4">
-          <strong className="block figure text-h2 tracking-tight text-signal">{first.figure} </strong>
-          <span className="mt-1 block text-soft">{first.text}</span>
-        </p>
-      )}
-      <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
-        <a href={path} className="stretched-link group-hover:text-accent">
-          {study.title}
-        </a>
-      </h2>
-      <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
-      <h3 className="mt-6 text-small font-medium">{words.results}</h3>
-      <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
-      {study.detail ? (
-        <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
-          {words.read}
-          <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
-        </p>
-      ) : (
-        <ReadInstead lead={words.instead} link={suggested} className="mt-6">
-          <p aria-hidden="true" className="mt-6 text-small text-faint">
-            {words.summary}
-          </p>
-        </ReadInstead>
-      )}
-    </>
   );
 }

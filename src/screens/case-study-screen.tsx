@@ -1,19 +1,18 @@
 import { plural } from '../../language/plural.ts';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
+import type { Metric } from '../content/figures.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
-import type { Metric } from '../content/receipt.ts';
 import type { Receipt } from '../content/receipts.ts';
-import { wideItems } from '../content/wide-items.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { wideItems } from '../ui/columns.ts';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { BackLink } from './parts/back-link.tsx';
-import { caseMetrics } from './parts/case-metrics.ts';
 import { Closing, closingLinks } from './parts/closing.tsx';
+import { caseMetrics } from './parts/figures.tsx';
+import { BackLink } from './parts/links.tsx';
 import { Counted } from './parts/receipt.tsx';
-import { Section } from './parts/section.tsx';
-import { SignalPoints } from './parts/signal-points.tsx';
+import { Section, SignalPoints } from './parts/section.tsx';
 import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
@@ -52,7 +51,7 @@ export function CaseStudyScreen({ path, study, picture, page, charts, receipts, 
           <Testimonial {...detail.testimonial} />
         </Section>
       </article>
-      <Closing title={closing.title} text={closing.text} links={closingLinks(closing)} />
+      <Closing {...closing} links={closingLinks(closing)} />
     </>
   );
 }

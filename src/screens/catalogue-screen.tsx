@@ -1,8 +1,15 @@
+import { ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Domains } from '../content/domains.ts';
+import { fill } from '../../language/fill.ts';
+import { type Domains, placeholderUrl } from '../content/catalogue.ts';
+import type { CataloguePage } from '../content/catalogue-page.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
+import { CardPoints } from './parts/section.tsx';
+import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;
@@ -28,5 +35,99 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
       <div className="page-width pb-24">{catalogue}</div>
       <RelatedPages {...related} />
     </>
+  );
+}
+
+/** The limits of a card (docs/product.md#catalogue-cards). */
+const maxFeatures = 3;
+const maxTechnologies = 4;
+
+type CatalogueCard = CataloguePage['cards'][number];
+
+interface CardWords {
+  card: Domains['card'];
+  /** The text after the name of a link that opens a new tab. */
+  newTab: string;
+}
+
+/**
+ * Shows every entry of the catalogue as a static card. Search results link to the cards, and the filter removes and
+ * restores them.
+ */
+export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: CardWords }) {
+  return (
+    <ul className="catalogue-cards">
+      {cards.map((card, index) => (
+        <li key={card.id} data-entry={card.id} id={card.id}>
+          <Card card={card} words={words} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords; isFirst: boolean }) {
+  const { entry, categories, picture } = card;
+  const { name, url, description, features, technologies } = entry;
+  const more = technologies.length - maxTechnologies;
+  return (
+    <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
+      <div className="catalogue-picture">
+        <Picture
+          picture={picture}
+          alt={entry.picture.alt}
+          className="aspect-square w-full object-cover sm:aspect-16/10"
+          isFirst={isFirst}
+        />
+      </div>
+      <p className="font-mono text-caption text-faint sm:mt-4">{categories.join(' · ')}</p>
+      <h3 className="mt-1 text-h4 font-medium">
+        <EntryLink name={name} url={url} newTab={words.newTab} />
+      </h3>
+      <p className="mt-2 text-small text-soft">{description}</p>
+      <details className="fold catalogue-details">
+        <summary className="gap-2 text-small wrap-anywhere text-soft">
+          {words.card.details}
+          <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
+        </summary>
+        <CardPoints points={features.slice(0, maxFeatures)} />
+        <ul className="-mr-1.5 pt-5 text-balance" aria-label={words.card.technologies}>
+          {technologies.slice(0, maxTechnologies).map((technology) => (
+            <li key={technology} className="mr-1.5 mb-1.5 inline-block">
+              <Tag>{technology}</Tag>
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="mr-1.5 mb-1.5 inline-block">
+              <Tag>
+                <span aria-hidden="true">+{more}</span>
+                <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
+              </Tag>
+            </li>
+          )}
+        </ul>
+      </details>
+    </article>
+  );
+}
+
+/** Links the name to the application. Without a URL, the link is disabled and announced as such. */
+function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
+  if (url === placeholderUrl) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: an anchor without an address is HTML's placeholder for a link
+      <a role="link" aria-disabled="true">
+        {name}
+      </a>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="catalogue-link">
+      {name}
+      <span className="for-screen-readers"> {newTab}</span>
+      <span className="catalogue-icon">
+        <ArrowUpRight size={20} aria-hidden="true" />
+      </span>
+    </a>
   );
 }

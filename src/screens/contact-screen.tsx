@@ -3,8 +3,8 @@ import type { Company } from '../content/company.ts';
 import type { Home } from '../content/home.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { FormCard } from './form-screens.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
-import { FormCard } from './parts/form-card.tsx';
 
 interface ContactScreenProps {
   words: Home['contact'];

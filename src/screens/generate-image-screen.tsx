@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import type { Related } from '../content/pages.ts';
-import { Closing, RelatedPages } from './parts/closing.tsx';
-import { Section } from './parts/section.tsx';
-import { SignalPoints } from './parts/signal-points.tsx';
+import { pictureFile } from '../features/image-studio/download-picture.ts';
+import { nextPrompt } from '../features/image-studio/next-prompt.ts';
+import { StudioView } from '../features/image-studio/studio-view.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Section, SignalPoints } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;
@@ -22,7 +25,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
         <SignalPoints points={making.items} />
       </Section>
       <RelatedPages {...related} isApart />
-      <Closing title={closing.title} text={closing.text} links={[{ name: closing.action, href: '/#contact' }]} />
+      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
     </>
   );
 }
@@ -38,5 +41,41 @@ export function StudioIntroduction({ title, introduction }: IntroductionProps) {
       <h1 className="text-h1">{title}</h1>
       <p className="mt-5 text-lead text-soft">{introduction}</p>
     </>
+  );
+}
+
+interface PictureScreenProps {
+  words: GenerateImage;
+  posted: { prompt: string; imageUrl?: string; advice?: string };
+}
+
+/** The generated picture on its own page, for visitors without JavaScript. */
+export function PictureScreen({ words, posted }: PictureScreenProps) {
+  const { imageUrl, prompt, advice } = posted;
+  const { shown, picture: studio, prompts } = words;
+  const next = nextPrompt(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0), studio.variation);
+  return (
+    <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">
+      <StudioView
+        words={studio}
+        prompt={imageUrl || prompts.includes(prompt) ? next : (prompts[0] ?? '')}
+        picture={imageUrl ? { imageUrl, prompt } : undefined}
+        problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
+        download={
+          imageUrl ? (
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:w-full"
+              href={imageUrl}
+              download={pictureFile(studio.file)}
+            >
+              {studio.download}
+            </ButtonLink>
+          ) : undefined
+        }
+      >
+        <StudioIntroduction title={shown.title} introduction={imageUrl ? studio.success : words.hero.introduction} />
+      </StudioView>
+    </div>
   );
 }

@@ -1,17 +1,21 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Home } from '../content/home.ts';
-import type { HomePage } from '../content/home-page.ts';
+import type { About } from '../content/about.ts';
+import type { HomePage, HomeProof } from '../content/home-page.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { evenColumns } from '../ui/columns.ts';
+import { Note } from '../ui/note.tsx';
+import { CardPicture, transitionName } from '../ui/picture.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
-import { ContactSection } from './home/contact-section.tsx';
 import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
-import { ProcessSteps } from './home/process-steps.tsx';
-import { ProofSection } from './home/proof-section.tsx';
 import { SectionHead } from './home/section-head.tsx';
+import { ContactDetails } from './parts/contact-details.tsx';
 import { EmbedSection } from './parts/embed.tsx';
+import { caseMetrics, LinkedFigure } from './parts/figures.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
@@ -25,7 +29,7 @@ interface HomeScreenProps {
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
-  const { home, company } = page;
+  const { home } = page;
   return (
     <>
       <Hero
@@ -45,29 +49,100 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         categories={page.categories}
         sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
       />
-      <CapabilitiesSection capabilities={home.capabilities} tabs={capabilityTabs}>
+      <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
+        <SectionHead id="capabilities-title" words={home.capabilities} />
+        <div className="mt-7 md:mt-12">{capabilityTabs}</div>
         {page.process && <ProcessSteps {...page.process} />}
-      </CapabilitiesSection>
+      </section>
       <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
       {home.embed && <EmbedSection embed={home.embed} isOnHome />}
-      <ContactSection contact={home.contact} company={company} form={contactForm} />
+      <ContactSection page={page} form={contactForm} />
     </>
   );
 }
 
-interface CapabilitiesSectionProps {
-  capabilities: Home['capabilities'];
-  /** The island, which the page passes. */
-  tabs: ReactNode;
-  children: ReactNode;
+function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
+  const { contact } = page.home;
+  return (
+    <section
+      id="contact"
+      aria-labelledby="contact-title"
+      className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12"
+    >
+      <div className="lg:col-span-5">
+        <p className="label text-accent">{contact.label}</p>
+        <h2 id="contact-title" className="mt-4 text-h2">
+          {contact.title}
+        </h2>
+        <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
+        <ContactDetails company={page.company} words={contact.details} className="mt-8" />
+        <Note words={contact.note} className="mt-8" />
+      </div>
+      <div className="lg:col-span-6 lg:col-start-7">{form}</div>
+    </section>
+  );
 }
 
-function CapabilitiesSection({ capabilities, tabs, children }: CapabilitiesSectionProps) {
+/** The steps of a project, a line each. Their titles link to the About page. */
+function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
-    <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
-      <SectionHead id="capabilities-title" words={capabilities} />
-      <div className="mt-7 md:mt-12">{tabs}</div>
-      {children}
+    <div className="mt-8">
+      <h3 className="text-h3">{title}</h3>
+      <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
+        {steps.map((step, index) => (
+          <li key={step.title} className="border-t border-hairline pt-5">
+            <p className="font-mono text-small text-accent">{index + 1}</p>
+            <h4 className="mt-2 text-h4">
+              <a href={`/about#step-${index + 1}`} className="underline-offset-4 hover:text-accent hover:underline">
+                {step.title}
+              </a>
+            </h4>
+            <p className="mt-1 max-w-[32ch] text-small text-soft">{step.short}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
+  const { words, study, picture, metrics, receipts } = proof;
+  const { quote, author, position } = study.detail.testimonial;
+  return (
+    <section aria-labelledby="proof-title" className="border-t border-hairline">
+      <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-6">
+          <CardPicture
+            picture={picture}
+            alt={study.picture.alt}
+            travel={transitionName(words.study)}
+            className="max-md:aspect-video"
+          />
+        </div>
+        <div className="lg:col-span-6">
+          <p className="label text-signal">{words.label}</p>
+          <h2 id="proof-title" className="mt-4 text-h2" data-travel={transitionName(words.study, 'title')}>
+            {study.title}
+          </h2>
+          <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
+            {caseMetrics(study.detail.metrics, metrics, locale, receipts).map((stat) => (
+              <LinkedFigure key={stat.label} {...stat} className="text-h4 whitespace-nowrap md:text-h3" />
+            ))}
+          </dl>
+          <figure className="mt-6 border-l-2 border-signal pl-5">
+            <blockquote className="text-lead">
+              <p>{quote}</p>
+            </blockquote>
+            <figcaption className="mt-3 text-small text-faint">
+              {author}, {position}
+            </figcaption>
+          </figure>
+          <ButtonLink href={words.study} variant="secondary" className="mt-6">
+            {words.link}
+            <ArrowRight size={18} aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { ButtonLink } from '../ui/button.tsx';
-import { LinkRows } from './parts/link-rows.tsx';
+import { LinkRows } from './parts/links.tsx';
 
 interface Page {
   name: string;

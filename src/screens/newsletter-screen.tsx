@@ -1,40 +1,13 @@
 import type { ReactNode } from 'react';
-import type { BlogPage } from '../content/blog.ts';
-import type { Related } from '../content/pages.ts';
+import type { NewsletterPage } from '../content/newsletter-page.ts';
 import { ErrorNote } from '../ui/field.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture } from '../ui/picture.tsx';
+import { FormCard } from './form-screens.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import { FormCard } from './parts/form-card.tsx';
-import { Section } from './parts/section.tsx';
-import { SignalPoints } from './parts/signal-points.tsx';
+import { Section, SignalPoints } from './parts/section.tsx';
 
-type Words = BlogPage['newsletter'];
-
-interface Issue {
-  title: string;
-  href: string;
-  excerpt: string;
-  day: string;
-  picture: PictureSources;
-  alt: string;
-}
-
-/** The texts around every message (content/interface/mails.yaml). */
-interface MailWords {
-  read: string;
-  why: string;
-  unsubscribe: string;
-}
-
-interface NewsletterScreenProps {
-  label: string;
-  words: Words;
-  /** The name of the company. */
-  sender: string;
-  mail: MailWords;
-  issue: Issue | undefined;
+interface NewsletterScreenProps extends NewsletterPage {
   problem?: string | undefined;
-  related: Related;
   form?: ReactNode;
 }
 
@@ -61,11 +34,9 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
   );
 }
 
-interface LastIssueProps {
-  issue: Issue;
+interface LastIssueProps extends Pick<NewsletterPage, 'sender' | 'mail'> {
+  issue: NonNullable<NewsletterPage['issue']>;
   label: string;
-  sender: string;
-  mail: MailWords;
 }
 
 /** The message about the newest article, as it is sent (server/newsletter/template.ts). */
@@ -80,10 +51,10 @@ function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
         </p>
         <div className="p-5 sm:p-8">
           <h2 className="text-h3">{issue.title}</h2>
-          <CardPicture picture={issue.picture} alt={issue.alt} isFirst className="mt-5" />
+          <CardPicture picture={issue.sources} alt={issue.picture.alt} isFirst className="mt-5" />
           <p className="mt-5 text-soft">{issue.excerpt}</p>
           <a
-            href={issue.href}
+            href={issue.path}
             className="mt-2 inline-block py-2.5 font-medium underline underline-offset-4 hover:text-accent"
           >
             {mail.read}

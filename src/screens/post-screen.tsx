@@ -8,9 +8,8 @@ import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
-import { BackLink } from './parts/back-link.tsx';
-import { PostDateline } from './parts/dateline.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
+import { BackLink, PostDateline } from './parts/links.tsx';
 import '../ui/prose.css';
 
 type Words = BlogPage['article'];

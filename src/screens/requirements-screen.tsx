@@ -1,20 +1,23 @@
+import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
-import { Closing } from './parts/closing.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
+import { Answers } from './parts/section.tsx';
+import './requirements-screen.css';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
   picture: PictureSources;
   statistics: { value: string; text: string }[];
-  closingLinks: Link[];
   /** The island with the tabs, which the page passes. */
   tabs?: ReactNode;
 }
 
 /** /ai-requirements: clients' requirements for AI projects. */
-export function RequirementsScreen({ requirements, picture, statistics, closingLinks, tabs }: RequirementsScreenProps) {
+export function RequirementsScreen({ requirements, picture, statistics, tabs }: RequirementsScreenProps) {
+  const { closing } = requirements;
   return (
     <>
       <div className="page-width grid items-start gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
@@ -35,7 +38,48 @@ export function RequirementsScreen({ requirements, picture, statistics, closingL
         </div>
       </div>
       <div className="page-width pb-24">{tabs}</div>
-      <Closing title={requirements.closing.title} text={requirements.closing.text} links={closingLinks} />
+      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
     </>
+  );
+}
+
+interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'> {
+  /** The page with more detail, and its picture, for wide screens. */
+  capability: Link;
+  picture: PictureSources;
+}
+
+/** The panel of one tab of /ai-requirements. A missing tab fails the build. */
+export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
+  if (!tab)
+    throw new Error('content/ai-requirements.yaml lacks a tab that the page needs (docs/product.md#ai-requirements)');
+  return (
+    <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
+      <div className="lg:col-span-4">
+        <h2 className="text-h3">{tab.title}</h2>
+        <p className="mt-3 text-soft">{tab.introduction}</p>
+        <a
+          href={tab.capability.href}
+          className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
+        >
+          {tab.capability.name}
+          <ArrowRight size={18} aria-hidden="true" />
+        </a>
+        <div className="mt-6 max-lg:hidden">
+          <CardPicture picture={tab.picture} alt="" />
+        </div>
+      </div>
+      <div className="lg:col-span-7 lg:col-start-6">
+        {tab.points && <Answers items={tab.points} className="gap-6 pb-6" />}
+        {tab.groups?.map((group) => (
+          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
+            <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
+              {group.title}
+            </summary>
+            <Answers items={group.items} className="gap-6 pb-6" />
+          </details>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -6,9 +6,8 @@ import { dollars, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
-import { Closing } from './parts/closing.tsx';
-import { Section } from './parts/section.tsx';
-import { SignalPoints } from './parts/signal-points.tsx';
+import { Closing, closingLinks } from './parts/closing.tsx';
+import { Section, SignalPoints } from './parts/section.tsx';
 import './roi-calculator-screen.css';
 
 interface RoiCalculatorScreenProps {
@@ -44,14 +43,7 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
         <RateTables words={assumptions} names={calculator.estimator} locale={locale} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
-      <Closing
-        title={closing.title}
-        text={closing.text}
-        links={[
-          { name: closing.contact, href: '/#contact' },
-          { name: closing.caseStudies, href: '/case-studies' },
-        ]}
-      />
+      <Closing {...closing} links={closingLinks(closing)} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { Related } from '../content/pages.ts';
 import type { listReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
 import type { PictureSources } from '../ui/picture.tsx';
-import { Closing, RelatedPages } from './parts/closing.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptLines } from './parts/receipt.tsx';
-import { Section } from './parts/section.tsx';
+import { Answers, Section } from './parts/section.tsx';
 
 interface TrustScreenProps {
   trust: Trust;
@@ -35,7 +35,7 @@ export function TrustScreen({ trust, picture, receipts, related }: TrustScreenPr
       {sections.map(({ title, introduction, table, items, embed }, index) => (
         <Section key={title} title={title} introduction={introduction} isSunken={index % 2 === 1} isBeside>
           {table && <Table caption={title} head={[table.columns.name, table.columns.value]} rows={table.rows} />}
-          {items && <Answers items={items} isBelow={table !== undefined} />}
+          {items && <Answers items={items} className={`gap-x-8 gap-y-7 sm:grid-cols-2 ${table ? 'mt-10' : ''}`} />}
           {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
         </Section>
       ))}
@@ -54,13 +54,7 @@ export function TrustScreen({ trust, picture, receipts, related }: TrustScreenPr
         </Section>
       )}
       <RelatedPages {...related} isApart />
-      <Closing
-        {...trust.closing}
-        links={[
-          { name: buttons.contact, href: '/#contact' },
-          { name: buttons.caseStudies, href: '/case-studies' },
-        ]}
-      />
+      <Closing {...trust.closing} links={closingLinks(buttons)} />
     </>
   );
 }
@@ -97,18 +91,5 @@ function Table({ caption, head, rows }: TableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Answers({ items, isBelow }: { items: { title: string; text: string }[]; isBelow: boolean }) {
-  return (
-    <dl className={`grid gap-x-8 gap-y-7 sm:grid-cols-2 ${isBelow ? 'mt-10' : ''}`}>
-      {items.map(({ title, text }) => (
-        <div key={title} className="border-t border-hairline pt-4">
-          <dt className="font-medium">{title}</dt>
-          <dd className="mt-1 text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Related } from '../content/pages.ts';
-import type { WebinarsPage } from '../content/webinar.ts';
+import type { WebinarsContent } from '../content/webinars-page.ts';
 import { Note } from '../ui/note.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
-interface WebinarsScreenProps {
-  page: WebinarsPage;
-  /** The next speakers with a picture. */
-  speakers: { name: string; sources: PictureSources; alt: string }[];
-  related: Related;
+interface WebinarsScreenProps extends Pick<WebinarsContent, 'page' | 'speakers' | 'related'> {
   /** The island with the tabs. */
   tabs?: ReactNode;
   subscribe?: ReactNode;

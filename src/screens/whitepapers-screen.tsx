@@ -1,15 +1,12 @@
 import { Download } from 'lucide-react';
-import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
-import { fill } from '../../language/fill.ts';
 import type { ListView } from '../content/list-views.ts';
 import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Choices } from './parts/choices.tsx';
 import { RelatedPages } from './parts/closing.tsx';
-import { Dateline } from './parts/dateline.tsx';
+import { AskButton, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
@@ -114,11 +111,7 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   if (!offer) {
     return (
       <div className="flex flex-wrap gap-3">
-        {words.ask && (
-          <ButtonLink href={enquiryHref({ subject: fill(words.ask.subject, { title }) })} aria-describedby={titleId}>
-            {words.ask.name}
-          </ButtonLink>
-        )}
+        {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} />}
         <Button variant="inert" aria-describedby={titleId}>
           {content}
         </Button>

@@ -3,13 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import './tabs.css';
 import './link-tabs.css';
 
-interface LinkTab {
-  /** Also the URL's hash that selects the tab. */
-  id: string;
-  name: string;
-  panel: ReactNode;
-}
-
 /** The content security policy forbids style attributes in the HTML. These values remove Radix's. */
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
@@ -17,11 +10,19 @@ const noPanelStyle = { animationDuration: undefined };
 /** Before hydration each tab is a focusable link; afterwards the arrow keys move between the tabs. */
 const focusable = { tabIndex: 0 };
 
+interface SlotTabsProps {
+  label: string;
+  /** The id is also the URL's hash that selects the tab. */
+  tabs: { id: string; name: string }[];
+  /** The panels by tab id. A page passes them as slots, which are HTML, so that their text is on the page only once. */
+  [panel: string]: ReactNode | { id: string; name: string }[];
+}
+
 /**
  * Tabs that store the selected one in the URL's hash. Before hydration they are links to their panels, which `:target`
  * shows. Without JavaScript every panel is shown.
  */
-export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
+export function SlotTabs({ label, tabs, ...panels }: SlotTabsProps) {
   const ids = tabs.map(({ id }) => id);
   const { active, open, isHydrated } = useHashTab(ids);
   return (
@@ -44,10 +45,10 @@ export function LinkTabs({ tabs, label }: { tabs: LinkTab[]; label: string }) {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {tabs.map(({ id, panel }) => (
+      {tabs.map(({ id }) => (
         <Tabs.Content key={id} value={id} id={id} forceMount asChild>
           <div className="link-tab-panel" style={noPanelStyle}>
-            {panel}
+            {panels[id] as ReactNode}
           </div>
         </Tabs.Content>
       ))}

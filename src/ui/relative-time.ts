@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -14,4 +16,29 @@ export function relativeTime(moment: string, now: number): string {
   const ago = Math.max(0, now - Date.parse(moment));
   const [unit, length] = units.find(([, length]) => ago >= length) ?? ['second', Number.POSITIVE_INFINITY];
   return format.format(unit === 'second' ? 0 : -Math.floor(ago / length), unit);
+}
+
+const minuteMs = 60_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Shares one timer among all components that show relative times. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const each of listeners) each();
+  }, minuteMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs - 1;
+
+/** Returns the end of the current minute in milliseconds since 1970, and re-renders the component every minute. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }

@@ -18,10 +18,7 @@ const administration = [
   'src/features/submissions/',
   'src/pages/admin/',
   'src/layout/admin-bar.tsx',
-  'src/screens/invitation-screen.tsx',
-  'src/screens/login-screen.tsx',
-  'src/screens/no-access-screen.tsx',
-  'src/screens/second-step-screen.tsx',
+  'src/screens/admin-screens.tsx',
   // The error screen, the confirmation, what copies a text and the switch of a password field: only those
   // islands have them.
   'src/ui/confirm-dialog.tsx',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { countWords } from '../../src/content/count-words.ts';
+import { countWords } from '../../src/content/post.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { folder, posts, record, texts } from './records.ts';
 

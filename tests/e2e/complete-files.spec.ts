@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
-import { pdfPages } from '../../src/content/pdf-pages.ts';
 import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
 import { readPaper } from '../servers/complete-sample.ts';
@@ -54,8 +53,7 @@ async function openInbox(browser: Browser, tab: string): Promise<Page> {
 test('a file without a form downloads at once, and its button shows type and size', async ({ page }) => {
   await page.goto(`${site.url}/whitepapers`);
   const paper = page.getByRole('article').filter({ hasText: 'Intelligence at the Edge' });
-  const length = `${pdfPages(await readPaper('intelligence-at-the-edge.pdf'))} pages`;
-  await expect(paper.getByText(new RegExp(`^PDF · \\d+ kB · ${length}$`))).toBeVisible();
+  await expect(paper.getByText(/^PDF · \d+ kB · 10 pages$/)).toBeVisible();
   const download = page.waitForEvent('download');
   await paper.getByRole('link', { name: 'Download' }).click();
   const file = await download;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { allowing, expect, release, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test('icons and social card exist in the right sizes', async ({ page, request }) => {
   await page.goto('/');
@@ -17,8 +17,4 @@ test('icons and social card exist in the right sizes', async ({ page, request })
   expect(answer.headers()['content-type']).toBe('image/jpeg');
   const { width, height } = await sharp(await answer.body()).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
-});
-
-test('the built site does not include the style guide', allowing(/404/, release), async ({ page }) => {
-  expect((await page.goto('/styleguide'))?.status()).toBe(404);
 });

@@ -61,5 +61,3 @@ export const messagesSchema = z.strictObject({
   unsubscribed: group('Unsubscribed', answer),
   unknownLink: group('Expired newsletter link', { ...page, text: longText, link }),
 });
-
-export type EntryMessage = z.infer<typeof entryMessage>;

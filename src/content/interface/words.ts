@@ -60,10 +60,7 @@ export const templateNames: ReadonlySet<string> = names;
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
-    .check(({ value, issues }) => {
-      for (const message of placeholderErrors(value, needed, needed))
-        issues.push({ code: 'custom', input: value, message });
-    })
+    .check(requirePlaceholders(needed, needed))
     .meta({ description: `Must contain ${inBraces(needed)}, which is replaced.` });
 }
 
@@ -72,10 +69,7 @@ export function lines(...allowed: string[]) {
   for (const name of allowed) names.add(name);
   return paragraph
     .max(5000)
-    .check(({ value, issues }) => {
-      for (const message of placeholderErrors(value, allowed, []))
-        issues.push({ code: 'custom', input: value, message });
-    })
+    .check(requirePlaceholders(allowed, []))
     .meta({
       description: `Blank lines separate paragraphs. You can use ${inBraces([...allowed, ...globalPlaceholders])}.`,
     });
@@ -87,12 +81,7 @@ function inBraces(placeholders: readonly string[]): string {
 
 /** A text for each plural category of the language. Only `other` must contain the number: English has `1 result`. */
 export function plural() {
-  const form = text
-    .check(({ value, issues }) => {
-      for (const message of placeholderErrors(value, ['count'], []))
-        issues.push({ code: 'custom', input: value, message });
-    })
-    .optional();
+  const form = text.check(requirePlaceholders(['count'], [])).optional();
   return z
     .strictObject({
       zero: form.meta({ title: 'Zero' }),
@@ -121,12 +110,16 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-function placeholderErrors(value: string, known: string[], needed: string[]): string[] {
-  const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return [
-    ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),
-    ...found
-      .filter((name) => !known.includes(name) && !globalPlaceholders.includes(name))
-      .map((name) => `must not contain "{${name}}"`),
-  ];
+/** Checks that a text contains the needed placeholders, and besides the company's only known ones. */
+function requirePlaceholders(known: string[], needed: string[]) {
+  return ({ value, issues }: z.core.ParsePayload<string>) => {
+    const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const messages = [
+      ...needed.filter((name) => !found.includes(name)).map((name) => `must contain "{${name}}"`),
+      ...found
+        .filter((name) => !known.includes(name) && !globalPlaceholders.includes(name))
+        .map((name) => `must not contain "{${name}}"`),
+    ];
+    for (const message of messages) issues.push({ code: 'custom', input: value, message });
+  };
 }

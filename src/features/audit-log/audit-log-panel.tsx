@@ -5,11 +5,11 @@ import { fetchAdmin } from '../../admin/admin-call.ts';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { AdminPanel } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useEarlyValue } from '../../ui/field-value.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { actorName, describeEntry } from './describe-entry.ts';
 
 const choices = [

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
-import type { Domains } from '../../content/domains.ts';
+import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
 import { useCatalogueView } from './use-view.ts';

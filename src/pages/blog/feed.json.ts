@@ -6,8 +6,9 @@ import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 
 /** The blog as JSON Feed 1.1 with the full text of each article. */
-export const GET: APIRoute = async ({ site }) => {
-  const [company, blog, articles] = await Promise.all([getCompany(), getPage('/blog'), getArticles()]);
+export const GET: APIRoute = ({ site }) => {
+  const company = getCompany();
+  const blog = getPage('/blog');
   const absolute = (path: string) => new URL(path, site).href;
   return Response.json({
     version: 'https://jsonfeed.org/version/1.1',
@@ -17,7 +18,7 @@ export const GET: APIRoute = async ({ site }) => {
     feed_url: absolute('/blog/feed.json'),
     icon: absolute('/icons/512.png'),
     language: getLanguage(company.locale),
-    items: articles.map((post) => ({
+    items: getArticles().map((post) => ({
       id: absolute(post.path),
       url: absolute(post.path),
       title: post.title,

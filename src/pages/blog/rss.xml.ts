@@ -7,9 +7,10 @@ import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 
 /** The blog as RSS 2.0 with the full text of each article. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = ({ site }) => {
   const origin = site as URL;
-  const [company, blog, articles] = await Promise.all([getCompany(), getPage('/blog'), getArticles()]);
+  const company = getCompany();
+  const blog = getPage('/blog');
   return rss({
     title: blog.feed,
     description: blog.description,
@@ -17,7 +18,7 @@ export const GET: APIRoute = async ({ site }) => {
     trailingSlash: false,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', dc: 'http://purl.org/dc/elements/1.1/' },
     customData: `<language>${getLanguage(company.locale)}</language><atom:link href="${new URL('/blog/rss.xml', origin)}" rel="self" type="application/rss+xml"/>`,
-    items: articles.map((post) => ({
+    items: getArticles().map((post) => ({
       title: post.title,
       link: post.path,
       description: post.excerpt,

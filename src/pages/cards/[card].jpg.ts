@@ -1,30 +1,20 @@
 import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { currentContent } from '../../content/current.ts';
-import { cardName, listPages, type Page } from '../../content/pages.ts';
+import { cardName, listPages } from '../../content/pages.ts';
 import { getCompany } from '../../content/site.ts';
 import { iconColors, markSvg } from '../../layout/icon.ts';
 import { renderSocialCard } from '../../layout/social-card.tsx';
 import cardSource from '../../layout/social-card.tsx?raw';
 import { typefaces } from '../../styles/typefaces.ts';
-import { getProps, type Path } from '../_paths.ts';
-
-interface Props {
-  company: string;
-  page: Page;
-}
+import { getProps } from '../_paths.ts';
 
 /** The social card of each listed page. */
-export async function paths(): Promise<Path<Props>[]> {
-  const { name: company } = await getCompany();
-  return (await listPages()).map((page) => ({
-    params: { card: cardName(page.path) },
-    props: { company, page },
-  }));
-}
+export const paths = () => listPages().map((page) => ({ params: { card: cardName(page.path) }, props: { page } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { company, page } = await getProps(paths, params);
+  const { page } = getProps(paths, params);
+  const { name: company } = getCompany();
   const { folder, pictureMaker } = currentContent();
   const key = JSON.stringify([
     cardSource,

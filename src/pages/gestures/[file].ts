@@ -8,5 +8,5 @@ const files = { 'gestures.c': source, 'gestures.h': header };
 export const paths = () => Object.entries(files).map(([file, text]) => ({ params: { file }, props: { text } }));
 
 /** The network for download, written by `npm run model`. */
-export const GET: APIRoute = async ({ params }) =>
-  new Response((await getProps(paths, params)).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });
+export const GET: APIRoute = ({ params }) =>
+  new Response(getProps(paths, params).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });

@@ -10,8 +10,8 @@ const stills = (['wide', 'narrow'] as const).flatMap((view) =>
 export const paths = () => stills;
 
 /** The panel's picture before it is used, for both themes, for wide screens and phones. */
-export const GET: APIRoute = async ({ params }) => {
-  const { view, scheme } = await getProps(paths, params);
+export const GET: APIRoute = ({ params }) => {
+  const { view, scheme } = getProps(paths, params);
   const tokens = [...theme.matchAll(/--color-(?:signal|accent):[^;]+;/g)].join('');
   return new Response(drawStill(view, scheme, tokens), { headers: { 'content-type': 'image/svg+xml' } });
 };

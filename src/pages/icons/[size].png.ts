@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import sharp from 'sharp';
 import { iconSvg } from '../../layout/icon.ts';
-import { png } from '../_icon.ts';
 import { getProps } from '../_paths.ts';
 
 /**
@@ -10,6 +10,11 @@ import { getProps } from '../_paths.ts';
 export const paths = () => [180, 512].map((size) => ({ params: { size: String(size) }, props: { size } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { size } = await getProps(paths, params);
-  return new Response(new Uint8Array(await png(iconSvg(size, { isRounded: false }), size)));
+  const { size } = getProps(paths, params);
+  const svg = iconSvg(size, { isRounded: false });
+  const png = await sharp(Buffer.from(svg), { density: 288 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return new Response(new Uint8Array(png));
 };

@@ -5,11 +5,11 @@ import source from '../../content/fixed-pictures.ts?raw';
 import { getProps } from '../_paths.ts';
 
 /** Pictures for style sheets and on-demand pages. */
-export const paths = () => fixedPictures.map(({ name, render }) => ({ params: { name }, props: { render } }));
+export const paths = () => fixedPictures().map(({ name, render }) => ({ params: { name }, props: { render } }));
 
 export const GET: APIRoute = async ({ params }) => {
-  const { render } = await getProps(paths, params);
-  const key = JSON.stringify([source, params.name, await fixedPicturesKey()]);
+  const { render } = getProps(paths, params);
+  const key = JSON.stringify([source, params.name, fixedPicturesKey()]);
   const picture = await currentContent().pictureMaker.draw(key, render);
   return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/webp' } });
 };

@@ -6,14 +6,14 @@ import { getWebinars, type Webinar } from '../../content/webinars.ts';
 import { getProps, type Paths } from '../_paths.ts';
 
 /** Calendar files of the upcoming webinars, if the content switches on Add to Calendar. */
-export const paths: Paths<{ webinar: Webinar }> = async () => {
-  const { list } = await getPage('/webinars');
+export const paths: Paths<{ webinar: Webinar }> = () => {
+  const { list } = getPage('/webinars');
   if (!list.calendars) return [];
-  const { upcoming } = await getWebinars(currentContent().moment);
+  const { upcoming } = getWebinars(currentContent().moment);
   return upcoming.map((webinar) => ({ params: { id: webinar.id }, props: { webinar } }));
 };
 
-export const GET: APIRoute = async ({ params, site }) => {
-  const { webinar } = await getProps(paths, params);
-  return new Response(calendarFile(webinar, new URL('/webinars', site), await getCompany(), currentContent().moment));
+export const GET: APIRoute = ({ params, site }) => {
+  const { webinar } = getProps(paths, params);
+  return new Response(calendarFile(webinar, new URL('/webinars', site), getCompany(), currentContent().moment));
 };

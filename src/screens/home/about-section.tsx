@@ -1,24 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
+import type { HomePage } from '../../content/home-page.ts';
 import type { Stat } from '../../content/site.ts';
-import { wideItems } from '../../content/wide-items.ts';
+import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
-import { evenColumns } from '../parts/even-columns.ts';
-import { LinkedFigure } from '../parts/linked-figure.tsx';
+import { LinkedFigure } from '../parts/figures.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 
-interface AboutPictures {
-  team: PictureSources;
-  expertise: PictureSources[];
-}
-
 interface AboutSectionProps {
   about: Home['about'];
   stats: Stat[];
-  pictures: AboutPictures;
+  pictures: HomePage['aboutPictures'];
 }
 
 export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
@@ -54,13 +49,8 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
   );
 }
 
-interface ExpertiseProps {
-  expertise: Home['about']['expertise'];
-  pictures: PictureSources[];
-}
-
 /** The fields of expertise. The first ones are wide, the others narrow. */
-function Expertise({ expertise, pictures }: ExpertiseProps) {
+function Expertise({ expertise, pictures }: { expertise: Home['about']['expertise']; pictures: PictureSources[] }) {
   return (
     <ul className="two-then-three rail mt-8 md:mt-10">
       {expertise.map((field, index) => {

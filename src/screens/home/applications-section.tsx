@@ -4,9 +4,9 @@ import type { Category } from '../../content/catalogue.ts';
 import type { Home } from '../../content/home.ts';
 import type { Link } from '../../content/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { evenColumns } from '../parts/even-columns.ts';
-import { LinkRow } from '../parts/link-rows.tsx';
+import { LinkRow } from '../parts/links.tsx';
 import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 

@@ -4,22 +4,17 @@ import type { Home } from '../../content/home.ts';
 import type { HomePage } from '../../content/home-page.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
-import { evenColumns } from '../parts/even-columns.ts';
-import { FigureLink } from '../parts/linked-figure.tsx';
+import { FigureLink } from '../parts/figures.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
-type EmbeddedCard = Home['embedded']['cards'][number] & {
-  href?: string | undefined;
-  sources?: PictureSources | undefined;
-};
-
 interface EmbeddedSectionProps {
   embedded: Home['embedded'];
-  cards: EmbeddedCard[];
+  cards: HomePage['embeddedCards'];
   metrics: HomePage['metrics'];
   /** A part below the heading that supports the claim of the section. */
   children?: ReactNode;

@@ -5,7 +5,7 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture, type PictureSources } from '../../ui/picture.tsx';
-import { LinkedFigure } from '../parts/linked-figure.tsx';
+import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
 interface HeroProps {
@@ -49,7 +49,14 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
           <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
         {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
-        <ResultsCard title={hero.results.title} results={results} />
+        <aside aria-label={hero.results.title} className="hero-results">
+          <p className="label text-faint">{hero.results.title}</p>
+          <dl className="grid grid-cols-2 gap-4 lg:gap-5">
+            {results.map((stat) => (
+              <LinkedFigure key={stat.label} {...stat} />
+            ))}
+          </dl>
+        </aside>
         <div className="hero-foot">
           <dl className="hero-figures grid grow gap-4 md:gap-x-8">
             {stats.map((stat) => (
@@ -66,18 +73,5 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-function ResultsCard({ title, results }: { title: string; results: Stat[] }) {
-  return (
-    <aside aria-label={title} className="hero-results">
-      <p className="label text-faint">{title}</p>
-      <dl className="grid grid-cols-2 gap-4 lg:gap-5">
-        {results.map((stat) => (
-          <LinkedFigure key={stat.label} {...stat} />
-        ))}
-      </dl>
-    </aside>
   );
 }

@@ -2,17 +2,24 @@ import { ArrowRight } from 'lucide-react';
 import { availableLinks } from '../../content/available.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
-import type { Trace } from '../../content/trace.ts';
+import type { Trace } from '../../content/shared.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LinkRows } from './link-rows.tsx';
+import { LinkRows } from './links.tsx';
 import './closing.css';
 
-/** Returns the links at the end of many pages: the contact form and the calculator. */
-export function closingLinks({ contact, roi }: { contact: string; roi: string }): Link[] {
+interface ClosingNames {
+  contact: string;
+  roi?: string;
+  caseStudies?: string;
+}
+
+/** Returns the links at the end of many pages: the contact form, then the calculator or the case studies. */
+export function closingLinks({ contact, roi, caseStudies }: ClosingNames): Link[] {
   return [
     { name: contact, href: '/#contact' },
-    { name: roi, href: '/roi-calculator' },
+    ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
+    ...(caseStudies ? [{ name: caseStudies, href: '/case-studies' }] : []),
   ];
 }
 

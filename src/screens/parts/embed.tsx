@@ -1,6 +1,6 @@
 import { fill } from '../../../language/fill.ts';
 import type { Embed, EmbedKind } from '../../content/embed.ts';
-import { getEmbedWords } from '../../content/embed-words.ts';
+import { getPagesWords } from '../../content/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -23,7 +23,7 @@ interface EmbedPanelProps {
  */
 export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProps) {
   const { title, service, kind, frame, link } = embed;
-  const words = getEmbedWords();
+  const words = getPagesWords().embed;
   return (
     <figure
       className={classNames(

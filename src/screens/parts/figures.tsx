@@ -1,44 +1,52 @@
-import type { ReactNode } from 'react';
+import type { CaseStudiesPage, CaseStudyDetail } from '../../content/case-study.ts';
+import type { Metric } from '../../content/figures.ts';
+import type { Receipt } from '../../content/receipts.ts';
+import type { Stat } from '../../content/site.ts';
+import { dollars, percent } from '../../features/roi-estimator/format.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns } from './even-columns.ts';
+import './counted.css';
 
-interface FiguresProps {
-  stats: { value: ReactNode; label: string; text?: string }[];
-  isColumn?: boolean;
-}
-
-/** Figures with their labels: in a row on the signal's line, or in a column. */
-export function Figures({ stats, isColumn = false }: FiguresProps) {
-  return (
-    <dl
-      className={
-        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
-      }
-    >
-      {stats.map(({ value, label, text }) => (
-        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
-          <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">{value}</dd>
-          {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface FigureProps {
-  value: ReactNode;
-  label: string;
-  /** The class of its text size. */
-  className?: string | undefined;
-}
-
-/** A figure above its label, in a list (`dl`). */
-export function Figure({ value, label, className = 'text-h3' }: FigureProps) {
+/**
+ * A figure above its label, in a list (`dl`), with a link to its receipt on another page, for pages with little space.
+ *
+ * @param className the class of its text size
+ */
+export function LinkedFigure({ value, label, receipt, className = 'text-h3' }: Stat & { className?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="mt-1 text-caption text-soft">{label}</dt>
-      <dd className={classNames('figure', className)}>{value}</dd>
+      <dd className={classNames('figure', className)}>
+        <FigureLink value={value} receipt={receipt} />
+      </dd>
     </div>
   );
+}
+
+/** The value of a figure, as a link to its receipt if there is one. */
+export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
+  if (!receipt) return value;
+  return (
+    <a href={receipt.href} className="counted">
+      {value}
+    </a>
+  );
+}
+
+type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
+
+/**
+ * Returns the measured results of a case study: return on investment, yearly savings and efficiency, but not the
+ * payback.
+ */
+export function caseMetrics(
+  metrics: CaseStudyDetail['metrics'],
+  words: MetricWords,
+  locale: string,
+  receipts: Partial<Record<Metric, Receipt>>,
+): Stat[] {
+  return [
+    { value: percent(metrics.roi, locale), label: words.roi, receipt: receipts.roi },
+    { value: dollars(metrics.costSavings, locale), label: words.savings, receipt: receipts.savings },
+    { value: percent(metrics.efficiencyGain, locale), label: words.efficiency, receipt: receipts.efficiency },
+  ];
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
@@ -59,5 +60,39 @@ export function CardPoints({ points }: { points: string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SignalPointsProps {
+  points: { title: string; text: string }[];
+}
+
+/** Consecutive points as nodes on the signal's line. On tablets three are in one row, and others in pairs. */
+export function SignalPoints({ points }: SignalPointsProps) {
+  const columns =
+    points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;
+  return (
+    <ol className={`signal-line grid gap-10 md:gap-8 ${columns}`}>
+      {points.map(({ title, text }) => (
+        <li key={title} className="signal-node">
+          <h3 className="text-h4 font-medium">{title}</h3>
+          <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Titles with a text each, with hairlines between them. */
+export function Answers({ items, className }: { items: { title: string; text: string }[]; className: string }) {
+  return (
+    <dl className={`grid ${className}`}>
+      {items.map(({ title, text }) => (
+        <div key={title} className="border-t border-hairline pt-4">
+          <dt className="font-medium">{title}</dt>
+          <dd className="mt-1 text-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

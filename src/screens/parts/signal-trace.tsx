@@ -1,4 +1,4 @@
-import type { Trace } from '../../content/trace.ts';
+import type { Trace } from '../../content/shared.ts';
 import './signal-trace.css';
 
 /** One period of each signal, running down a strip 24 px wide, with its length. */

@@ -1,46 +1,29 @@
 import { CalendarPlus, Play } from 'lucide-react';
-import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
-import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import { wideItems } from '../../content/wide-items.ts';
+import type { WebinarsContent } from '../../content/webinars-page.ts';
 import { ActionButton, Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
-import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
-import { Dateline } from './dateline.tsx';
-import { RecordingDialog } from './recording-dialog.tsx';
+import { wideItems } from '../../ui/columns.ts';
+import { CardPicture } from '../../ui/picture.tsx';
+import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import './two-then-three.css';
 
-interface ListProps {
-  webinars: ListedWebinar[];
-  page: WebinarsPage;
-}
-
-type ListedWebinar = Webinar & { sources: PictureSources };
-
-interface UpcomingProps {
-  webinars: (ListedWebinar & { calendars: Link[] })[];
-  page: WebinarsPage;
-}
-
 /** The upcoming webinars. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
-export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingProps) {
-  if (webinars.length === 0) return <EmptyText text={none.upcoming} />;
+export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<WebinarsContent, 'upcoming' | 'page'>) {
+  if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
   return (
     <ul>
-      {webinars.map((webinar) => (
+      {upcoming.map((webinar) => (
         <li key={webinar.id} className="border-b border-hairline last:border-b-0">
           <article className="grid items-start gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
             <div className="lg:col-span-5">
               <CardPicture picture={webinar.sources} alt={webinar.picture.alt} />
             </div>
             <div className="lg:col-span-7">
-              <p className="font-mono text-small text-signal">
-                <time dateTime={webinar.starts.toISOString()}>{webinar.day}</time>
-                <span className="text-faint"> · {webinar.hours}</span>
-              </p>
+              <WebinarTime webinar={webinar} />
               <h2 id={`webinar-${webinar.id}`} className="mt-3 text-h2">
                 {webinar.title}
               </h2>
@@ -57,7 +40,7 @@ export function UpcomingWebinars({ webinars, page: { list, none } }: UpcomingPro
               )}
               <div className="mt-7 flex flex-wrap items-start gap-3">
                 {!webinar.registration && list.ask && (
-                  <AskButton {...list.ask.place} title={webinar.title} titleId={`webinar-${webinar.id}`} />
+                  <AskButton ask={list.ask.place} title={webinar.title} titleId={`webinar-${webinar.id}`} />
                 )}
                 <ActionButton
                   href={webinar.registration && registerPath(webinar)}
@@ -109,13 +92,17 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
 }
 
 /** The past webinars, with their recordings (docs/product.md#webinars). */
-export function PastWebinars({ webinars, page: { list, none }, locale }: ListProps & { locale: string }) {
-  if (webinars.length === 0) return <EmptyText text={none.past} />;
+export function PastWebinars({
+  past,
+  page: { list, none },
+  locale,
+}: Pick<WebinarsContent, 'past' | 'page' | 'locale'>) {
+  if (past.length === 0) return <EmptyText text={none.past} />;
   return (
     <>
       <ul className="two-then-three pt-10 lg:pt-14">
-        {webinars.map((webinar, index) => (
-          <li key={webinar.id} className={index < wideItems(webinars.length) ? 'two-then-three-wide' : undefined}>
+        {past.map((webinar, index) => (
+          <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
             <article className="flex h-full flex-col">
               <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
               <Dateline
@@ -143,7 +130,7 @@ export function PastWebinars({ webinars, page: { list, none }, locale }: ListPro
           </li>
         ))}
       </ul>
-      {webinars.some(({ player }) => player) && <RecordingDialog words={list.player} />}
+      {past.some(({ player }) => player) && <RecordingDialog words={list.player} />}
     </>
   );
 }
@@ -166,7 +153,7 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   if (!player) {
     return (
       <div className="mt-auto flex flex-wrap gap-3">
-        {words.ask && <AskButton {...words.ask.recording} title={title} titleId={titleId} />}
+        {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} />}
         <Button variant="inert" aria-describedby={titleId}>
           {label}
         </Button>
@@ -187,24 +174,34 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   );
 }
 
-function AskButton({
-  name,
-  subject,
-  title,
-  titleId,
-}: {
-  name: string;
-  subject: string;
-  title: string;
-  titleId: string;
-}) {
-  return (
-    <ButtonLink href={enquiryHref({ subject: fill(subject, { title }) })} aria-describedby={titleId}>
-      {name}
-    </ButtonLink>
-  );
-}
-
 function EmptyText({ text }: { text: string }) {
   return <p className="max-w-[40rem] py-10 text-lead text-soft lg:py-14">{text}</p>;
+}
+
+/**
+ * The dialog that plays recordings (src/features/webinars/recording.ts). It shows the webinar's picture and fetches
+ * nothing from the video host until its button is pressed.
+ */
+function RecordingDialog({ words }: { words: WebinarsPage['list']['player'] }) {
+  return (
+    <dialog
+      id="recording"
+      aria-labelledby="recording-title"
+      className="m-auto w-[min(60rem,calc(100%-2rem))] rounded-card border border-hairline bg-raised p-5 text-text backdrop:bg-scrim/70 sm:p-8"
+    >
+      <form method="dialog" className="mb-5 flex items-start justify-between gap-5">
+        <p id="recording-title" className="text-h3 font-semibold tracking-tight" />
+        <Button type="submit" variant="secondary">
+          {words.close}
+        </Button>
+      </form>
+      <div data-part="screen" className="aspect-video overflow-hidden rounded-card bg-sunken" />
+      <div data-part="asking" className="mt-5 flex flex-wrap items-center gap-5">
+        <Button autoFocus data-part="play">
+          {words.play}
+        </Button>
+        <p data-part="notice" data-words={words.notice} className="max-w-[36rem] flex-1 text-small text-soft" />
+      </div>
+    </dialog>
+  );
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { ShotBlock, ShotTone } from '../../content/product-shot.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -12,13 +13,24 @@ export function toneClass(tone: ShotTone) {
   return tone && `shot-${tone}`;
 }
 
-/** The heading of a block, with its note at the opposite end. */
-export function Head({ title, note }: { title?: string | undefined; note?: string | undefined }) {
-  if (!title && !note) return null;
+interface TitledProps {
+  title?: string | undefined;
+  note?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A block below its heading, which has a note at the opposite end. */
+function Titled({ title, note, className, children }: TitledProps) {
   return (
-    <div className="shot-head">
-      <b>{title}</b>
-      <small>{note}</small>
+    <div className={classNames('shot-block', className)}>
+      {(title || note) && (
+        <div className="shot-head">
+          <b>{title}</b>
+          <small>{note}</small>
+        </div>
+      )}
+      {children}
     </div>
   );
 }
@@ -34,10 +46,9 @@ function Buttons({ buttons = [] }: { buttons?: string[] | undefined }) {
   );
 }
 
-export function Rows({ rows, buttons, ...head }: Block<'rows'>) {
+function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       {rows.map(({ state, title, text, value, chip }) => (
         <div key={title + text} className={classNames('shot-row', state && `shot-step shot-${state}`)}>
           {state && <span className="shot-dot" />}
@@ -50,15 +61,14 @@ export function Rows({ rows, buttons, ...head }: Block<'rows'>) {
         </div>
       ))}
       <Buttons buttons={buttons} />
-    </div>
+    </Titled>
   );
 }
 
 /** Steps side by side on one line, or below each other on narrow screens. */
-export function Path({ steps, ...head }: Block<'path'>) {
+function Path({ steps, ...head }: Block<'path'>) {
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       <div className="shot-path">
         {steps.map(({ state, title, text, time }) => (
           <div key={title} className={`shot-${state}`}>
@@ -69,15 +79,14 @@ export function Path({ steps, ...head }: Block<'path'>) {
           </div>
         ))}
       </div>
-    </div>
+    </Titled>
   );
 }
 
-export function Table({ columns, rows, ...head }: Block<'table'>) {
+function Table({ columns, rows, ...head }: Block<'table'>) {
   const widthClass = (index: number) => (columns[index]?.isWide ? 'shot-wide' : undefined);
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       <table className="shot-table">
         <thead>
           <tr>
@@ -103,15 +112,14 @@ export function Table({ columns, rows, ...head }: Block<'table'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Titled>
   );
 }
 
 /** Bars from 0 to 100, each with a line at its target. */
-export function Levels({ levels, ...head }: Block<'levels'>) {
+function Levels({ levels, ...head }: Block<'levels'>) {
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       {levels.map(({ name, value, target, label, tone }) => (
         <div key={name} className={classNames('shot-level', toneClass(tone))}>
           <span>{name}</span>
@@ -123,11 +131,11 @@ export function Levels({ levels, ...head }: Block<'levels'>) {
           <i>{label}</i>
         </div>
       ))}
-    </div>
+    </Titled>
   );
 }
 
-export function Figures({ figures }: Block<'figures'>) {
+function Figures({ figures }: Block<'figures'>) {
   return (
     <div className="shot-block shot-figures">
       {figures.map(({ value, label }) => (
@@ -140,23 +148,21 @@ export function Figures({ figures }: Block<'figures'>) {
   );
 }
 
-export function Letter({ chip, text, buttons, ...head }: Block<'letter'>) {
+function Letter({ chip, text, buttons, ...head }: Block<'letter'>) {
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       <div className="shot-letter">
         {chip && <Chip {...chip} />}
         <p>{text}</p>
         <Buttons buttons={buttons} />
       </div>
-    </div>
+    </Titled>
   );
 }
 
-export function Log({ lines, ...head }: Block<'log'>) {
+function Log({ lines, ...head }: Block<'log'>) {
   return (
-    <div className="shot-block">
-      <Head {...head} />
+    <Titled {...head}>
       <div className="shot-log">
         {lines.map(({ text, tone }) => (
           <i key={text} className={toneClass(tone)}>
@@ -164,6 +170,119 @@ export function Log({ lines, ...head }: Block<'log'>) {
           </i>
         ))}
       </div>
+    </Titled>
+  );
+}
+
+/** A line chart that stretches with the screen, while its strokes and text keep their size. */
+function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
+  return (
+    <Titled {...head} className="shot-growing">
+      <small className="shot-legend">
+        {lines.map(({ name, tone }) => (
+          <span key={name} className={toneClass(tone)}>
+            {name}
+          </span>
+        ))}
+      </small>
+      <svg className="shot-trend" width="100%" aria-hidden="true">
+        {[0, 25, 50, 75, 100].map((y) => (
+          <line key={y} x2="100%" y1={`${y}%`} y2={`${y}%`} stroke="var(--quiet)" />
+        ))}
+        {marks.map(({ position, text, tone }) => (
+          <g key={position} className={toneClass(tone)}>
+            <line x1={`${position}%`} x2={`${position}%`} y2="100%" stroke="var(--tone)" strokeDasharray="2 3" />
+            <text
+              x={`${position}%`}
+              y="14"
+              dx={position > 60 ? -8 : 8}
+              textAnchor={position > 60 ? 'end' : undefined}
+              fill="var(--tone)"
+            >
+              {text}
+            </text>
+          </g>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {lines.map(({ name, values, tone }, index) => {
+            const points = values.map((value, at) => `${round((at * 100) / (values.length - 1))} ${100 - value}`);
+            return (
+              <g key={name} className={toneClass(tone)}>
+                {index === 0 && (
+                  <polygon points={`0 100 ${points.join(' ')} 100 100`} fill="var(--tone)" opacity=".1" />
+                )}
+                <polyline
+                  points={points.join(' ')}
+                  fill="none"
+                  stroke="var(--tone)"
+                  strokeWidth="2"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </g>
+            );
+          })}
+        </svg>
+      </svg>
+      <div className="shot-axis">
+        {labels.map((label, index) => (
+          <i key={label} className={classNames(index % 2 === 1 && 'shot-wide')}>
+            {label}
+          </i>
+        ))}
+      </div>
+    </Titled>
+  );
+}
+
+function round(value: number) {
+  return Math.round(value * 10) / 10;
+}
+
+/** A week in a calendar. Heights are in half hours (`.shot-h3` in plots.css). */
+function Week({ from, until, days }: Block<'week'>) {
+  const hours = Array.from({ length: until - from }, (_, index) => from + index);
+  return (
+    <div className="shot-week">
+      <div className="shot-hours">
+        {hours.map((hour) => (
+          <i key={hour}>{hour}</i>
+        ))}
+      </div>
+      {days.map(({ name, isToday, entries }) => (
+        <div key={name} className={classNames('shot-day', isToday && 'shot-today')}>
+          <small>{name}</small>
+          {entries.map(({ at, hours: length, title, text, tone, isGone }, index) => {
+            const before = entries[index - 1];
+            const free = at - (before ? before.at + before.hours : from);
+            return (
+              <Fragment key={at}>
+                {free > 0 && <div className={heightClass(free)} />}
+                <div className={classNames('shot-entry', heightClass(length), toneClass(tone), isGone && 'shot-gone')}>
+                  <span>{title}</span>
+                  {text && <small>{text}</small>}
+                </div>
+              </Fragment>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }
+
+function heightClass(hours: number) {
+  return `shot-h${Math.round(hours * 2)}`;
+}
+
+/** The component of each kind of block. */
+export const blocks = {
+  rows: Rows,
+  path: Path,
+  table: Table,
+  week: Week,
+  levels: Levels,
+  trend: Trend,
+  figures: Figures,
+  letter: Letter,
+  log: Log,
+};

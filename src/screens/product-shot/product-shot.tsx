@@ -1,10 +1,8 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ProductShotContent, ShotBlock } from '../../content/product-shot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Chip, Figures, Letter, Levels, Log, Path, Rows, Table, toneClass } from './blocks.tsx';
+import { blocks, Chip, toneClass } from './blocks.tsx';
 import { Drawing } from './drawing.tsx';
-import { Trend } from './trend.tsx';
-import { Week } from './week.tsx';
 
 /** A product screen as a picture: it has one description for people who can't see it, and no controls. */
 export function ProductShot({ name, shot }: { name: string; shot: ProductShotContent }) {
@@ -33,45 +31,22 @@ export function ProductShot({ name, shot }: { name: string; shot: ProductShotCon
             </div>
           ))}
         </div>
-        <Blocks blocks={main} className="shot-main" />
-        <Blocks blocks={aside} className="shot-aside" />
+        <Blocks list={main} className="shot-main" />
+        <Blocks list={aside} className="shot-aside" />
       </div>
     </div>
   );
 }
 
-function Blocks({ blocks, className }: { blocks: ShotBlock[]; className: string }) {
+function Blocks({ list, className }: { list: ShotBlock[]; className: string }) {
   return (
     <div className={className}>
-      {blocks.map((block, index) => (
+      {list.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-        <Fragment key={index}>{drawBlock(block)}</Fragment>
+        <Fragment key={index}>{kinds[block.kind](block)}</Fragment>
       ))}
     </div>
   );
 }
 
-function drawBlock(block: ShotBlock) {
-  switch (block.kind) {
-    case 'rows':
-      return <Rows {...block} />;
-    case 'path':
-      return <Path {...block} />;
-    case 'table':
-      return <Table {...block} />;
-    case 'week':
-      return <Week {...block} />;
-    case 'levels':
-      return <Levels {...block} />;
-    case 'trend':
-      return <Trend {...block} />;
-    case 'figures':
-      return <Figures {...block} />;
-    case 'letter':
-      return <Letter {...block} />;
-    case 'log':
-      return <Log {...block} />;
-    case 'drawing':
-      return <Drawing {...block} />;
-  }
-}
+const kinds = { ...blocks, drawing: Drawing } as { [Kind in ShotBlock['kind']]: (block: ShotBlock) => ReactNode };

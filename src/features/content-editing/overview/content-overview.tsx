@@ -6,10 +6,9 @@ import type { CollectionSummary, RecordKey, RecordSummary } from '../../../../co
 import { pluralize } from '../../../../language/english.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { relativeTime } from '../../../ui/relative-time.ts';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { outlined, smallButton } from '../buttons.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, useOverview } from '../queries.ts';

@@ -4,8 +4,7 @@ import type { ContentFault, RecordKey } from '../../../../contract/content-editi
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { relativeTime } from '../../../ui/relative-time.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import type { PendingChange } from '../queries.ts';
 import { FaultLinks, RecordLink } from '../record-links.tsx';
 

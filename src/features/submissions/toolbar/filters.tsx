@@ -12,8 +12,7 @@ import {
 import { statuses } from '../../../../contract/inbox/status.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { useEarlyValue } from '../../../ui/use-early-value.ts';
-import { useTypedValue } from '../../../ui/use-typed-value.ts';
+import { useEarlyValue, useTypedValue } from '../../../ui/field-value.ts';
 import { Choice, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evenColumns } from './even-columns.ts';
+import { evenColumns, wideItems } from './columns.ts';
 
 test('puts up to four side by side', () => {
   expect([1, 2, 3, 4].map((count) => evenColumns(count))).toEqual([
@@ -17,4 +17,12 @@ test('leaves less than half of the last row empty, for up to twelve items', () =
     expect(columns, `${count} items`).toBeLessThanOrEqual(4);
     expect(last / columns, `the last row of ${count} items`).toBeGreaterThanOrEqual(0.5);
   }
+});
+
+test('fills rows of two, then of three, for up to twelve items', () => {
+  for (let count = 2; count <= 12; count += 1) {
+    const wide = wideItems(count);
+    expect([wide % 2, (count - wide) % 3], `${count} items`).toEqual([0, 0]);
+  }
+  expect([wideItems(1), wideItems(5), wideItems(6)]).toEqual([1, 2, 0]);
 });

@@ -1,0 +1,50 @@
+import { applicationPath } from '../../contract/forms/job-application.ts';
+import { type ExtraField, fieldNames } from '../../contract/forms/submission-fields.ts';
+import type { ContactWords, ShownExtraField, ShownFields } from './interface/forms.ts';
+import { getFormWords } from './site.ts';
+
+/** Returns the words that the contact form shows. Error messages come from the server, so no page carries them. */
+export function getContactWords() {
+  const { contact, common } = getFormWords();
+  const { extra, ...words } = contact;
+  return { form: { words: { ...words, fields: shownFields(contact) }, common }, extra: extra?.map(toShown) };
+}
+
+/** Picks what the form itself shows of an extra field. */
+function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
+  return { ...field, isRequired: required !== undefined };
+}
+
+/** Picks the labels and hints of the fields, for forms that share them with the contact form. */
+function shownFields(contact: ContactWords): ShownFields {
+  const shown = fieldNames.map((name) => {
+    const { label, hint } = contact.fields[name];
+    return [name, hint ? { label, hint } : { label }];
+  });
+  return Object.fromEntries(shown) as ShownFields;
+}
+
+/** Returns the words of the form that asks for an email address before a download. */
+export function getFileRequestWords() {
+  const { fileRequest: words, contact, common } = getFormWords();
+  const { name, email } = shownFields(contact);
+  return { words, fields: { name, email }, common };
+}
+
+/** Returns the path of a position's form or, without an id, of the form for open applications. */
+export function applicationFormPath(id?: string): string {
+  return id === undefined ? applicationPath : `${applicationPath}/${id}`;
+}
+
+export function getApplicationWords() {
+  const { application: words, contact, common } = getFormWords();
+  const { progress, consent, send, sending, sent, failed, cv } = words;
+  const shownCv = { label: cv.label, hint: cv.hint, tooLarge: cv.errors.tooLarge };
+  return {
+    words,
+    shown: { progress, consent, send, sending, sent, failed, cv: shownCv },
+    fields: shownFields(contact),
+    common,
+    extra: words.extra?.map(toShown) ?? [],
+  };
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { RegistrationWords } from '../content/interface/forms.ts';
+import type { Webinar } from '../content/webinars.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { ErrorNote } from '../ui/field.tsx';
+import { WebinarTime } from './parts/links.tsx';
+
+interface FormScreenProps {
+  title: string;
+  introduction: string;
+  problem?: string | undefined;
+  form?: ReactNode;
+}
+
+/** A form on its own page, for visitors without JavaScript or because it needs space. */
+export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
+  return (
+    <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
+      <div className="lg:sticky lg:top-28 lg:col-span-6">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-5 max-w-[34rem] text-lead text-soft">{introduction}</p>
+      </div>
+      <FormCard problem={problem} className="lg:col-span-6">
+        {form}
+      </FormCard>
+    </div>
+  );
+}
+
+interface FormCardProps {
+  problem?: string | undefined;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** The background of a page's main form. */
+export function FormCard({ problem, className, children }: FormCardProps) {
+  return (
+    <div className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>
+      {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+      {children}
+    </div>
+  );
+}
+
+interface RegistrationScreenProps {
+  webinar: Webinar;
+  words: RegistrationWords;
+  state: 'open' | 'full' | 'over';
+  /** A link to the contact form, with this webinar as its subject. */
+  askHref: string;
+  problem?: string | undefined;
+  form?: ReactNode;
+}
+
+/**
+ * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside the form or the reason why there is
+ * none.
+ */
+export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
+  return (
+    <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <WebinarTime webinar={webinar} />
+        <h1 className="mt-4 text-h1">{webinar.title}</h1>
+        <p className="mt-5 max-w-[40rem] text-soft">{webinar.description}</p>
+      </div>
+      <FormCard className="lg:col-span-6">
+        {state === 'open' ? (
+          <>
+            <h2 className="mb-6 text-h3">{words.title}</h2>
+            {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
+            {form}
+          </>
+        ) : (
+          <>
+            <h2 className="text-h3">{words[state].title}</h2>
+            <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
+            <div className="flex flex-wrap gap-3">
+              {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
+              <ButtonLink href="/webinars" variant="secondary">
+                {words.back}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </FormCard>
+    </div>
+  );
+}
+
+interface QuestionScreenProps {
+  title: string;
+  text: string;
+  button: string;
+  action: string;
+  token: string;
+}
+
+/** The page behind a link in an email. Opening it changes nothing; only its button does. */
+export function QuestionScreen({ title, text, button, action, token }: QuestionScreenProps) {
+  return (
+    <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-5 mb-8 max-w-[34rem] text-lead text-soft [overflow-wrap:anywhere]">{text}</p>
+      <form method="post" action={action}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit">{button}</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
+import { fill } from '../../../language/fill.ts';
+import type { Choice } from '../../content/list-views.ts';
+import type { Link } from '../../content/navigation.ts';
+import type { Post } from '../../content/post.ts';
+import type { Webinar } from '../../content/webinars.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface LinkRowsProps {
+  /** `about` is a word above the name. */
+  links: { name: string; href: string; about?: string | undefined }[];
+  /** The class names for its columns, if there are several. */
+  className?: string;
+}
+
+export function LinkRows({ links, className }: LinkRowsProps) {
+  return (
+    <ul className={classNames('grid border-t border-hairline', className)}>
+      {links.map(({ name, href, about }) => (
+        <li key={href} className="border-b border-hairline">
+          <LinkRow href={href} className="h-full min-h-16 gap-4 py-4">
+            <span>
+              {about && <span className="mb-1 block font-mono text-caption font-normal text-accent">{about}</span>}
+              {name}
+            </span>
+          </LinkRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link with an arrow at its end, which moves on hover. */
+export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className={classNames('group flex items-center justify-between font-medium wrap-anywhere', className)}
+    >
+      {children}
+      <ArrowRight
+        size={18}
+        aria-hidden="true"
+        className="shrink-0 text-faint transition-transform group-hover:translate-x-1 group-hover:text-accent"
+      />
+    </a>
+  );
+}
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-hairline px-3.5 text-small text-soft transition-colors hover:border-edge hover:text-text aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action';
+
+/** Choices in balanced rows: links, or inert buttons (docs/product.md#inert-controls). */
+export function Choices({ label, choices, className }: { label: string; choices: Choice[]; className?: string }) {
+  return (
+    <ul aria-label={label} className={classNames('-mr-2 -mb-2 text-balance', className)}>
+      {choices.map(({ name, href, isCurrent }) => (
+        <li key={name} className="mr-2 mb-2 inline-block align-top">
+          {href ? (
+            <a href={href} aria-current={isCurrent ? 'page' : undefined} className={look}>
+              {name}
+            </a>
+          ) : (
+            <button type="button" aria-current={isCurrent || undefined} className={look}>
+              {name}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function BackLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a href={href} className="not-printed inline-flex min-h-11 items-center gap-2 text-small text-soft hover:text-text">
+      <ArrowLeft size={18} aria-hidden="true" />
+      {name}
+    </a>
+  );
+}
+
+interface ReadInsteadProps {
+  /** The text before the link. */
+  lead: string | undefined;
+  link: Link | undefined;
+  className: string;
+  /** Shown if there is nothing to suggest. */
+  children?: ReactNode;
+}
+
+/** Suggests another entry on the card of one without a text. It is above the link that covers the card. */
+export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
+  if (!lead || !link) return children;
+  return (
+    <p className={classNames('text-small text-soft', className)}>
+      {lead}{' '}
+      <a
+        href={link.href}
+        className="relative z-1 -my-2.5 inline-block py-2.5 text-text underline underline-offset-4 hover:text-accent"
+      >
+        {link.name}
+      </a>
+    </p>
+  );
+}
+
+/** A line above or below a title: category, date, read time. */
+export function Dateline({ parts }: { parts: string[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 font-mono text-caption text-faint">
+      {parts.map((part, index) => (
+        <span key={part} className={index === 0 ? 'text-accent' : undefined}>
+          {part}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function PostDateline({ post }: { post: Post }) {
+  return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />;
+}
+
+/** The day and the hours of a webinar. */
+export function WebinarTime({ webinar }: { webinar: Webinar }) {
+  return (
+    <p className="font-mono text-small text-signal">
+      <time dateTime={webinar.starts.toISOString()}>{webinar.day}</time>
+      <span className="text-faint"> · {webinar.hours}</span>
+    </p>
+  );
+}
+
+interface AskButtonProps {
+  ask: { name: string; subject: string };
+  title: string;
+  /** The id of the element with the title. */
+  titleId: string;
+}
+
+/** Opens the contact form with a subject about this title, beside a button that does nothing. */
+export function AskButton({ ask, title, titleId }: AskButtonProps) {
+  return (
+    <ButtonLink href={enquiryHref({ subject: fill(ask.subject, { title }) })} aria-describedby={titleId}>
+      {ask.name}
+    </ButtonLink>
+  );
+}

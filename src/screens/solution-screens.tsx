@@ -1,0 +1,312 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isAvailable } from '../content/available.ts';
+import type { SolutionsWords } from '../content/interface/solutions.ts';
+import type { Related } from '../content/pages.ts';
+import type { Trace } from '../content/shared.ts';
+import type { Stat } from '../content/site.ts';
+import type { Industry, Solution } from '../content/solution.ts';
+import type { DataStrategyPage, IndustryPage, SectorPage } from '../content/solution-page.ts';
+import { ActionButton, ButtonLink } from '../ui/button.tsx';
+import { evenColumns } from '../ui/columns.ts';
+import { Note } from '../ui/note.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { EmbedSection } from './parts/embed.tsx';
+import { PageHero } from './parts/page-hero.tsx';
+import { Counted } from './parts/receipt.tsx';
+import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
+import { SignalTrace } from './parts/signal-trace.tsx';
+import { ProductShot } from './product-shot/product-shot.tsx';
+import '../ui/rail.css';
+
+interface Words<Kind extends keyof SolutionsWords> {
+  words: SolutionsWords[Kind];
+  actions: SolutionsWords['actions'];
+}
+
+interface IndustryScreenProps extends IndustryPage, Words<'industry'> {
+  /** The text after the name of a link that opens a new tab. */
+  newTab: string;
+}
+
+/** /solutions/education, healthcare, finance, retail. */
+export function IndustryScreen({ industry, picture, platforms, words, actions, newTab, related }: IndustryScreenProps) {
+  const { expertise, signal, solutions, box, cases, closing, trace } = industry;
+  return (
+    <SolutionFrame {...{ solution: industry, picture, actions, related, words, closing, trace }}>
+      <Section title={expertise.title} isSunken>
+        <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
+          {expertise.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {signal && (
+          <div className="mt-12 lg:mt-16">
+            <SignalPoints points={signal} />
+          </div>
+        )}
+      </Section>
+      <Section title={words.solutions}>
+        <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
+          {solutions.map((solution) => (
+            <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
+              <CardPoints points={solution.benefits} />
+            </Card>
+          ))}
+        </div>
+      </Section>
+      {industry.platforms && <Platforms {...industry.platforms} platforms={platforms} newTab={newTab} />}
+      {box && <Box {...box} />}
+      <Section title={words.cases} isSunken={!box && !industry.platforms}>
+        <div className="grid gap-8 lg:grid-cols-2">
+          {cases.map((study) => (
+            <CaseCard key={study.title} study={study} words={words} />
+          ))}
+        </div>
+        {isAvailable('/case-studies') && (
+          <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
+            {actions.caseStudies}
+          </ButtonLink>
+        )}
+      </Section>
+    </SolutionFrame>
+  );
+}
+
+interface PlatformsProps extends Pick<IndustryScreenProps, 'platforms' | 'newTab'> {
+  title: string;
+  introduction: string;
+}
+
+function Platforms({ title, introduction, platforms, newTab }: PlatformsProps) {
+  return (
+    <Section title={title} introduction={introduction} isSunken>
+      <ul className="rail gap-x-8 gap-y-10 md:grid md:grid-cols-3">
+        {platforms.map(({ id, name, description, url, picture, alt }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className="group block">
+              <CardPicture picture={picture} alt={alt} />
+              <span className="mt-4 flex items-center gap-2 text-h4 font-medium">
+                {name}
+                <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
+              </span>
+              <span className="mt-1 block text-small text-balance text-soft">{description}</span>
+              <span className="for-screen-readers"> {newTab}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Box({ title, introduction, items, link }: NonNullable<Industry['box']>) {
+  return (
+    <section className="bg-sunken">
+      <div className="page-width py-16 lg:py-24">
+        <div className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-3 max-w-[42rem] text-soft">{introduction}</p>
+          <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
+            {items.map((item) => (
+              <div key={item.title} className="border-t border-hairline pt-4">
+                <dt className="font-medium">{item.title}</dt>
+                <dd className="mt-1 text-small text-soft">{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+          {link && (
+            <ButtonLink href={link.href} variant="secondary" className="mt-10">
+              {link.name}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CaseCard({ study, words }: { study: Industry['cases'][number]; words: SolutionsWords['industry'] }) {
+  return (
+    <article className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
+      <h3 className="text-h3">{study.title}</h3>
+      <dl className="mt-5 grid gap-4">
+        {(['challenge', 'solution'] as const).map((part) => (
+          <div key={part}>
+            <dt className="label text-faint">{words[part]}</dt>
+            <dd className="mt-1 text-soft">{study[part]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="label text-faint">{words.results}</dt>
+          <dd>
+            <CardPoints points={study.results} />
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** /solutions/data-strategy: topics, services, a closing banner. */
+export function DataStrategyScreen(props: DataStrategyPage & Words<'dataStrategy'>) {
+  const { strategy, picture, words, actions, related } = props;
+  return (
+    <SolutionFrame {...{ solution: strategy, picture, actions, related, words, closing: strategy.banner }}>
+      <div className={`page-width grid gap-x-8 gap-y-10 pb-20 lg:pb-28 ${evenColumns(strategy.topics.length)}`}>
+        {strategy.topics.map((topic) => (
+          <Card key={topic.title} level={2} {...topic} />
+        ))}
+      </div>
+      <Section title={words.services} isSunken>
+        <ul className="border-t border-hairline">
+          {strategy.services.map((service) => (
+            <li key={service.title} className="grid gap-x-8 gap-y-3 border-b border-hairline py-8 lg:grid-cols-12">
+              <h3 className="text-h3 lg:col-span-4">{service.title}</h3>
+              <p className="text-soft lg:col-span-4">{service.description}</p>
+              <div className="lg:col-span-4 lg:-mt-4">
+                <CardPoints points={service.deliverables} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </SolutionFrame>
+  );
+}
+
+/** The page of a sector: its products, a panel of figures, buttons (docs/product.md#inert-controls). */
+export function SectorScreen({ sector, products, stats, words, actions, related }: SectorPage & Words<'sector'>) {
+  const { approach, buttons, closing } = sector;
+  return (
+    <SolutionFrame {...{ solution: sector, actions, related, words, closing }}>
+      <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
+        {products.map((product) => (
+          <Product key={product.id} product={product} state={words.state} />
+        ))}
+      </div>
+      <Section title={approach.title} isSunken>
+        <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
+          <div className="lg:col-span-7">
+            <p className="max-w-[42rem] text-lead">{approach.text}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              {buttons.map(({ name, action }, index) => (
+                <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
+                  {name}
+                </ActionButton>
+              ))}
+            </div>
+            <Note words={words.note} className="mt-5" />
+          </div>
+          <div className="lg:col-span-4 lg:col-start-9">
+            <QuietFigures stats={stats} />
+          </div>
+        </div>
+      </Section>
+    </SolutionFrame>
+  );
+}
+
+/** Minor figures, small and on the same line as their labels. */
+function QuietFigures({ stats }: { stats: Stat[] }) {
+  return (
+    <dl className="border-b border-hairline">
+      {stats.map(({ value, label, receipt }) => (
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
+        >
+          <dt className="text-soft">{label}</dt>
+          <dd className="text-end font-mono font-medium whitespace-nowrap">
+            <Counted value={value} receipt={receipt} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A product: its name beside its description, its screen across the whole width, and details below. */
+function Product({ product, state }: { product: SectorPage['products'][number]; state: string }) {
+  const { entry, story, audience, shot, picture } = product;
+  return (
+    <article>
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Tag>{state}</Tag>
+          <h2 className="mt-4 text-h2">{entry.name}</h2>
+        </div>
+        <p className="max-w-[42rem] text-lead lg:col-span-7 lg:self-end">{entry.description}</p>
+      </div>
+      <div className="mt-10">
+        {shot && <ProductShot name={entry.name} shot={shot} />}
+        {picture && <CardPicture picture={picture} alt={entry.picture.alt} />}
+      </div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-12">
+        <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <CardPoints points={entry.features} />
+          <p className="mt-5 text-small text-faint">{audience}</p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface FrameProps {
+  solution: Solution;
+  picture?: PictureSources;
+  actions: SolutionsWords['actions'];
+  related: Related;
+  words: { closing: { contact: string; roi: string } };
+  closing: { title: string; text: string };
+  trace?: Trace | undefined;
+  children: ReactNode;
+}
+
+/** The parts of every solution's page: the hero, and the links at its end. */
+function SolutionFrame({ solution, picture, actions, related, words, closing, trace, children }: FrameProps) {
+  const alt = 'picture' in solution ? solution.picture.alt : '';
+  return (
+    <>
+      {trace && <SignalTrace trace={trace} />}
+      <SolutionHero hero={solution.hero} actions={actions} picture={picture && { sources: picture, alt }} />
+      {children}
+      {solution.embed && <EmbedSection embed={solution.embed} />}
+      <RelatedPages {...related} isApart />
+      <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
+    </>
+  );
+}
+
+interface SolutionHeroProps {
+  hero: Solution['hero'];
+  actions: SolutionsWords['actions'];
+  picture: { sources: PictureSources; alt: string } | undefined;
+}
+
+/** The top of a solution's page: a result and two buttons. */
+function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
+  return (
+    <PageHero words={hero} picture={picture}>
+      <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
+        {hero.result && (
+          <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7">
+            <strong className="figure text-h2 text-signal">{hero.result.figure}</strong>{' '}
+            <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
+          </p>
+        )}
+        <p className={picture ? 'mt-8 flex flex-wrap gap-3' : 'flex flex-wrap gap-3 lg:col-span-5'}>
+          <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
+          {isAvailable('/case-studies') && (
+            <ButtonLink href="/case-studies" variant="secondary">
+              {actions.caseStudies}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </PageHero>
+  );
+}
