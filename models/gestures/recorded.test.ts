@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gestures } from '../../../src/features/gestures/gesture-names.ts';
-import { type Network, parseNetwork } from '../../../src/features/gestures/network.ts';
-import { readStroke } from '../../../src/features/gestures/read-stroke.ts';
-import { recordedStroke } from '../../../src/features/gestures/recorded-strokes.ts';
-import { strokesFile } from './record.ts';
+import { gestures } from '../../src/features/gestures/gesture-names.ts';
+import { type Network, parseNetwork } from '../../src/features/gestures/network.ts';
+import { readStroke } from '../../src/features/gestures/read-stroke.ts';
+import { recordedStroke } from '../../src/features/gestures/recorded-strokes.ts';
+import { strokesFile } from './recorded.ts';
 
-const read = (name: string) => readFile(new URL(`../../../src/features/gestures/trained/${name}`, import.meta.url));
+const read = (name: string) => readFile(new URL(`../../src/features/gestures/trained/${name}`, import.meta.url));
 
 let network: Network;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { gestures, readings } from '../../../src/features/gestures/gesture-names.ts';
-import type { Network } from '../../../src/features/gestures/network.ts';
-import { sampleCount } from '../../../src/features/gestures/stroke-input.ts';
-import type { Evaluation } from '../evaluate.ts';
-import { networkFile } from '../export/binary.ts';
-import type { Training } from '../training/train.ts';
+import { gestures, readings } from '../../src/features/gestures/gesture-names.ts';
+import type { Network } from '../../src/features/gestures/network.ts';
+import { sampleCount } from '../../src/features/gestures/stroke-input.ts';
+import type { Evaluation } from './evaluate.ts';
+import { networkFile } from './export.ts';
 import type { Figures } from './figures.ts';
+import type { Training } from './training/train.ts';
 
 /** The page rounds the same way. */
 const percent = (share: number) =>
