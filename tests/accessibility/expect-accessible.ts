@@ -9,16 +9,20 @@ const variants = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-const calls = new WeakMap<Page, number>();
+const screens = new WeakMap<Page, Set<string>>();
 
 /**
  * Expects no violation of axe's rules on a phone and on a desktop, in both themes, and nothing wider than the screen. In
- * `npm test` each call looks at one of the four, by turns. Leaves the page at the width of a desktop.
+ * `npm test` it looks at each screen of a test once, at one of the four by turns. Leaves the page at the width of a desktop.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const call = calls.get(page) ?? 0;
-  calls.set(page, call + 1);
-  const chosen = process.env.QUICK_TESTS ? [variants[call % variants.length] ?? variants[0]] : variants;
+  const seen = screens.get(page) ?? new Set();
+  const { pathname } = new URL(page.url());
+  const chosen = process.env.QUICK_TESTS
+    ? variants.filter((_, turn) => turn === seen.size % variants.length)
+    : variants;
+  if (process.env.QUICK_TESTS && seen.has(pathname)) return;
+  screens.set(page, seen.add(pathname));
   for (const { width, colorScheme } of chosen) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

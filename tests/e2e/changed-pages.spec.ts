@@ -227,7 +227,7 @@ test('the admin area works while translated', release, async ({ page, server }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a count follows the search while the page is translated', async ({ page }) => {
+test('a count follows the search while the page is translated', release, async ({ page }) => {
   await page.addInitScript(translateAlways);
   await page.goto('/domains');
   await page.locator('[type="search"]').fill('ielts');

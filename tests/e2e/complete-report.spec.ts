@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
-import { estimate } from './estimate.ts';
-import { expect, test } from './site.ts';
+import { estimate, expect, test } from './site.ts';
 
 /** With the content of a company whose ROI calculator gives a report. */
 let site: CompleteSite;

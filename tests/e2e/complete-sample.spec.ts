@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
-import { estimate } from './estimate.ts';
-import { expect, fillEnquiry, logIn, test } from './site.ts';
+import { estimate, expect, fillEnquiry, logIn, test } from './site.ts';
 
 /** With the content of a company that gives the controls of docs/product.md#inert-controls an action. */
 let site: CompleteSite;

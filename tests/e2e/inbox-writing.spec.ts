@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
-import { test } from './mailing-site.ts';
 import { fetchRemaining } from './quiet.ts';
-import { test as base, expect, interceptRequests, release, releaseUnless, type Server } from './site.ts';
+import { test as base, expect, interceptRequests, release, type Server, mailingTest as test } from './site.ts';
 
 /** Answers what the reader needs only after so long. */
 async function delayReader(page: Page, delayMs = 300): Promise<void> {
@@ -77,31 +76,27 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(
-    `typed text becomes the draft when ${way}`,
-    releaseUnless(way === 'another is opened'),
-    async ({ page, freshServer }) => {
-      const ids = await store(freshServer, people(2));
-      await interceptRequests(page);
-      await openInbox(page, freshServer);
-      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-      await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
-        held.then(() => route.continue()).catch(() => {}),
-      );
-      await page.keyboard.press('j');
-      await page.keyboard.press('n');
-      await page.keyboard.type('Half a note');
-      await leave(page);
-      answer();
-      await expect(findRow(page, 'Person 1')).toContainText('Draft');
-      await opener(page, 'Person 1').click();
-      await expect(note(page)).toHaveValue('Half a note');
-      expectUntouched(freshServer, ids);
-    },
-  );
+  test(`typed text becomes the draft when ${way}`, release, async ({ page, freshServer }) => {
+    const ids = await store(freshServer, people(2));
+    await interceptRequests(page);
+    await openInbox(page, freshServer);
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
+      held.then(() => route.continue()).catch(() => {}),
+    );
+    await page.keyboard.press('j');
+    await page.keyboard.press('n');
+    await page.keyboard.type('Half a note');
+    await leave(page);
+    answer();
+    await expect(findRow(page, 'Person 1')).toContainText('Draft');
+    await opener(page, 'Person 1').click();
+    await expect(note(page)).toHaveValue('Half a note');
+    expectUntouched(freshServer, ids);
+  });
 }
 
-test('a note started beside a reply is not part of the email', async ({ page, freshServer, mail }) => {
+test('a note started beside a reply is not part of the email', release, async ({ page, freshServer, mail }) => {
   const ids = await store(freshServer, people(2));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');

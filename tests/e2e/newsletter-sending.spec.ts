@@ -6,8 +6,7 @@ import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { test as base } from './mailing-site.ts';
-import { expect, notice, release, sendLogin, startSession } from './site.ts';
+import { mailingTest as base, expect, notice, release, sendLogin, startSession } from './site.ts';
 
 const test = base.extend({
   variables: async ({ mail }, use) => {

@@ -60,6 +60,13 @@ describe('The columns of the list', () => {
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });
 
+  test('read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', () => {
+    const texts = (changes: object) =>
+      rendered(undefined, changes).match(/(?<=<td[^>]*data-cell="(?:date|company|website)"[^>]*>.*?>)[^<]+/g) ?? [];
+    expect(texts({})).toContain('Mar 4, 2026 8:35 PM');
+    expect(texts({ created_at: null, company: null, website: '' })).toEqual(['N/A', '-', '-']);
+  });
+
   test('take a new column from one entry: header, width, cell and place on a card', () => {
     const phone: Column = {
       id: 'phone',
