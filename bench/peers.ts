@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
 import { auditValue, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
-import { startTemporarySite } from '../scripts/run/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { servePeer } from './peers/nginx.ts';
 
 /**

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
 import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
+import { packages, type SystemPackage } from './system-packages.ts';
 import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
 export interface Check {
@@ -133,4 +134,30 @@ export function failureLines(output: string): string[] {
     .slice(Math.max(summary, 0))
     .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[|> +\d+ \|)| ━{3}|⎯ Unhandled Errors/.test(line));
   return named.length > 0 ? [...new Set(named)].slice(0, maxLines) : lines.slice(-maxLines);
+}
+
+const packagesByEngine = {
+  firefox: [packages.firefox],
+  webkit: [packages.webkitDriver, packages.webkit, packages.python, packages.display],
+};
+
+export type EngineName = keyof typeof packagesByEngine;
+
+export const engineNames = Object.keys(packagesByEngine) as EngineName[];
+
+export function isEngineName(word = ''): word is EngineName {
+  return Object.hasOwn(packagesByEngine, word);
+}
+
+export function enginePackages(names: EngineName[]): SystemPackage[] {
+  return names.flatMap((name) => packagesByEngine[name]);
+}
+
+/** Returns the check that runs the tests in these engines. */
+export function engineCheck(names: EngineName[], options: string[] = []): Check {
+  const projects = names.map((name) => `--project=${name}`);
+  return {
+    name: `Tests in ${names.join(' and ')}`,
+    run: () => runVitest(['--config', 'vitest.browsers.config.ts', ...projects, ...options]),
+  };
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { readSampleRecord } from '../reading/records.ts';
 import { upcoming } from '../reading/webinars.ts';
 import { clockAt } from '../servers/clock.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../language/format.ts';
 import { plural } from '../../language/plural.ts';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { formatHours } from '../../src/content/webinar-hours.ts';
 import { violations } from '../accessibility/violations.ts';
 import { readSampleRecord } from '../reading/records.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';

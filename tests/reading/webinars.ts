@@ -1,4 +1,4 @@
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { readSampleRecords } from './records.ts';
 
