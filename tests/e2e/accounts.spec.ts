@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { NewInvitation } from '../../contract/account/account.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { createTotp } from '../../server/account/totp.ts';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
 import {
   test as base,

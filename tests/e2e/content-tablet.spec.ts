@@ -1,5 +1,4 @@
-import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
-import { violations } from '../accessibility/violations.ts';
+import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { post, writePost } from './content-post.ts';
 import { expect, interceptRequests, logIn, release, test } from './site.ts';
 

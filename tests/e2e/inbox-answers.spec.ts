@@ -1,3 +1,4 @@
+import { expectAccessible } from '../accessibility/violations.ts';
 import { words } from '../reading/words.ts';
 import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import {
@@ -123,6 +124,7 @@ test.describe('a reply that fails', () => {
     await expect(panel.getByRole('alert')).toHaveText(
       'The reply could not be sent. Your text is still here: try again.',
     );
+    await expectAccessible(page);
     await expect(reply).toHaveValue(/^Kept/);
     await page.unroute('**/replies');
     await panel.getByRole('button', { name: 'Send' }).click();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { themeColors } from '../../server/theme-colors.ts';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';

@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
-import { readSampleRecord } from '../reading/records.ts';
-import { upcoming } from '../reading/webinars.ts';
+import { readSampleRecord, upcoming } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 

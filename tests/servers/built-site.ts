@@ -1,6 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtFiles } from '../../scripts/build/built-pages.ts';
 import { builtFolder } from '../../server/project-folders.ts';
+
+/** All files that are built beside the pages, by the path of their address. */
+export function builtAssets(): string[] {
+  return builtFiles()
+    .filter((file) => /\w\.\w+$/.test(file) && !file.endsWith('.html'))
+    .map((file) => `/${file}`)
+    .sort();
+}
 
 /** A route of Astro's manifest, as far as the tests read it. */
 interface AstroRoute {
