@@ -16,11 +16,9 @@ const wholeChromium = [
   'content/budget',
   'e2e/consent',
   'e2e/content-security-policy',
-  'e2e/first-second',
   'e2e/fonts',
+  'e2e/layout',
   'e2e/next-page',
-  'e2e/phone',
-  'e2e/reflow',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SlowestFiles } from './scripts/run/slowest/vitest-reporter.ts';
+import { SlowestFiles } from './scripts/run/slowest-files.ts';
 import { kinds, testFolders } from './scripts/run/test-files.ts';
 
 export default defineConfig({

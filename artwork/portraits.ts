@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Light } from './portraits/colours.ts';
+import type { Light } from './portraits/drawing.ts';
 import { people } from './portraits/people.ts';
 import { drawPicture } from './portraits/picture.ts';
 

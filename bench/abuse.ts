@@ -8,12 +8,21 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
-import type { AttackTask, Statuses } from './abuse/attacker.ts';
 import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
-import { type AttackResult, findFaults, listStatuses, maxSlowdown, slowdown, toRows } from './abuse/table.ts';
-import type { VisitTask } from './abuse/visitors.ts';
-import { type Visits, visitorEmail } from './abuse/visits.ts';
+import {
+  type AttackResult,
+  findFaults,
+  listStatuses,
+  maxSlowdown,
+  noVisits,
+  type Statuses,
+  slowdown,
+  toRows,
+  type Visits,
+  visitorEmail,
+} from './abuse/table.ts';
+import type { AttackTask, VisitTask } from './abuse/workers.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processMemory } from './process-usage.ts';
 
@@ -98,7 +107,7 @@ async function warmUp(): Promise<void> {
 
 async function startVisitors(duration: number): Promise<Ready<Visits>> {
   const task: VisitTask = { url: server.url, picture, first: visitorCount, seconds: duration };
-  const { go } = await startChild<Visits>('visitors.ts', task);
+  const { go } = await startChild<Visits>(task);
   return {
     async go() {
       const visits = await go();
@@ -112,17 +121,17 @@ async function startVisitors(duration: number): Promise<Ready<Visits>> {
 function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
   const task: AttackTask = { url: server.url, picture, attack, address, perSecond, seconds };
-  return startChild<Statuses>('attacker.ts', task);
+  return startChild<Statuses>(task);
 }
 
 interface Ready<Result> {
   go(): Promise<Result>;
 }
 
-async function startChild<Result>(module: string, task: object): Promise<Ready<Result>> {
-  const child = fork(fileURLToPath(new URL(`abuse/${module}`, import.meta.url)), { serialization: 'advanced' });
+async function startChild<Result>(task: AttackTask | VisitTask): Promise<Ready<Result>> {
+  const child = fork(fileURLToPath(new URL('abuse/workers.ts', import.meta.url)), { serialization: 'advanced' });
   child.send(task);
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${module} ended with ${code}.`)));
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`A worker ended with ${code}.`)));
   await Promise.race([once(child, 'message'), ended]);
   return {
     async go() {
@@ -147,8 +156,4 @@ function addVisits(all: Visits, { times, refused, visitors: count }: Visits): vo
   for (const [action, values] of Object.entries(times)) all.times[action as keyof typeof times].push(...values);
   all.refused.push(...refused);
   all.visitors += count;
-}
-
-function noVisits(): Visits {
-  return { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
 }

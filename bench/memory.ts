@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
-import { startTemporarySite } from '../scripts/run/temporary-site.ts';
+import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { processTreeMemory } from './process-usage.ts';
 
 /**

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
 import { auditValue, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
-import { startTemporarySite } from '../scripts/run/temporary-site.ts';
-import { servePeer } from './peers/nginx.ts';
+import { startTemporarySite } from '../scripts/run/server-process.ts';
+import { filesIn } from '../server/file-system/folders.ts';
+import { startNginx } from '../tests/servers/nginx.ts';
 
 /**
  * Runs Lighthouse with its mobile defaults on our pages and on the built home page of a peer, the unmodified AstroWind,
@@ -12,8 +16,8 @@ import { servePeer } from './peers/nginx.ts';
  * quick look that leaves docs/benchmarks.md unchanged.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
-const peer = process.env.PEER ?? fileURLToPath(new URL('../../shared/peers/astrowind', import.meta.url));
-if (!existsSync(peer)) throw new Error(`The built pages of the peer are not in ${peer}: say where with PEER.`);
+const peer = process.env.PEER ?? '';
+if (!existsSync(peer)) throw new Error('Set PEER to the folder of the built pages of the peer.');
 
 const server = await startTemporarySite();
 const nginx = await servePeer(peer, 4841);
@@ -53,5 +57,49 @@ function row(page: string, results: Result[]): Record<string, string> {
     FCP: ms('first-contentful-paint'),
     LCP: ms('largest-contentful-paint'),
     CLS: median(results.map((result) => auditValue(result, 'cumulative-layout-shift'))).toFixed(3),
+  };
+}
+
+/** Starts nginx on a copy of a built site, with its text files compressed by brotli, like ours. */
+async function servePeer(built: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'peer-'));
+  // nginx may run as another user.
+  await chmod(folder, 0o755);
+  await cp(built, folder, { recursive: true });
+  for (const name of await filesIn(folder)) {
+    const path = join(folder, name);
+    if (['.html', '.css', '.js', '.svg', '.xml'].includes(extname(name)))
+      await writeFile(path, brotliCompressSync(await readFile(path)));
+  }
+  const nginx = await startNginx(
+    `  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    image/svg+xml svg;
+    application/xml xml;
+    image/webp webp;
+    image/x-icon ico;
+  }
+  charset utf-8;
+  charset_types text/css text/javascript;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    index index.html;
+    location ~ (/|\\.(html|css|js|svg|xml))$ { add_header content-encoding br; }
+    location /_astro/ {
+      location ~ \\.(css|js|svg)$ { add_header content-encoding br; add_header cache-control "public, max-age=31536000, immutable"; }
+      add_header cache-control "public, max-age=31536000, immutable";
+    }
+  }`,
+    port,
+  );
+  return {
+    url: nginx.url,
+    async stop() {
+      await nginx.stop();
+      await rm(folder, { recursive: true });
+    },
   };
 }

@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { builtPages } from '../scripts/build/built-pages.ts';
-import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
+import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processCpu, processTreeMemory } from './process-usage.ts';
-import { type Load, load, writeWrkScript } from './serving/load.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
@@ -137,6 +137,44 @@ async function expectSameBytes(): Promise<void> {
   if (new Set(bodies).size !== 1) throw new Error('The servers respond differently.');
 }
 
-function median(values: number[]): number {
-  return values.toSorted((first, second) => first - second)[Math.floor(values.length / 2)] ?? 0;
+interface Load {
+  perSecond: number;
+  medianMs: number;
+  percentile99Ms: number;
+}
+
+/** Writes a script that makes wrk request these paths in turn. */
+async function writeWrkScript(folder: string, name: string, paths: string[]): Promise<string> {
+  const script = join(folder, `${name}.lua`);
+  const list = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(',\n');
+  await writeFile(
+    script,
+    `local requests, next = {}, 0
+function init() requests = {\n${list}\n} end
+function request() next = next % #requests + 1 return requests[next] end\n`,
+  );
+  return script;
+}
+
+/**
+ * Sends requests over 50 open connections, from one thread.
+ *
+ * @throws Error if a response was not the file
+ */
+async function load(url: string, script: string, seconds: number): Promise<Load> {
+  const { stdout } = await promisify(execFile)('wrk', [
+    ...['-t1', '-c50', `-d${seconds}s`, '--latency', '-s', script],
+    ...['-H', 'accept-encoding: gzip, deflate, br, zstd', url],
+  ]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    medianMs: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    percentile99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
+  };
+}
+
+function milliseconds(text = ''): number {
+  const value = Number.parseFloat(text);
+  return text.endsWith('us') ? value / 1000 : text.endsWith('ms') ? value : value * 1000;
 }

@@ -7,7 +7,7 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { formatDay } from '../../language/format.ts';
-import { makeFontSubset } from '../../scripts/build/fonts/font-subset.ts';
+import { makeFontSubset } from '../../scripts/build/fonts/typeface.ts';
 import { readTypeface } from '../../scripts/build/fonts/typeface.ts';
 import { chromiumArguments, findTestChromium } from '../../scripts/run/system-packages.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';

@@ -1,5 +1,4 @@
-import { darker, lighter, type Skin } from './colours.ts';
-import type { Pen } from './pen.ts';
+import { darker, lighter, type Skin, type Pen } from './drawing.ts';
 
 /** Draws the outline of the body; `w` is the factor of the width of the shoulders. */
 const shoulders = (w: number) => `M -70 236 C -100 272 ${-190 * w} 292 ${-244 * w} 322 C ${-304 * w} 356 ${-326 * w} 450 ${-338 * w} 620 L ${338 * w} 620

@@ -1,5 +1,4 @@
-import { darker, mix, type Skin } from './colours.ts';
-import type { Pen } from './pen.ts';
+import { darker, mix, type Skin, type Pen } from './drawing.ts';
 
 /** The face of one person, in pixels around the point between the eyes of a head 400 high. */
 export interface Face {

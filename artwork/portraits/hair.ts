@@ -1,5 +1,4 @@
-import { darker, lighter } from './colours.ts';
-import type { Pen } from './pen.ts';
+import { darker, lighter, type Pen } from './drawing.ts';
 
 /** Hair in two layers: `back` behind neck and shoulders, `front` over the face; `hairline` throws the shadow on the brow. */
 export interface Hair {

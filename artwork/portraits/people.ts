@@ -1,8 +1,7 @@
 import { blazer, coat, rollNeck, roundNeck, shirt, stethoscope } from './clothes.ts';
-import { mix, skins } from './colours.ts';
+import { mix, skins, type Pen, type Turn } from './drawing.ts';
 import type { Face } from './face.ts';
 import { beard, bob, crop, curls, fringe, glasses, type Hair, knot, long, ponytail, quiff, sides, wrap } from './hair.ts';
-import type { Pen, Turn } from './pen.ts';
 import { type Sign, signs } from './signs.ts';
 
 export interface Person {

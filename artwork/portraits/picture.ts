@@ -1,7 +1,6 @@
-import type { Light } from './colours.ts';
+import { type Light, pen } from './drawing.ts';
 import { drawFace } from './face.ts';
 import type { Person } from './people.ts';
-import { pen } from './pen.ts';
 import type { Sign } from './signs.ts';
 
 export const size = { width: 800, height: 1000 };

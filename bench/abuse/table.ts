@@ -1,5 +1,23 @@
-import type { Statuses } from './attacker.ts';
-import { type Action, actions, type Visits } from './visits.ts';
+export const actions = ['Home', 'picture', 'enquiry'] as const;
+export type Action = (typeof actions)[number];
+
+export interface Visits {
+  times: Record<Action, number[]>;
+  refused: string[];
+  visitors: number;
+}
+
+/** Returns a visitor's email address, which identifies the enquiry in the database. */
+export function visitorEmail(visitor: number): string {
+  return `visitor-${visitor}@visitor.example`;
+}
+
+export function noVisits(): Visits {
+  return { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
+}
+
+/** Responses by status; 0 stands for none. */
+export type Statuses = Record<number, number>;
 
 export interface AttackResult {
   name: string;

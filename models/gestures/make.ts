@@ -1,17 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readings } from '../../src/features/gestures/gesture-names.ts';
 import { type Network, parseNetwork, strokeInput } from '../../src/features/gestures/network.ts';
-import { modelCard } from './card/card.ts';
-import { measure, writeFigures } from './card/figures.ts';
+import { modelCard } from './card.ts';
 import { type Evaluation, evaluate, testStrokes, withFloats } from './evaluate.ts';
-import { networkFile } from './export/binary.ts';
-import { cHeader } from './export/c-header.ts';
-import { strokesFile } from './recorded/record.ts';
-import { Random } from './strokes/random.ts';
+import { cHeader, networkFile } from './export.ts';
+import { measure, writeFigures } from './figures.ts';
+import { strokesFile } from './recorded.ts';
+import { Random } from './strokes/curve.ts';
 import { drawStroke } from './strokes/stroke.ts';
 import type { FloatLayer } from './training/float-network.ts';
-import { chooseMargin } from './training/margin.ts';
-import { quantize } from './training/quantize.ts';
+import { chooseMargin, quantize } from './training/quantize.ts';
 import { drawLabel, floatInput, type Training, train } from './training/train.ts';
 
 /** The training settings of the network in use. */

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { startTemporarySite } from '../run/server-process.ts';
 import { chromiumArguments, findChromium } from '../run/system-packages.ts';
-import { startTemporarySite } from '../run/temporary-site.ts';
 import { listExceeded, readBudget, type Weight } from './budget/limits.ts';
 import { weighPage } from './budget/weigh-page.ts';
 import { budgetFile, buildSite } from './build-site.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
+import { pageFolders, resultPages, singlePages } from '../../src/content/page-registry.ts';
 import { root } from '../run/run-command.ts';
 
 /** Returns Astro's React integration with our own hydration. */
@@ -34,7 +35,10 @@ export function islands(): AstroIntegration {
   };
 }
 
-type Route = Pick<IntegrationResolvedRoute, 'origin' | 'entrypoint' | 'patternRegex'>;
+type Route<Field extends keyof IntegrationResolvedRoute> = Pick<
+  IntegrationResolvedRoute,
+  'origin' | 'entrypoint' | Field
+>;
 
 /** Returns true if a route file is rendered for each request. */
 export function isOnDemand(entrypoint: string): boolean {
@@ -47,7 +51,7 @@ export function isOnDemand(entrypoint: string): boolean {
  * those of built pages, only Astro's own file server would use the list, and its order changes from build to build.
  */
 export function pagesOnDemand(): AstroIntegration {
-  let routes: Route[] = [];
+  let routes: Route<'patternRegex'>[] = [];
   let server: URL;
   let output: URL;
   return {
@@ -79,8 +83,49 @@ export function pagesOnDemand(): AstroIntegration {
  * Returns the patterns of the pages in `src/pages/` that are rendered for each request, without the routes of Astro and
  * its plugins.
  */
-export function patternsOnDemand(routes: Route[], isRendered: (entrypoint: string) => boolean): string[] {
+export function patternsOnDemand(
+  routes: Route<'patternRegex'>[],
+  isRendered: (entrypoint: string) => boolean,
+): string[] {
   return routes
     .filter(({ origin, entrypoint }) => origin === 'project' && isRendered(entrypoint))
     .map(({ patternRegex }) => patternRegex.source);
+}
+
+/** Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead (development.ts). */
+export function registeredRoutes(): AstroIntegration {
+  let isDevelopment = false;
+  return {
+    name: 'registered-routes',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDevelopment = command === 'dev';
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        const faults = isDevelopment ? [] : routeFaults(routes);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      },
+    },
+  };
+}
+
+/** Returns the differences between the routes of `src/pages/` and the registry of pages, with advice. */
+export function routeFaults(routes: Route<'type' | 'pattern'>[], isRendered = isOnDemand): string[] {
+  const built = routes
+    .filter(({ origin, type, entrypoint }) => origin === 'project' && type === 'page' && !isRendered(entrypoint))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !/\/(404|500)$|^\/missing\//.test(pattern));
+  const isRouted = (path: string) => built.some((pattern) => pattern.replace(/\/\[\.\.\.\w+\]$/, '') === path);
+  const withoutRoute = Object.keys(singlePages).filter((path) => !isRouted(path));
+  const foldersWithoutRoute = Object.values(pageFolders).filter(
+    ({ path }) => !built.some((pattern) => pattern.startsWith(`${path}[`)),
+  );
+  const unregistered = built.filter(
+    (pattern) => !pattern.includes('[') && !(pattern in singlePages) && !resultPages.includes(pattern),
+  );
+  return [
+    ...withoutRoute.map((path) => `The page ${path} has no route: add src/pages${path}.astro.`),
+    ...foldersWithoutRoute.map(({ path }) => `The pages ${path}… have no route: add src/pages${path}[id].astro.`),
+    ...unregistered.map((path) => `The page ${path} is not registered: add it to src/content/page-registry.ts.`),
+  ];
 }

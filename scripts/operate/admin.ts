@@ -3,11 +3,8 @@ import { openDatabase } from '../../server/database/open.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { exitWith, UsageError } from '../run/console.ts';
 import type { Command } from './admin/command.ts';
-import { compact } from './admin/compact.ts';
-import { erase } from './admin/erase.ts';
-import { resetSecondFactor } from './admin/reset-second-factor.ts';
-import { retention } from './admin/retention.ts';
-import { setPassword } from './admin/set-password.ts';
+import { resetSecondFactor, setPassword } from './admin/logins.ts';
+import { compact, erase, retention } from './admin/removals.ts';
 
 /**
  * `npm run admin -- COMMAND`: runs a command for the site's owner on the configured database, even while the site is

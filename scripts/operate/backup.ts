@@ -1,7 +1,7 @@
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { databasePath } from '../../server/database/sqlite.ts';
-import { say } from './admin/terminal.ts';
+import { say } from './admin/command.ts';
 import { savePostgres } from './backup/postgres.ts';
 import { runCopyCommand } from './backup/run.ts';
 import { checkBackup, expectNoFile, saveSqlite } from './backup/sqlite.ts';

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { databasePath } from '../../server/database/sqlite.ts';
 import { Failure, UsageError } from '../run/console.ts';
-import { say } from './admin/terminal.ts';
+import { say } from './admin/command.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { runCopyCommand } from './backup/run.ts';
 import { checkBackup, restoreSqlite } from './backup/sqlite.ts';

@@ -4,8 +4,8 @@ import { readEnvironment } from '../../server/environment/environment.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { buildSite } from '../build/build-site.ts';
 import { exitWith, say } from '../run/console.ts';
+import { recordSample } from './launch/facts.ts';
 import { findLaunchProblems } from './launch/findings.ts';
-import { recordSample } from './launch/sample.ts';
 
 /**
  * `npm run launch`: checks, with the server's environment, that no sample content is left and that email and backups

@@ -1,6 +1,5 @@
 import { root } from '../run/run-command.ts';
-import { groupByLicence, isAllowed } from './dependencies/licences.ts';
-import { readLockfile } from './dependencies/lockfile.ts';
+import { groupByLicence, isAllowed, readLockfile } from './package/dependencies.ts';
 
 /** `npm run licences`: lists the packages of each licence, and fails if a licence is not allowed. */
 for (const [licence, packages] of groupByLicence(await readLockfile(root))) {

@@ -1,4 +1,4 @@
-import { readFigures } from '../../models/gestures/card/figures.ts';
+import { readFigures } from '../../models/gestures/figures.ts';
 import { describeModel, makeModel } from '../../models/gestures/make.ts';
 
 /**

@@ -5,11 +5,11 @@ import { exists } from '../../server/file-system/folders.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
-import { ask, isInteractive } from '../operate/admin/terminal.ts';
+import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
+import { listSampleFacts } from './launch/facts.ts';
 import { findInertButtons } from './launch/inert-buttons.ts';
-import { listSampleFacts } from './launch/sample.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 

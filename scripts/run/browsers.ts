@@ -1,7 +1,6 @@
 import { buildForTests } from './build-for-tests.ts';
-import { runChecks } from './checks.ts';
+import { engineCheck, engineNames, enginePackages, isEngineName, runChecks } from './checks.ts';
 import { exitWith } from './console.ts';
-import { engineCheck, engineNames, enginePackages, isEngineName } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { testFolders } from './test-files.ts';
 

@@ -1,5 +1,10 @@
 import { runScript } from './run-command.ts';
-import { sampleMoment } from './sample-moment.ts';
+
+/**
+ * A moment before the first webinar of the sample content. Later, fewer webinars are upcoming than the product
+ * requires, so tests build and serve the site for this moment.
+ */
+export const sampleMoment = new Date('2026-12-01T00:00:00Z');
 
 /**
  * Builds a site in another process: Vite sets `NODE_ENV` to production in its process, and the tests would inherit

@@ -1,8 +1,7 @@
-import type { SpawnOptions } from 'node:child_process';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { step } from './console.ts';
 import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
+import { packages, type SystemPackage } from './system-packages.ts';
 import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
 export interface Check {
@@ -10,12 +9,9 @@ export interface Check {
   run(): Promise<void>;
 }
 
-/** On a terminal, commands write to it directly. Otherwise their output is captured. */
-const output: SpawnOptions = process.stdout.isTTY ? {} : { stdio: ['inherit', 'pipe', 'pipe'] };
-
 const lintCheck: Check = {
   name: 'Lint and format',
-  run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.'], output),
+  run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
 };
 
 const contentFormatCheck: Check = {
@@ -26,7 +22,7 @@ const contentFormatCheck: Check = {
   },
 };
 
-const checkTypes = (options: CommandOptions) =>
+const checkTypes = (options: CommandOptions = {}) =>
   runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
     ...options,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
@@ -35,19 +31,23 @@ const checkTypes = (options: CommandOptions) =>
 const importCheck: Check = {
   name: 'Import directions',
   run: () =>
-    runTool(
-      'dependency-cruiser',
-      'bin/dependency-cruiser.mjs',
-      ['--config', '.dependency-cruiser.cjs', 'src', 'contract', 'language', 'server', 'scripts', 'models'],
-      output,
-    ),
+    runTool('dependency-cruiser', 'bin/dependency-cruiser.mjs', [
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'contract',
+      'language',
+      'server',
+      'scripts',
+      'models',
+    ]),
 };
 
 /** Checks that read the code without running it. Warnings fail too. */
 export const staticChecks: Check[] = [
   lintCheck,
   contentFormatCheck,
-  { name: 'Types', run: () => checkTypes(output) },
+  { name: 'Types', run: () => checkTypes() },
   importCheck,
 ];
 
@@ -89,48 +89,53 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
 }
 
 export function runVitest(args: string[]): Promise<void> {
-  return runTool('vitest', 'vitest.mjs', ['run', ...args], output);
+  return runTool('vitest', 'vitest.mjs', ['run', ...args]);
 }
 
 function runPlaywright(args: string[], variables: Record<string, string> = {}): Promise<void> {
-  const options = { ...output, env: { ...process.env, ...variables } };
-  return runTool('@playwright/test', 'cli.js', ['test', ...args], options);
+  return runTool('@playwright/test', 'cli.js', ['test', ...args], { env: { ...process.env, ...variables } });
 }
 
-/**
- * Runs every check, even after a failure, and exits with the result. The lines that name the failures are printed again
- * at the end, because CI servers truncate long logs.
- */
+/** Runs every check, even after a failure, and exits with the result. */
 export async function runChecks(checks: Check[]): Promise<never> {
   const start = performance.now();
-  const failed: { name: string; lines: string[] }[] = [];
+  const failed: string[] = [];
   for (const check of checks) {
     try {
       await step(check.name, check.run);
     } catch (error) {
-      failed.push({ name: check.name, lines: failureLines(error instanceof CommandError ? error.lastOutput : '') });
+      failed.push(check.name);
       process.stderr.write(`${(error as Error).message}\n`);
     }
   }
-  for (const { name, lines } of failed) process.stdout.write(`\nFAILED: ${name}\n${lines.join('\n')}\n`);
+  for (const name of failed) process.stdout.write(`\nFAILED: ${name}\n`);
   process.stdout.write(`\nThe checks took ${((performance.now() - start) / 60_000).toFixed(1)} minutes.\n`);
   process.stdout.write(`\nChecks: ${checks.length - failed.length} passed, ${failed.length} failed\n`);
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-const maxLines = 15;
+const packagesByEngine = {
+  firefox: [packages.firefox],
+  webkit: [packages.webkitDriver, packages.webkit, packages.python, packages.display],
+};
 
-/**
- * Returns the lines that name failures, in the formats of Vitest, Playwright and Biome; if there are none, the last
- * lines. Vitest prints its failures at the end, after the logs of tested servers, which contain expected errors.
- */
-export function failureLines(output: string): string[] {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const summary = lines.findIndex((line) => /⎯ (Failed Suites|Failed Tests|Unhandled Errors)/.test(line));
-  const named = lines
-    .slice(Math.max(summary, 0))
-    .filter((line) => /^\s*(FAIL |\w*Error: |\d+\) \[|> +\d+ \|)| ━{3}|⎯ Unhandled Errors/.test(line));
-  return named.length > 0 ? [...new Set(named)].slice(0, maxLines) : lines.slice(-maxLines);
+export type EngineName = keyof typeof packagesByEngine;
+
+export const engineNames = Object.keys(packagesByEngine) as EngineName[];
+
+export function isEngineName(word = ''): word is EngineName {
+  return Object.hasOwn(packagesByEngine, word);
+}
+
+export function enginePackages(names: EngineName[]): SystemPackage[] {
+  return names.flatMap((name) => packagesByEngine[name]);
+}
+
+/** Returns the check that runs the tests in these engines. */
+export function engineCheck(names: EngineName[], options: string[] = []): Check {
+  const projects = names.map((name) => `--project=${name}`);
+  return {
+    name: `Tests in ${names.join(' and ')}`,
+    run: () => runVitest(['--config', 'vitest.browsers.config.ts', ...projects, ...options]),
+  };
 }

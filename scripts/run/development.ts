@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
-import { routeFaults } from '../build/registered-routes.ts';
+import { routeFaults } from '../build/integrations.ts';
 
 type Setup = typeof import('./development-server.ts');
 

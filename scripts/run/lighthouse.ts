@@ -1,7 +1,7 @@
 import { buildSite } from '../build/build-site.ts';
 import { machine, markdownTable, median, writeSection } from './docs-section.ts';
 import { auditValue, runLighthouse } from './lighthouse-run.ts';
-import { startTemporarySite } from './temporary-site.ts';
+import { startTemporarySite } from './server-process.ts';
 
 /**
  * `npm run lighthouse`: runs Lighthouse with its mobile defaults three times on every page of the sitemap, and writes

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { root } from './run-command.ts';
 
@@ -83,4 +86,25 @@ export function collectOutput(child: ChildProcess): () => string {
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => text;
+}
+
+/** Starts a site in another process, for benchmarks and budgets. Its empty database is removed when it ends. */
+export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 'pid'> & { end(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const server = await startServer({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    LOG_LEVEL: 'silent',
+    // Lifts the limit, because benchmarks open more pages than it allows.
+    PAGE_LIMIT_PER_ADDRESS: '0',
+  });
+  return {
+    url: server.url,
+    pid: server.pid,
+    async end() {
+      await server.end('SIGTERM');
+      await rm(folder, { recursive: true });
+    },
+  };
 }

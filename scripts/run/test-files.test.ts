@@ -23,7 +23,7 @@ describe('A path', () => {
     ['server/intake/store.test.ts', 'database'],
     ['tests/hostile/fuzz.test.ts', 'release'],
     ['tests/e2e/home.spec.ts', 'browser'],
-    ['tests/e2e/complete-report.spec.ts', 'releaseBrowser'],
+    ['tests/e2e/complete-sample.spec.ts', 'releaseBrowser'],
   ])('%s is one test of kind %s', (file, kind) => {
     expect(findTests([file])).toEqual({ ...none, [kind]: [file] });
   });

@@ -1,7 +1,6 @@
 import { buildForTests } from './build-for-tests.ts';
-import { runChecks, testChecks, withStaticChecks } from './checks.ts';
+import { engineCheck, engineNames, enginePackages, runChecks, testChecks, withStaticChecks } from './checks.ts';
 import { exitWith } from './console.ts';
-import { engineCheck, engineNames, enginePackages } from './engines.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needsContentSite, needsTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
 

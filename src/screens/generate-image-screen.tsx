@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import type { Related } from '../content/pages.ts';
-import { pictureFile } from '../features/image-studio/download-picture.ts';
-import { nextPrompt } from '../features/image-studio/next-prompt.ts';
+import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { builtAssets } from '../servers/built-assets.ts';
+import { builtAssets } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';

@@ -6,7 +6,7 @@ import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
-import { builtRoutes, toAddress } from '../servers/astro-routes.ts';
+import { builtRoutes, toAddress } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';

@@ -2,9 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { billOfMaterials } from '../../scripts/release/dependencies/bill.ts';
-import { groupByLicence, isAllowed } from '../../scripts/release/dependencies/licences.ts';
-import { type Lockfile, packageName, readLockfile } from '../../scripts/release/dependencies/lockfile.ts';
+import {
+  billOfMaterials,
+  groupByLicence,
+  isAllowed,
+  type Lockfile,
+  packageName,
+  readLockfile,
+} from '../../scripts/release/package/dependencies.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFile(join(root, path), 'utf8');

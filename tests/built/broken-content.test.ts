@@ -80,44 +80,38 @@ describe('A reference to a missing record', () => {
     expect(await faults()).toEqual([faultIn(kind, typo)]);
   });
 
-  test('is reported: file', async () => {
-    const download = 'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }';
-    await change('whitepapers/learning-analytics.yaml', 'category: Education', download);
-    expect(await faults()).toEqual([
-      'content/whitepapers/learning-analytics.yaml: download.file refers to the file "lerning-analytics.pdf", which does not exist. The closest is "learning-analytics.pdf"',
-    ]);
-  });
-
-  test('is reported: picture', async () => {
-    await change('blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp');
-    expect(await faults()).toEqual([
-      'content/blog/1.md: picture.src refers to the picture "../images/blog/on-device-ward-monitorings.webp", which does not exist. The closest is "../images/blog/on-device-ward-monitoring.webp"',
-    ]);
-    await change('home.yaml', './images/home/hero.webp', './images/home/heros.webp');
-    expect((await faults()).at(-1)).toBe(
-      'content/home.yaml: hero.picture.src refers to the picture "./images/home/heros.webp", which does not exist. The closest is "./images/home/hero.webp"',
-    );
-  });
-
-  test('is reported: a chart in the text of a post', async () => {
-    await change('blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]');
-    expect(await faults()).toEqual([
-      'content/blog/1.md: text refers to the chart "sensitivity", which does not exist. The closest is "sensitivity-budget"',
-    ]);
-  });
-
-  test('is reported: a picture in the text of a post', async () => {
-    await change('blog/1.md', '[[chart:sensitivity-budget]]', '![A ward](../images/blog/data-contract.webp)');
-    expect(await faults()).toEqual([
-      'content/blog/1.md: text refers to the picture "../images/blog/data-contract.webp", which does not exist. The closest is "../images/blog/data-contracts.webp"',
-    ]);
-  });
-
-  test('is reported: a page in the text of a post', async () => {
-    await change('blog/1.md', '(/capabilities/power-optimization)', '(/capabilities/power-optimisation#sleep)');
-    expect(await faults()).toEqual([
-      'content/blog/1.md: text refers to the address "/capabilities/power-optimisation", which does not exist. The closest is "/capabilities/power-optimization"',
-    ]);
+  test.each<[kind: string, file: string, from: string, to: string, field: string, wrong: string, closest: string]>([
+    [
+      ...(['file', 'whitepapers/learning-analytics.yaml', 'category: Education'] as const),
+      'category: Education\ndownload: { file: lerning-analytics.pdf, asks: email }',
+      ...(['download.file', 'lerning-analytics.pdf', 'learning-analytics.pdf'] as const),
+    ],
+    [
+      ...(['picture', 'blog/1.md', 'on-device-ward-monitoring.webp', 'on-device-ward-monitorings.webp'] as const),
+      ...(['picture.src', '../images/blog/on-device-ward-monitorings.webp'] as const),
+      '../images/blog/on-device-ward-monitoring.webp',
+    ],
+    [
+      ...(['picture', 'home.yaml', './images/home/hero.webp', './images/home/heros.webp'] as const),
+      ...(['hero.picture.src', './images/home/heros.webp', './images/home/hero.webp'] as const),
+    ],
+    [
+      ...(['chart', 'blog/1.md', '[[chart:sensitivity-budget]]', '[[chart:sensitivity]]'] as const),
+      ...(['text', 'sensitivity', 'sensitivity-budget'] as const),
+    ],
+    [
+      ...(['picture', 'blog/1.md', '[[chart:sensitivity-budget]]'] as const),
+      '![A ward](../images/blog/data-contract.webp)',
+      ...(['text', '../images/blog/data-contract.webp', '../images/blog/data-contracts.webp'] as const),
+    ],
+    [
+      ...(['address', 'blog/1.md', '(/capabilities/power-optimization)'] as const),
+      '(/capabilities/power-optimisation#sleep)',
+      ...(['text', '/capabilities/power-optimisation', '/capabilities/power-optimization'] as const),
+    ],
+  ])('is reported: %s in %s', async (kind, file, from, to, field, wrong, closest) => {
+    await change(file, from, to);
+    expect(await faults()).toEqual([faultIn(kind, [file, field, '', '', wrong, closest])]);
   });
 
   test('is reported in every record that names a removed one', async () => {

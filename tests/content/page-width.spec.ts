@@ -1,5 +1,5 @@
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
+import { elementsBeyondEdge } from '../accessibility/violations.ts';
 import { expect, layOutWholePage, test } from '../e2e/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { countWords } from '../../src/content/post.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { folder, posts, record, texts } from './records.ts';

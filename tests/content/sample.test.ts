@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFacts } from '../../scripts/release/launch/facts.ts';
-import { readSample } from '../../scripts/release/launch/sample.ts';
+import { readFacts, readSample } from '../../scripts/release/launch/facts.ts';
 import { contentFolder } from './records.ts';
 
 test('the recorded facts match the sample (npm run launch -- --record-sample)', async () => {

@@ -64,17 +64,6 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
     expect(Number(next?.number)).toBe(4712);
   });
 
-  test('does not overwrite a database with data', async () => {
-    await makeTables(source);
-    await makeTables(target);
-    await insert(target, [submission()]);
-    await backup(source);
-    const before = await dump(target);
-    const refused = await restore(target);
-    expect([refused.code, refused.complaint]).toEqual([1, expect.stringMatching(/already/)]);
-    expect(await dump(target)).toEqual(before);
-  });
-
   test('is refused when truncated, and restores nothing', async () => {
     await makeTables(source);
     await insert(

@@ -1,105 +1,122 @@
 import { administrator } from '../servers/site.ts';
-import { allowing, expect, logIn, logInByForm, notice, release, test } from './site.ts';
+import { expect, notice, release, test } from './site.ts';
 
-test('a wrong password shows a notice and keeps the form', allowing(/status of 401/), async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+// What is on its way when the session ends is refused.
+test.use({ allowedErrors: [/status of 4(01|22|29)/] });
+
+test('a wrong password keeps the form, the right one starts a session, and Logout ends it', async ({ page }) => {
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
   await page.goto('/admin/login');
   await page.locator('astro-island:not([ssr])').waitFor();
+  const password = page.getByRole('textbox', { name: 'Password' });
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(administrator.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill('wrong password');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  release();
-  await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
-  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
-  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
-});
-
-test.describe('a session', () => {
-  // What is on its way when the session ends is refused.
-  test.use({ allowedErrors: [/status of 401/] });
-
-  test('starts with a welcome and ends with a logout', async ({ page }) => {
-    const welcome = expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
-    await Promise.all([logInByForm(page), welcome]);
-    await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-
-    await page.goto('/admin/login');
-    await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
-
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(/\/admin\/login$/);
-    await expect(notice(page, 'Logged Out')).toContainText('You have been successfully logged out.');
-    await page.goto('/admin/contact-submissions');
-    await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fcontact-submissions$/);
-  });
-});
-
-test('the password can be shown and hidden', release, async ({ page }) => {
-  await page.goto('/admin/login');
-  await page.locator('astro-island:not([ssr])').waitFor();
-  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('wrong password');
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  letThrough();
+  await expect(notice(page, 'Login failed')).toContainText('Invalid email or password.');
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+  await expect(password).toBeFocused();
+
+  await password.fill(administrator.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(notice(page, 'Login successful')).toContainText('Welcome to the admin dashboard');
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+  await expect(page.getByRole('heading', { name: 'Contact Form Submissions' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.goto('/admin/login');
+  await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(notice(page, 'Logged Out')).toContainText('You have been successfully logged out.');
+  for (const screen of ['contact-submissions', 'security', 'audit-log', 'accounts']) {
+    await page.goto(`/admin/${screen}`);
+    await expect(page).toHaveURL(`/admin/login?next=%2Fadmin%2F${screen}`);
+  }
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
 });
 
-test.describe('in the viewer’s time zone', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' });
+test(
+  'an address in a URL leads nowhere else, and a secret in it is ignored and removed',
+  release,
+  async ({ request, page }) => {
+    const get = async (path: string, query: Record<string, string>, method: 'get' | 'head' = 'get') => {
+      const answer = await request[method](`${path}?${new URLSearchParams(query)}`, { maxRedirects: 0 });
+      const { location, 'cache-control': cache, 'set-cookie': cookie } = answer.headers();
+      return { status: answer.status(), location, cache, cookie };
+    };
+    const toLogin = { status: 303, location: '/admin/login', cache: 'no-store', cookie: undefined };
+    // contract/account/next-address.test.ts has the addresses that lead elsewhere.
+    const next = '//evil.example';
+    expect(await get('/admin/login', { next })).toMatchObject({ status: 303, location: '/admin/login' });
+    const posted = await request.post('/admin/login', { form: { ...administrator, next }, maxRedirects: 0 });
+    expect([posted.status(), posted.headers().location]).toEqual([303, '/admin/contact-submissions']);
 
-  test('dates read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', release, async ({ page }) => {
-    await page.route('**/api/contact-submissions?*', (route) =>
-      route.fulfill({
-        json: {
-          total: 2,
-          unread: 0,
-          spam: 0,
-          bin: 0,
-          counts: [],
-          next: null,
-          submissions: [
-            row({ created_at: '2026-03-04T20:35:00.000Z', company: 'Acme' }),
-            row({ created_at: null, company: null, website: '' }),
-          ],
-        },
-      }),
-    );
-    await logIn(page);
-    const rows = page.getByRole('row');
-    await expect(rows.nth(1)).toContainText('Mar 5, 2026 2:05 AM');
-    await expect(rows.nth(2).getByRole('cell')).toHaveText([
-      '',
-      'N/A',
-      'Ada',
-      'ada@example.com',
-      '-',
-      'A subject',
-      '-',
-      'Delete',
-    ]);
+    await page.context().clearCookies();
+    expect(await get('/admin/login', { ...administrator })).toEqual(toLogin);
+    expect(await get('/admin/login', { ...administrator }, 'head')).toEqual(toLogin);
+    await page.goto(`/admin/login?${new URLSearchParams({ ...administrator, next: '/admin/security' })}`);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+
+    await request.post('/api/admin/session', { data: administrator });
+    const change = { current: administrator.password, next: 'a new and longer password' };
+    expect(await get('/admin/security', change)).toEqual({ ...toLogin, location: '/admin/security' });
+    // The call takes it from a body alone.
+    expect((await get('/api/admin/session', { ...administrator })).status).toBe(404);
+    const query = new URLSearchParams({ ...administrator });
+    expect((await request.post(`/api/admin/session?${query}`, { data: {} })).status()).toBe(422);
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a login fails in the page, then succeeds, and screens that need JavaScript say so', async ({ page }) => {
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await page.goto('/admin/login');
+    await page.getByLabel('Email').fill(administrator.email);
+    await password.fill('not the password');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Enter');
+    expect((await answer).status()).toBe(401);
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password.');
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email);
+    await expect(password).toHaveValue('');
+    expect(await page.content()).not.toContain('not the password');
+
+    await password.fill(administrator.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/contact-submissions$/);
+    await expect(page.getByText(/The list of submissions needs JavaScript/)).toBeVisible();
+    await expect(page.getByText('Loading...')).toBeHidden();
+    await page.getByRole('link', { name: 'Audit Log' }).click();
+    await expect(page.getByText(/The audit log needs JavaScript/)).toBeVisible();
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByText(/The list of sessions needs JavaScript/)).toBeVisible();
+  });
+
+  test('a failed login counts towards the same limit as the call', release, async ({ page, freshServer: { url } }) => {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await page.request.post(`${url}/api/admin/session`, { data: { ...administrator, password: 'x' } });
+    }
+    await page.goto(`${url}/admin/login`);
+    await page.getByLabel('Email').fill(administrator.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.keyboard.press('Enter');
+    expect((await answer).status()).toBe(429);
+    expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(0);
+    await expect(page.getByRole('alert')).toContainText('Too many failed logins. Try again in 15 minutes.');
   });
 });
-
-function row(changes: Record<string, unknown>): Record<string, unknown> {
-  return {
-    id: crypto.randomUUID(),
-    name: 'Ada',
-    email: 'ada@example.com',
-    company: null,
-    phone: null,
-    subject: 'A subject',
-    message: 'A message',
-    website: 'edgewright.example',
-    created_at: '2026-01-01T00:00:00.000Z',
-    kind: 'enquiry',
-    read_at: '2026-01-01T00:00:00.000Z',
-    spam_reason: null,
-    ...changes,
-  };
-}

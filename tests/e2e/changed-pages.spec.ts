@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, keepScripts, release, releaseUnless, startSession, test } from './site.ts';
+import { islands, press } from './islands.ts';
+import { expect, release, releaseUnless, startSession, test } from './site.ts';
 
 /** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
 const changes = {
@@ -30,157 +30,21 @@ const changes = {
   },
 };
 
-interface Use {
-  path: string;
-  /** Holds the island. */
-  place?: string;
-  /** The control that is used first. */
-  first: string;
-  typed?: string;
-  /** Its press would post the form as HTML before the island is awake: the pointer wakes it. */
-  isSubmit?: boolean;
-  /** Goes on after it. */
-  finish(page: Page): Promise<void>;
-}
-
-let sent = 0;
-
-const uses: Use[] = [
-  {
-    path: '/contact',
-    first: '[name="name"]',
-    typed: 'Jean Dupont',
-    async finish(page) {
-      await page.locator('[name="email"]').fill(`jean${++sent}@example.com`);
-      await page.locator('[name="subject"]').fill('A question');
-      await page.locator('[name="message"]').fill(`Message ${sent}`);
-      await page.locator('form [type="submit"]').click();
-      await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
-      await expect(page.locator('[name="name"]')).toHaveValue('');
-    },
-  },
-  {
-    path: '/newsletter',
-    first: 'main [name="email"]',
-    typed: 'jean@example.com',
-    async finish(page) {
-      await page.locator('main form [type="submit"]').click();
-      await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
-    },
-  },
-  {
-    path: '/roi-calculator',
-    first: '[name="monthlyCost"]',
-    typed: '40000',
-    async finish(page) {
-      for (const name of ['industry', 'companySize', 'implementationType']) {
-        await page.locator(`[name="${name}"]`).selectOption({ index: 1 });
-      }
-      await page.locator('main form [type="submit"]').click();
-      await expect(page.locator('#estimate')).toContainText('$12,800');
-      await expect(page.locator('[name="monthlyCost"]')).toHaveValue('40000');
-    },
-  },
-  {
-    path: '/domains',
-    first: '[type="search"]',
-    typed: 'ielts',
-    async finish(page) {
-      await expect(page.locator('[data-entry]:visible')).toHaveCount(1);
-      await page.locator('[type="search"]').fill('');
-      await page.locator('.category-button').nth(2).click();
-      await expect(page.locator('[data-entry]:visible')).toHaveCount(2);
-    },
-  },
-  ...['/ai-requirements', '/webinars'].map((path) => ({
-    path,
-    first: '.link-tabs [role="tab"] >> nth=1',
-    async finish(page: Page) {
-      await expect(page.locator('.link-tab-panel').nth(1)).toBeVisible();
-      await expect(page.locator('.link-tab-panel').nth(0)).toBeHidden();
-      await page.locator('.link-tabs [role="tab"]').nth(0).click();
-      await expect(page.locator('.link-tab-panel').nth(0)).toBeVisible();
-    },
-  })),
-  {
-    path: '/generate-image',
-    first: 'main form [type="submit"]',
-    isSubmit: true,
-    async finish(page) {
-      await expect(page.locator('.studio-preview img[src^="data:"]')).toBeVisible();
-    },
-  },
-  {
-    path: '/',
-    place: '#capabilities',
-    first: '.capability-tab >> nth=2',
-    async finish(page) {
-      await expect(page.locator('#capabilities [role="tab"]').nth(2)).toHaveAttribute('aria-selected', 'true');
-      await page.locator('#capabilities [role="tab"]').nth(3).click();
-      await expect(page.locator('#capabilities [role="tabpanel"] a')).toHaveAttribute('href', /iot-infrastructure$/);
-    },
-  },
-];
-
 test.use({ allowedErrors: [/Minified React error #418/] });
 
-const getIsland = (page: Page, { place = 'main' }: Use) => page.locator(`${place} astro-island`).first();
-const awake = (page: Page, use: Use) => getIsland(page, use).and(page.locator(':not([ssr])')).waitFor();
-
-/** Does what comes first; what is typed must stand there, with the focus behind it, before and after the island is awake. */
-async function begin(page: Page, { first, typed, isSubmit }: Use, whileTyping = async () => {}): Promise<void> {
-  const part = page.locator(first);
-  if (isSubmit) {
-    await part.hover();
-    await whileTyping();
-  }
-  await part.click();
-  if (isSubmit) return;
-  if (!typed) return whileTyping();
-  await page.keyboard.type(typed.slice(0, 3));
-  await whileTyping();
-  await page.keyboard.type(typed.slice(3));
-  await expect(part).toHaveValue(typed);
-  await expect(part).toBeFocused();
-}
-
-/** When others change the island, each with what is done at the page until it has been changed. */
-const moments: Record<string, (page: Page, use: Use, change: (island: Element) => void) => Promise<void>> = {
-  async 'before it is touched'(page, use, change) {
-    await page.goto(use.path);
-    await getIsland(page, use).evaluate(change);
-    await begin(page, use, () => awake(page, use));
-  },
-  async 'while it wakes'(page, use, change) {
-    const letThrough = await keepScripts(page);
-    await page.goto(use.path);
-    await begin(page, use, async () => {
-      await getIsland(page, use).evaluate(change);
-      letThrough();
-      await awake(page, use);
-    });
-  },
-  async 'when it is awake'(page, use, change) {
-    await page.goto(use.path);
-    await page.locator(use.first).hover();
-    await awake(page, use);
-    await getIsland(page, use).evaluate(change);
-    await begin(page, use);
-  },
-};
-
-for (const use of uses) {
-  for (const [name, change] of Object.entries(changes)) {
+for (const [name, island] of Object.entries(islands)) {
+  // The panel that reads gestures is a plain script.
+  if (name === 'the panel that reads gestures') continue;
+  for (const [what, change] of Object.entries(changes)) {
     // One visitor gets ten pictures a minute.
-    if (use.isSubmit && name !== 'elements in place of others') continue;
-    for (const [moment, changeAndBegin] of Object.entries(moments)) {
+    if (name === 'the image studio' && what !== 'elements in place of others') continue;
+    for (const moment of ['asleep', 'awake'] as const) {
       // A copy of an element has none of React's answers, and nobody could give it those.
-      if (name === 'elements in place of others' && moment === 'when it is awake') continue;
-      const isUsual = use.path === '/contact' && name === 'all words translated' && moment === 'before it is touched';
-      test(`${use.path} works with ${name} ${moment}`, releaseUnless(isUsual), async ({ page }) => {
-        await changeAndBegin(page, use, change);
-        await use.finish(page);
-      });
+      if (what === 'elements in place of others' && moment === 'awake') continue;
+      const isUsual = name === 'the contact form' && what === 'all words translated' && moment === 'asleep';
+      test(`${name} works with ${what} while it is ${moment}`, releaseUnless(isUsual), ({ browser, server }) =>
+        press(browser, server, island, { way: 'mouse', moment, change }),
+      );
     }
   }
 }
@@ -227,7 +91,7 @@ test('the admin area works while translated', release, async ({ page, server }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a count follows the search while the page is translated', async ({ page }) => {
+test('a count follows the search while the page is translated', release, async ({ page }) => {
   await page.addInitScript(translateAlways);
   await page.goto('/domains');
   await page.locator('[type="search"]').fill('ielts');

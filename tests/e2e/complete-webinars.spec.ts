@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { type CompleteSite, completeSite } from '../servers/complete-project.ts';

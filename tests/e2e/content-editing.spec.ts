@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { contentFolder } from '../../server/project-folders.ts';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
 import {
   test as base,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import { smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
-import { elementsBeyondEdge } from '../accessibility/beyond-edge.ts';
-import { violations } from '../accessibility/violations.ts';
+import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { administrator } from '../servers/site.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { contentFolder } from '../../server/project-folders.ts';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { holdTimers, release } from './site.ts';
 

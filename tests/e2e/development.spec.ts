@@ -92,9 +92,9 @@ test.describe('under npm run dev', () => {
     expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
   });
 
-  test('notices a new page and reports that it is not registered', async ({ page, project, development }) => {
+  test('restarts for a new page and reports that it is not registered', async ({ page, project, development }) => {
     await writeFile(join(project.folder, 'src/pages/pricing.astro'), '<h1>Pricing</h1>');
-    await expect.poll(() => development.output()).toContain('src/pages/pricing.astro is new: starting again');
+    await expect.poll(() => development.output()).toContain('Restarting');
     await expect(async () => {
       await page.goto(`${development.address}/pricing`, { waitUntil: 'domcontentloaded', timeout: 30_000 });
       const text = 'The page /pricing is not registered: add it to src/content/page-registry.ts.';

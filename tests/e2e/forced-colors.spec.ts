@@ -1,22 +1,34 @@
 import type { Locator } from '@playwright/test';
-import { estimate } from './estimate.ts';
-import { expectEdge, forceColors, readStyle } from './forced-colors.ts';
-import { expect, layOutWholePage, openContactForm, test } from './site.ts';
+import { findRow, openInbox, people, store } from './inbox.ts';
+import { estimate, expect, layOutWholePage, openContactForm, release, test } from './site.ts';
 
-test.beforeEach(({ page }) => forceColors(page));
+// The few colors that the visitor's system chooses, as the high contrast of Windows does.
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('the form button has a border in forced colors', async ({ page }) => {
+/** The value of a property of an element, or of what stands after its content. */
+const readStyle = (element: Locator, name: string, part?: '::after') =>
+  element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''), [name, part]);
+
+/** A button has an edge in another color than what it lies on. */
+async function expectEdge(button: Locator): Promise<void> {
+  await expect(button).toBeVisible();
+  expect(await readStyle(button, 'border-top-style')).toBe('solid');
+  expect(await readStyle(button, 'border-top-width')).toBe('1px');
+  expect(await readStyle(button, 'border-top-color')).not.toBe(
+    await readStyle(button.page().locator('body'), 'background-color'),
+  );
+}
+
+test('form buttons have a border in forced colors', release, async ({ page }) => {
   await page.goto('/contact');
   await expectEdge(page.getByRole('button', { name: 'Send Message' }));
   await openContactForm(page);
   await expectEdge(page.getByRole('button', { name: 'Send Message' }));
   await page.goto('/newsletter');
   await expectEdge(page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first());
-});
 
-test('the calculator button has a border in forced colors', async ({ page }) => {
-  const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
   await page.goto('/roi-calculator');
+  const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
   await expect(button).toBeDisabled();
   await expectEdge(button);
   await estimate(page);
@@ -35,13 +47,13 @@ async function marked(tabs: Locator): Promise<number[]> {
   return colors.flatMap((color, index) => (color === ground ? [] : [index]));
 }
 
-for (const [path, tab, state] of [
-  ['/', '#capabilities .capability-list [role=tab]', 'aria-selected'],
-  ['/ai-requirements', '.link-tabs [role=tab]', 'aria-selected'],
-  ['/webinars', 'main [role=tab]', 'aria-selected'],
-  ['/domains', '.category-button', 'aria-pressed'],
-] as const) {
-  test(`selected items on ${path} have a line in forced colors`, async ({ page }) => {
+test('selected tabs and filters have a line in forced colors', release, async ({ page }) => {
+  for (const [path, tab, state] of [
+    ['/', '#capabilities .capability-list [role=tab]', 'aria-selected'],
+    ['/ai-requirements', '.link-tabs [role=tab]', 'aria-selected'],
+    ['/webinars', 'main [role=tab]', 'aria-selected'],
+    ['/domains', '.category-button', 'aria-pressed'],
+  ] as const) {
     await page.goto(path);
     await layOutWholePage(page);
     // Home's become tabs when they are seen.
@@ -49,16 +61,41 @@ for (const [path, tab, state] of [
     const tabs = page.locator(tab);
     await tabs.nth(1).click();
     await expect(tabs.nth(1)).toHaveAttribute(state, 'true');
-    await expect.poll(() => marked(tabs)).toEqual([1]);
-  });
-}
-
-for (const path of ['/case-studies', '/whitepapers']) {
-  test(`the selected filter on ${path} is underlined in forced colors`, async ({ page }) => {
+    await expect.poll(() => marked(tabs), path).toEqual([1]);
+  }
+  for (const path of ['/case-studies', '/whitepapers']) {
     await page.goto(path);
     const filters = page.getByRole('main').locator('ul:has(> li > button[aria-current]) > li > button');
     await expect(filters.first()).toHaveAttribute('aria-current', 'true');
     const lines = await Promise.all((await filters.all()).map((filter) => readStyle(filter, 'text-decoration-line')));
-    expect(lines).toEqual(lines.map((_line, index) => (index === 0 ? 'underline' : 'none')));
-  });
-}
+    expect(lines, path).toEqual(lines.map((_line, index) => (index === 0 ? 'underline' : 'none')));
+  }
+});
+
+test('forced colors show selected, open and unread rows in the inbox', release, async ({ page, freshServer }) => {
+  await store(freshServer, people(3));
+  await openInbox(page, freshServer, '?status=new');
+  const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  const lines = await Promise.all((await tabs.all()).map((tab) => readStyle(tab, 'border-bottom-color')));
+  expect(lines.filter((color) => color === lines[0])).toHaveLength(1);
+  expect(lines.slice(1).every((color) => color === lines[1])).toBe(true);
+
+  const status = page.getByRole('combobox', { name: 'Status' });
+  const state = page.getByRole('combobox', { name: 'Read or unread' });
+  expect(await readStyle(status, 'outline-style')).toBe('solid');
+  expect(await readStyle(state, 'outline-style')).toBe('none');
+
+  await findRow(page, 'Person 1').getByRole('cell', { name: 'edgewright.example' }).click();
+  await expect(findRow(page, 'Person 1')).toHaveAttribute('aria-current', 'true');
+  expect(await readStyle(findRow(page, 'Person 1'), 'outline-style')).toBe('solid');
+  expect(await readStyle(findRow(page, 'Person 2'), 'outline-style')).toBe('none');
+  const isNew = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'New', exact: true });
+  const isDone = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Done', exact: true });
+  await isDone.click();
+  await expect(isDone).toHaveAttribute('aria-pressed', 'true');
+  expect(await readStyle(isDone, 'background-color')).not.toBe(await readStyle(isNew, 'background-color'));
+
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await expectEdge(page.getByRole('button', { name: 'Save' }));
+  await expectEdge(page.getByRole('button', { name: 'Discard' }));
+});

@@ -57,7 +57,7 @@ test('presses are handled in order', release, async ({ page }) => {
 });
 
 test.describe('input before the admin area is hydrated', () => {
-  test('filters the inbox', async ({ page, freshServer }) => {
+  test('filters the inbox', release, async ({ page, freshServer }) => {
     await sendEnquiry(freshServer, { name: 'Grace' });
     await sendEnquiry(freshServer, { name: 'Ada', subject: 'Another' });
     await interceptRequests(page);

@@ -1,7 +1,16 @@
+import { expectAccessible } from '../accessibility/violations.ts';
 import { words } from '../reading/words.ts';
 import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
-import { test } from './mailing-site.ts';
-import { allowing, test as base, expect, interceptRequests, logIn, notice, release } from './site.ts';
+import {
+  allowing,
+  test as base,
+  expect,
+  interceptRequests,
+  logIn,
+  notice,
+  release,
+  mailingTest as test,
+} from './site.ts';
 
 const hour = 3_600_000;
 
@@ -95,7 +104,7 @@ test('a draft survives a reload, and a saved reply is inserted at the caret', as
 test.describe('a reply that fails', () => {
   test.use({ allowedErrors: [[/the server responded with a status of/, /ERR_FAILED/], { scope: 'test' }] });
 
-  test('stays, with an error', async ({ page, freshServer, mail }) => {
+  test('stays, with an error', release, async ({ page, freshServer, mail }) => {
     await store(freshServer, people(1));
     await interceptRequests(page);
     await openInbox(page, freshServer);
@@ -109,10 +118,40 @@ test.describe('a reply that fails', () => {
     await expect(panel.getByRole('alert')).toHaveText(
       'The reply could not be sent. Your text is still here: try again.',
     );
+    await expectAccessible(page);
     await expect(reply).toHaveValue(/^Kept/);
     await page.unroute('**/replies');
     await panel.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => mail.taken.length).toBe(1);
+  });
+
+  test('waits for a decision when a colleague was first', release, async ({ page, context, freshServer, mail }) => {
+    const [id = ''] = await store(freshServer, people(1));
+    await interceptRequests(page);
+    await openInbox(page, freshServer);
+    await opener(page, 'Person 1').click();
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const reply = page.getByRole('textbox', { name: /^Reply/ });
+    await reply.pressSequentially('Mine, and long.');
+    for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
+
+    // Nothing tells this window of it before it sends.
+    await page.route('**/api/admin/events*', (route) => route.abort());
+    await page.route(`**/api/contact-submissions/${id}`, (route) => route.abort());
+    const call = `${freshServer.url}/api/contact-submissions/${id}/replies`;
+    const headers = { origin: freshServer.url };
+    const other = await context.request.post(call, { data: { text: 'Theirs, first.', seen: null }, headers });
+    expect(other.status()).toBe(201);
+    await page.unroute(`**/api/contact-submissions/${id}`);
+    await page.keyboard.press('Control+Enter');
+
+    await expect(page.getByRole('group', { name: 'Newer reply' })).toHaveText('Theirs, first.');
+    await expect(page.getByText('replied after you started')).toBeVisible();
+    await expect(reply).toHaveValue(/^Mine, and long\./);
+    await page.getByRole('button', { name: 'Send anyway' }).click();
+    await expect(page.getByRole('list', { name: 'Notes and replies' })).toContainText('Mine, and long.');
+    await expect.poll(() => mail.taken.length).toBe(2);
   });
 });
 

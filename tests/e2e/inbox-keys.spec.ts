@@ -31,7 +31,7 @@ test('a key acts on the selection or the focused row, and z undoes it', async ({
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
 });
 
-test('z undoes the last action only', async ({ page, freshServer }) => {
+test('z undoes the last action only', release, async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(3, open));
   await openInbox(page, freshServer);
   await page.keyboard.press('j');

@@ -39,7 +39,7 @@ test('new submissions appear at once, unless one is open', async ({ page, freshS
 test.describe('a lost connection', () => {
   test.use({ allowedErrors: [/ERR_|status of 503/] });
 
-  test('is shown and recovers automatically, without missing anything', async ({ page, freshServer }) => {
+  test('is shown and recovers automatically, without missing anything', release, async ({ page, freshServer }) => {
     await store(freshServer, people(2, { created_at: '2026-01-01T00:00:00.000Z' }));
     let isDown = true;
     await page.route('**/api/admin/events', (route) =>
@@ -61,7 +61,7 @@ test.describe('a lost connection', () => {
 test.describe('a failing server', () => {
   test.use({ allowedErrors: [/status of (500|401)/] });
 
-  test('changes nothing, shows an error, and is asked again', async ({ page, freshServer }) => {
+  test('changes nothing, shows an error, and is asked again', release, async ({ page, freshServer }) => {
     await store(freshServer, people(3));
     await interceptRequests(page);
     await openInbox(page, freshServer);

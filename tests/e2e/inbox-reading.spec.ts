@@ -181,7 +181,7 @@ function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search submissions' });
 }
 
-test('a failed delivery appears in its submission and can be sent again', async ({ page, freshServer }) => {
+test('a failed delivery appears in its submission and can be sent again', release, async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, people(1));
   addDelivery(freshServer, id, {
     channel: 'webhook',
@@ -211,7 +211,7 @@ test('Next and j continue beyond the loaded rows', release, async ({ page, fresh
   await expect(opener(page, 'Person 101')).toBeFocused();
 });
 
-test('a long subject takes at most 200 px and is truncated', async ({ page, freshServer }) => {
+test('a long subject takes at most 200 px and is truncated', release, async ({ page, freshServer }) => {
   await store(freshServer, people(1, { subject: 'A subject that goes on '.repeat(8) }));
   await openInbox(page, freshServer);
   const column = await page.getByRole('columnheader', { name: 'Subject' }).evaluate((head) => {
@@ -229,21 +229,25 @@ test('a long subject takes at most 200 px and is truncated', async ({ page, fres
   expect(column.isCut).toBe(true);
 });
 
-test('a press in a row opens it, but not on controls or after selecting text', async ({ page, freshServer }) => {
-  const [id = ''] = await store(freshServer, people(2, { company: 'Analytical Engines' }));
-  await openInbox(page, freshServer);
-  const cell = findRow(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });
-  const box = await cell.boundingBox();
-  if (!box) throw new Error('The cell is not there.');
-  await page.mouse.move(box.x + 12, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
-  await page.mouse.up();
-  expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
-  await findRow(page, 'Person 1').getByRole('checkbox').check();
-  await findRow(page, 'Person 1').getByRole('checkbox').uncheck();
-  await expectQuery(page, {});
-  await cell.click();
-  await expectQuery(page, { open: id });
-  await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
-});
+test(
+  'a press in a row opens it, but not on controls or after selecting text',
+  release,
+  async ({ page, freshServer }) => {
+    const [id = ''] = await store(freshServer, people(2, { company: 'Analytical Engines' }));
+    await openInbox(page, freshServer);
+    const cell = findRow(page, 'Person 1').getByRole('cell', { name: 'Analytical Engines' });
+    const box = await cell.boundingBox();
+    if (!box) throw new Error('The cell is not there.');
+    await page.mouse.move(box.x + 12, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).not.toBe('');
+    await findRow(page, 'Person 1').getByRole('checkbox').check();
+    await findRow(page, 'Person 1').getByRole('checkbox').uncheck();
+    await expectQuery(page, {});
+    await cell.click();
+    await expectQuery(page, { open: id });
+    await expect(page.getByRole('complementary', { name: 'Subject 1' })).toBeVisible();
+  },
+);

@@ -12,17 +12,10 @@ const menuButton = (page: Page, menu: NavigationMenu | undefined) =>
 const firstLink = (page: Page, menu: NavigationMenu | undefined) =>
   page.getByRole('banner').locator(`a[href="${menu?.entries[0]?.href}"]`).first();
 
-test('the HTML contains every link of the bar and its menus', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
-  const linked = [...header.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
-  expect(linked).toEqual(expect.arrayContaining([...hrefs, home.href, about.href, contact.href, action?.href]));
-});
-
 test.describe('the menus on a desktop', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await page.goto('/');
+    await page.goto('/about');
     await page.clock.pauseAt(Date.now() + 60_000);
   });
 
@@ -40,6 +33,14 @@ test.describe('the menus on a desktop', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await page.clock.runFor(20);
     await expect(link).toBeHidden();
+
+    // A click on a menu that hovering has just opened leaves it open.
+    await button.hover();
+    await page.clock.runFor(210);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('skip the delay if another was open within 300 ms, and not later', release, async ({ page }) => {
@@ -62,20 +63,15 @@ test.describe('the menus on a desktop', () => {
     await page.clock.runFor(20);
     await expect(other).toHaveAttribute('aria-expanded', 'true');
   });
-
-  test('a click on a menu just opened by hovering leaves it open', async ({ page }) => {
-    const button = menuButton(page, first);
-    await button.hover();
-    await page.clock.runFor(210);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
 });
 
-test('the menus work by keyboard', async ({ page }) => {
+test('the skip link and the menus work by keyboard', async ({ page }) => {
   await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+
   const button = menuButton(page, last);
   const links = page.locator(`#${await button.getAttribute('aria-controls')}`).getByRole('link');
   await button.focus();
@@ -93,14 +89,6 @@ test('the menus work by keyboard', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   for (let stop = 0; stop <= (last?.entries.length ?? 0); stop++) await page.keyboard.press('Tab');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('past 20 px of scrolling, the bar is more opaque and has a stronger shadow', release, async ({ page }) => {
@@ -154,19 +142,19 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a menu opens on focus', async ({ page }) => {
-    await page.goto('/');
+  test('the HTML has every link, and the menus open', async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+    const linked = [...header.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+    expect(linked).toEqual(expect.arrayContaining([...hrefs, home.href, about.href, contact.href, action?.href]));
+    await page.goto('/about');
     await expect(firstLink(page, last)).toBeHidden();
     await menuButton(page, last).focus();
     await expect(firstLink(page, last)).toBeVisible();
-  });
 
-  test('the mobile menu opens with all its groups', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
+    await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const href of hrefs) {
-      await expect(page.locator(`header a[href="${href}"]`)).toBeVisible();
-    }
+    for (const href of hrefs) await expect(page.locator(`header a[href="${href}"]`)).toBeVisible();
   });
 });

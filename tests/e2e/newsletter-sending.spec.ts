@@ -1,13 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { themeColors } from '../../server/theme-colors.ts';
-import { expectAccessible } from '../accessibility/expect-accessible.ts';
+import { expectAccessible } from '../accessibility/violations.ts';
 import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { test as base } from './mailing-site.ts';
-import { expect, notice, release, sendLogin, startSession } from './site.ts';
+import { mailingTest as base, expect, notice, release, sendLogin, startSession } from './site.ts';
 
 const test = base.extend({
   variables: async ({ mail }, use) => {

@@ -1,56 +1,185 @@
-import { allowing, expect, test } from './site.ts';
+import type { Page } from '@playwright/test';
+import { allowing, expect, release, test } from './site.ts';
 
-test('a capability shows its initial, four features, use cases and both links', async ({ page }) => {
-  await page.goto('/capabilities/governance');
-  await expect(page.getByText('G', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Use Cases' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/#contact');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Calculate ROI' })).toHaveAttribute(
-    'href',
-    '/roi-calculator',
-  );
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a')).toHaveText([
-    'Home',
-    'AI Capabilities',
+const main = (page: Page) => page.getByRole('main');
+const day = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/;
+
+async function expectLinks(page: Page, links: Record<string, string>): Promise<void> {
+  for (const [name, href] of Object.entries(links)) {
+    await expect(main(page).getByRole('link', { name }).first()).toHaveAttribute('href', href);
+  }
+}
+
+test('the blog lists six posts, and an article has all its parts', async ({ page }) => {
+  await page.goto('/blog');
+  const entries = main(page).getByRole('article');
+  await expect(entries).toHaveCount(6);
+  const categories = ['Healthcare', 'Finance', 'Technology', 'Retail', 'Enterprise', 'Data'];
+  for (const [index, category] of categories.entries()) {
+    const entry = entries.nth(index);
+    await expect(entry.getByText(category, { exact: true })).toBeVisible();
+    await expect(entry.getByText(day)).toBeVisible();
+    await expect(entry.getByText(/^\d+ min read$/)).toBeVisible();
+    const title = entry.getByRole('heading', { level: 2 }).getByRole('link');
+    await expect(title).toHaveAttribute('href', `/blog/${index + 1}`);
+  }
+
+  await page.goto('/blog/3');
+  const article = main(page).locator('article').first();
+  const header = article.locator('header');
+  await expect(header.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(header.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/);
+  await expect(header.getByText(/^(Healthcare|Finance|Technology)$/)).toBeVisible();
+  await expect(header.getByText(day)).toBeVisible();
+  await expectLinks(page, { 'Back to Blog': '/blog', 'Contact Our Experts': '/#contact' });
+  const { wordCount, author } = await page
+    .locator('script[type="application/ld+json"]')
+    .first()
+    .evaluate((script) => JSON.parse(script.textContent ?? ''));
+  for (const text of [`${Math.ceil(wordCount / 220)} min read`, author.name, author.jobTitle]) {
+    await expect(header.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator('.prose figure').first().getByRole('img')).toBeVisible();
+  const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2);
+  await link.click();
+  await expect(page.locator('.prose h2:target')).toHaveText((await link.textContent()) ?? '');
+});
+
+test('the table of contents follows the scroll position in both directions', release, async ({ page }) => {
+  await page.goto('/blog/1');
+  const current = page.locator('[data-contents] [aria-current="location"]');
+  const headings = await page.locator('.prose h2').allTextContents();
+  const readAt = (index: number) =>
+    page
+      .locator('.prose h2')
+      .nth(index)
+      .evaluate((title) =>
+        scrollTo({ top: scrollY + title.getBoundingClientRect().top - innerHeight / 4, behavior: 'instant' }),
+      );
+  await expect(current).toHaveCount(0);
+  for (const index of [0, 1, 3, 2]) {
+    await readAt(index);
+    await expect(current).toHaveText([headings[index] ?? '']);
+  }
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(current).toHaveText([headings.at(-1) ?? '']);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(current).toHaveCount(0);
+});
+
+test('a case study shows every field of its record, and its figures open their receipts', async ({ page }) => {
+  const calls = { 'Schedule a Consultation': '/#contact', 'Calculate Your ROI': '/roi-calculator' };
+  await page.goto('/case-studies');
+  const entries = main(page).getByRole('article');
+  await expect(entries).toHaveCount(6);
+  for (const [index, entry] of (await entries.all()).entries()) {
+    await expect(entry.getByText(/^(Healthcare|Finance|Manufacturing|Education|Retail)$/)).toBeVisible();
+    await expect(entry.getByRole('heading', { name: 'Key results' })).toBeVisible();
+    await expect(entry.locator('strong'), 'the first leads').toHaveText(/\d/);
+    await expect(entry.getByRole('listitem')).toHaveCount(2);
+    const title = entry.getByRole('heading', { level: 2 }).getByRole('link');
+    await expect(title).toHaveAttribute('href', `/case-studies/${index + 1}`);
+  }
+  await expectLinks(page, calls);
+
+  await page.goto('/case-studies/1');
+  const article = main(page).locator('article');
+  const header = article.locator('header');
+  await expect(header.getByText('Healthcare', { exact: true })).toBeVisible();
+  await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(header.getByRole('term')).toHaveText(['Client', 'Duration', 'Team Size', 'Completed']);
+  for (const fact of await header.getByRole('definition').all()) await expect(fact).toHaveText(/\w{2}/);
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Key Results', 'The challenge', 'The solution', 'Implementation', 'Measurable results'],
   ]);
+  const results = article.locator('section').filter({ has: page.getByRole('heading', { name: 'Key Results' }) });
+  await expect(results.getByRole('term')).toHaveText([
+    ...['Return on Investment', 'Payback Period', 'Annual Savings', 'Efficiency Gain'],
+  ]);
+  const figures = results.getByRole('definition');
+  await expect(figures).toHaveText(['340%', '11 months', '$1,200,000', '45%'], { useInnerText: true });
+  await expect(article.getByRole('heading', { name: 'Technologies' })).toBeVisible();
+  await expect(article.getByRole('blockquote')).toHaveText(/\w+ \w+ \w+/);
+  await expectLinks(page, calls);
+
+  const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
+  await expect(receipt).toHaveCount(0);
+  await page.getByRole('button', { name: '340%' }).click();
+  await expect(receipt).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(receipt).toHaveCount(0);
 });
 
-test('an unknown capability returns status 404 with a message', allowing(/404/), async ({ page }) => {
-  const answer = await page.goto('/capabilities/telepathy');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Capability not found')).toBeVisible();
-});
-
-test('a solution links to the case studies, the consultation and the estimator', async ({ page }) => {
-  for (const id of ['education', 'healthcare', 'finance', 'retail']) {
-    await page.goto(solution(id));
-    for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
-      await expect(page.getByRole('main').locator(`a[href="${href}"]`).first()).toBeVisible();
-    }
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a').last()).toHaveAttribute(
-      'href',
-      '/#solutions',
-    );
+test('the featured whitepaper has 48 pages, and six more follow with category, length and date', async ({ page }) => {
+  await page.goto('/whitepapers');
+  const papers = main(page).getByRole('article');
+  await expect(papers).toHaveCount(7);
+  await expect(papers.first()).toContainText('Featured whitepaper');
+  await expect(papers.first().getByText('48 pages', { exact: true })).toBeVisible();
+  for (const paper of await papers.all()) {
+    await expect(paper.getByText(/^(Technology|Healthcare|Finance|Manufacturing|Retail|Education)$/)).toBeVisible();
+    await expect(paper.getByText(/^\d+ pages$/)).toBeVisible();
+    await expect(paper.getByText(day)).toBeVisible();
+    const title = (await paper.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await expect(paper.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription(title);
   }
 });
 
-test('a sector shows a screen of each product as one picture, or the catalogue picture', async ({ page }) => {
-  await page.goto(solution('ai-productivity'));
+test('capabilities and solutions show their parts and links', async ({ page }) => {
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('a');
+  await page.goto('/capabilities/governance');
+  await expect(page.getByText('G', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Use Cases' })).toBeVisible();
+  await expectLinks(page, { 'Contact Us': '/#contact', 'Calculate ROI': '/roi-calculator' });
+  await expect(trail).toHaveText(['Home', 'AI Capabilities']);
+
+  for (const id of ['education', 'healthcare', 'finance', 'retail']) {
+    await page.goto(`/solutions/${id}`);
+    for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
+      await expect(main(page).locator(`a[href="${href}"]`).first()).toBeVisible();
+    }
+    await expect(trail.last()).toHaveAttribute('href', '/#solutions');
+  }
+
+  await page.goto('/solutions/ai-productivity');
   const screen = page.getByRole('img', { name: /^Dayframe shows a working week/ });
   await expect(screen).toContainText('Draft test plan');
   await expect(screen.locator('a, button, input, [tabindex]')).toHaveCount(0);
   await expect(page.getByRole('img', { name: /^Gaugework shows the profile/ })).toBeVisible();
-
-  await page.goto(solution('career-hr'));
+  await page.goto('/solutions/career-hr');
   await expect(page.getByRole('img', { name: /briefcase with a graduation cap/ })).toBeVisible();
+});
+
+test('a missing page says what is missing, and where to go', allowing(/404/), async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  expect((await page.goto('/capabilities/telepathy'))?.status()).toBe(404);
+  await expect(page.getByText('Capability not found')).toBeVisible();
+
+  expect((await page.goto('/case-studies/4'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Case Study Not Found');
+  await expectLinks(page, { 'Back to Case Studies': '/case-studies' });
+
+  await page.goto('/blog');
+  const link = page.locator('a[href="/blog/4"]');
+  const title = (await link.textContent())?.trim() ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post Not Found');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectLinks(page, { 'Back to Blog': '/blog' });
+  await expect(main(page)).toContainText(`“${title}”`);
+  const nearest = main(page).getByRole('link', { name: /^Available now/ });
+  await nearest.click();
+  await expect(page).toHaveURL(/\/blog\/[123]$/);
 });
 
 test('a URL with a trailing slash redirects to the one without', async ({ request }) => {
   const answer = await request.get('/about/?from=mail', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers().location).toBe('/about?from=mail');
+  expect([answer.status(), answer.headers().location]).toEqual([308, '/about?from=mail']);
 });
-
-function solution(id: string): string {
-  return `/solutions/${id}`;
-}

@@ -39,18 +39,16 @@ test('particles pause off screen and in a hidden tab', release, async ({ page })
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 
-test('particles are off with reduced motion', release, async ({ page }) => {
+test('particles are off with reduced motion, and on slow devices', release, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-});
-
-test('particles are off on slow devices', release, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     let now = 0;
     performance.now = () => (now += 100);
   });
-  await page.goto('/');
+  await page.reload();
   await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
 });
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { estimate } from './estimate.ts';
-import { expect, release, test } from './site.ts';
+import { estimate, expect, release, test } from './site.ts';
 
 /** Reads a page to its end, so that nothing waits to be shown, and puts it on paper. */
 async function print(page: Page, path: string): Promise<void> {
@@ -60,7 +59,7 @@ test('no unbreakable block is inside a grid', release, async ({ page }) => {
   }
 });
 
-test('the chart of an estimate prints, outside grids and containers', async ({ page }) => {
+test('the chart of an estimate prints, outside grids and containers', release, async ({ page }) => {
   await estimate(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('figure.chart')).toHaveCSS('container-type', 'normal');
@@ -68,7 +67,7 @@ test('the chart of an estimate prints, outside grids and containers', async ({ p
   expect(await findBlocksInGrids(page)).toEqual([]);
 });
 
-test('an article prints in full: title, text and one drawing per chart', async ({ page }) => {
+test('an article prints in full: title, text and one drawing per chart', release, async ({ page }) => {
   await print(page, '/blog/2');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const part of await page.locator('.prose').locator('h2, p, li, table').all()) {

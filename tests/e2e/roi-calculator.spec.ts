@@ -4,6 +4,7 @@ import { allowing, expect, release, test, waitForForms } from './site.ts';
 const button = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time Frame' });
 const cost = (page: Page) => page.getByLabel('Current Monthly Operational Costs');
+const chart = (page: Page) => page.getByRole('figure', { name: 'Cumulative savings against the investment' });
 
 async function fill(page: Page, changes: Record<string, string> = {}): Promise<void> {
   await fillBeforeHydration(page, changes);
@@ -32,19 +33,110 @@ async function expectFigures(page: Page, [savings, gain, roi, payback]: string[]
 
 test.beforeEach(({ page }) => page.goto('/roi-calculator'));
 
-test('the form has its choices', async ({ page }) => {
-  const choices = (label: string) => page.getByLabel(label).locator('option:not([value=""])');
-  await expect(choices('Industry')).toHaveText([
-    ...['Healthcare', 'Finance', 'Retail', 'Education', 'Manufacturing', 'Other'],
-  ]);
-  await expect(choices('Company Size')).toHaveText([
-    'Small (1-50 employees)',
-    'Medium (51-500 employees)',
-    'Large (500+ employees)',
-  ]);
-  await expect(choices('Implementation Type')).toHaveText(['Pilot', 'Partial', 'Full']);
+test('the form has its choices, and Calculate ROI is disabled until all are made', async ({ page }) => {
+  // In the HTML already, so that it is never shown otherwise; without script there is another one.
+  const html = await (await page.request.get('/roi-calculator')).text();
+  expect(html).toMatch(/<noscript><button type="submit" class=/);
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+  for (const [label, names] of [
+    ['Industry', ['Healthcare', 'Finance', 'Retail', 'Education', 'Manufacturing', 'Other']],
+    ['Company Size', ['Small (1-50 employees)', 'Medium (51-500 employees)', 'Large (500+ employees)']],
+    ['Implementation Type', ['Pilot', 'Partial', 'Full']],
+  ] as const) {
+    await expect(page.getByLabel(label).locator('option:not([value=""])')).toHaveText([...names]);
+  }
   await expect(cost(page)).toHaveAttribute('type', 'number');
+  for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
+    await expect(slider(page)).toHaveAttribute(name, value);
+  }
+  await expect(slider(page)).toHaveValue('12');
+  const output = page.locator('output');
+  await expect(output).toHaveText('12 months');
+  for (const [key, months] of [
+    ['ArrowRight', 13],
+    ['Home', 3],
+    ['End', 36],
+  ] as const) {
+    await slider(page).press(key);
+    await expect(output).toHaveText(`${months} months`);
+  }
+
+  await expect(button(page)).toBeDisabled();
+  await fill(page);
+  await expect(button(page)).toBeEnabled();
+  for (const label of ['Industry', 'Company Size', 'Implementation Type']) {
+    const value = await page.getByLabel(label).inputValue();
+    await page.getByLabel(label).selectOption('');
+    await expect(button(page), label).toBeDisabled();
+    await page.getByLabel(label).selectOption(value);
+    await expect(button(page)).toBeEnabled();
+  }
+  for (const refused of ['0', '-5', '0.5', '1000000001', '1e300']) {
+    await cost(page).fill(refused);
+    await button(page).click();
+    expect(await cost(page).evaluate((field: HTMLInputElement) => field.validity.valid), refused).toBe(false);
+    await expect(cost(page)).toBeFocused();
+    await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+  }
+  await cost(page).fill('');
+  await cost(page).pressSequentially('e-+');
+  await expect(button(page)).toBeDisabled();
 });
+
+test('the button shows the result with its chart, and pressing it again recomputes', async ({ page }) => {
+  const requests: string[] = [];
+  await fill(page);
+  await expect(button(page)).toBeEnabled();
+  await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+  await expect(page.getByText('Next Steps')).toHaveCount(0);
+  // The island's own script may still be on its way.
+  page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()));
+  await button(page).click();
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+  await expect(chart(page).getByRole('img')).toHaveAccessibleName(/^Cumulative savings against the investment /);
+  await expect(chart(page).locator('svg:visible').getByText('Payback: 4.7 months')).toBeVisible();
+  await expect(chart(page).getByRole('table')).toBeHidden();
+  await chart(page).getByText('Show the values').click();
+  await expect(chart(page).getByRole('row')).toHaveCount(14);
+  await expect(chart(page).getByRole('row').last()).toHaveText(/12\$192,000\$75,000/);
+  await expect(page.getByText('$50,000 a month is above the $40,000 of one site.')).toBeVisible();
+
+  await page.getByLabel('Implementation Type').selectOption('full');
+  await page.getByLabel('Company Size').selectOption('large');
+  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+  await expect(page.getByText('The inputs have changed.')).toBeVisible();
+  await button(page).click();
+  await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
+  await expect(page.getByText('The inputs have changed.')).toHaveCount(0);
+
+  await cost(page).fill('40000');
+  await button(page).click();
+  await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
+  await expect(page.getByText('A case in healthcare.')).toBeVisible();
+  expect(requests, 'the calculation makes no call').toEqual([]);
+});
+
+test(
+  'the months change only the range of the chart, and each press announces the result',
+  release,
+  async ({ page }) => {
+    const status = page.locator('p[role="status"]');
+    await expect(status).toHaveText('');
+    await fill(page);
+    await button(page).click();
+    await expect(status).toHaveText(
+      'Cost savings $16,000 a month, efficiency gain 45%, return on investment 156.00%, payback period 4.7 months.',
+    );
+    const first = await status.locator('span').elementHandle();
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/after 12 months.*after 4[.]7 months/);
+    await slider(page).press('Home');
+    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/after 3 months.*beyond the time shown/);
+    await button(page).click();
+    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
+    await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
+  },
+);
 
 test(
   'without its script, Calculate ROI is enabled and the browser submits the form',
@@ -65,125 +157,7 @@ test(
   },
 );
 
-test('Calculate ROI is disabled until industry, size, type and cost are filled', async ({ page }) => {
-  // In the HTML already, so that it is never shown otherwise; without script there is another one.
-  const html = await (await page.request.get('/roi-calculator')).text();
-  expect(html).toMatch(/<noscript><button type="submit" class=/);
-  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
-  await expect(button(page)).toBeDisabled();
-  await fill(page);
-  await expect(button(page)).toBeEnabled();
-  for (const label of ['Industry', 'Company Size', 'Implementation Type']) {
-    const value = await page.getByLabel(label).inputValue();
-    await page.getByLabel(label).selectOption('');
-    await expect(button(page), label).toBeDisabled();
-    await page.getByLabel(label).selectOption(value);
-    await expect(button(page)).toBeEnabled();
-  }
-  await cost(page).fill('');
-  await expect(button(page)).toBeDisabled();
-});
-
-test('the slider runs from 3 to 36 in steps of 1, starts at 12 and shows its value', release, async ({ page }) => {
-  for (const [name, value] of Object.entries({ min: '3', max: '36', step: '1' })) {
-    await expect(slider(page)).toHaveAttribute(name, value);
-  }
-  await expect(slider(page)).toHaveValue('12');
-  const output = page.locator('output');
-  await expect(output).toHaveText('12 months');
-  await slider(page).press('ArrowRight');
-  await expect(output).toHaveText('13 months');
-  await slider(page).press('Home');
-  await expect(output).toHaveText('3 months');
-  await slider(page).press('End');
-  await expect(output).toHaveText('36 months');
-});
-
-test('the button shows the result, and pressing it again recomputes', async ({ page }) => {
-  const requests: string[] = [];
-  await fill(page);
-  await expect(button(page)).toBeEnabled();
-  await expect(page.getByText('Efficiency gain')).toHaveCount(0);
-  await expect(page.getByText('Next Steps')).toHaveCount(0);
-  // The island's own script may still be on its way.
-  page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()));
-  await button(page).click();
-  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
-
-  await page.getByLabel('Implementation Type').selectOption('full');
-  await page.getByLabel('Company Size').selectOption('large');
-  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
-  await expect(page.getByText('The inputs have changed.')).toBeVisible();
-  await button(page).click();
-  await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
-  await expect(page.getByText('The inputs have changed.')).toHaveCount(0);
-  expect(requests, 'the calculation makes no call').toEqual([]);
-});
-
-test('the result states its limit, and warns above it', async ({ page }) => {
-  await fill(page, { monthlyCost: '40000' });
-  await button(page).click();
-  await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
-  await expect(page.getByText('A case in healthcare.')).toBeVisible();
-  await cost(page).fill('40001');
-  await button(page).click();
-  await expect(page.getByText('$40,001 a month is above the $40,000 of one site.')).toBeVisible();
-  await expect(page.getByText('Meant for one site')).toHaveCount(0);
-});
-
-test('the months do not change the result, only the range of the chart', release, async ({ page }) => {
-  await fill(page);
-  await button(page).click();
-  const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
-  await expect(chart.getByRole('img')).toHaveAccessibleName(/after 12 months.*after 4[.]7 months/);
-  await slider(page).press('Home');
-  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
-  await expect(chart.getByRole('img')).toHaveAccessibleName(/after 3 months.*beyond the time shown/);
-  await button(page).click();
-  await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
-});
-
-test('the chart marks the payback and lists its values in a table', async ({ page }) => {
-  await fill(page);
-  await button(page).click();
-  const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
-  await expect(chart.getByRole('img')).toHaveAccessibleName(/^Cumulative savings against the investment /);
-  await expect(chart.locator('svg:visible').getByText('Payback: 4.7 months')).toBeVisible();
-  await expect(chart.getByRole('table')).toBeHidden();
-  await chart.getByText('Show the values').click();
-  await expect(chart.getByRole('row')).toHaveCount(14);
-  await expect(chart.getByRole('row').last()).toHaveText(/12\$192,000\$75,000/);
-});
-
-test('a zero, negative, huge or non-numeric cost is rejected at its field', async ({ page }) => {
-  await fill(page);
-  await expect(button(page)).toBeEnabled();
-  for (const refused of ['0', '-5', '0.5', '1000000001', '1e300']) {
-    await cost(page).fill(refused);
-    await button(page).click();
-    expect(await cost(page).evaluate((field: HTMLInputElement) => field.validity.valid), refused).toBe(false);
-    await expect(cost(page)).toBeFocused();
-    await expect(page.getByText('Efficiency gain')).toHaveCount(0);
-  }
-  await cost(page).fill('');
-  await cost(page).pressSequentially('e-+');
-  await expect(button(page)).toBeDisabled();
-});
-
-test('each press announces the result', release, async ({ page }) => {
-  const status = page.locator('p[role="status"]');
-  await expect(status).toHaveText('');
-  await fill(page);
-  await button(page).click();
-  await expect(status).toHaveText(
-    'Cost savings $16,000 a month, efficiency gain 45%, return on investment 156.00%, payback period 4.7 months.',
-  );
-  const first = await status.locator('span').elementHandle();
-  await button(page).click();
-  await expect.poll(() => first?.evaluate((node) => node.isConnected)).toBe(false);
-});
-
-test('the whole calculation works by keyboard', async ({ page }) => {
+test('the whole calculation works by keyboard', release, async ({ page }) => {
   await page.getByLabel('Industry').focus();
   for (const letter of ['F', 'S', 'P']) {
     await page.keyboard.type(letter);
@@ -229,27 +203,8 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });
 
-  test('the server makes the same estimate, and the form keeps its inputs', async ({ page }) => {
+  test('the server makes the same estimate, with errors at their fields, and keeps the inputs', async ({ page }) => {
     await expect(page.getByRole('main').getByText(/JavaScript is switched off/)).toBeVisible();
-    await fillBeforeHydration(page, { companySize: 'large', implementationType: 'full' });
-    await slider(page).fill('24');
-    await button(page).click();
-    await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
-    await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
-    await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible();
-    const chart = page.getByRole('figure', { name: 'Cumulative savings against the investment' });
-    await expect(chart.getByRole('img')).toHaveAccessibleName(/after 24 months.*after 15[.]6 months/);
-    await expect(page.getByLabel('Company Size')).toHaveValue('large');
-    await expect(cost(page)).toHaveValue('50000');
-    await expect(slider(page)).toHaveValue('24');
-
-    await page.getByLabel('Company Size').selectOption('medium');
-    await page.getByLabel('Implementation Type').selectOption('pilot');
-    await button(page).click();
-    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
-  });
-
-  test('server errors appear at their field, and the rest is kept', async ({ page }) => {
     await fillBeforeHydration(page, { monthlyCost: '0' });
     await page.locator('form[action^="/roi"]').evaluate((form: HTMLFormElement) => {
       form.noValidate = true;
@@ -264,6 +219,22 @@ test.describe('without JavaScript', () => {
     await expect(cost(page)).toHaveValue('0');
     await expect(page.getByLabel('Company Size')).toHaveValue('medium');
     await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+
+    await fillBeforeHydration(page, { companySize: 'large', implementationType: 'full' });
+    await slider(page).fill('24');
+    await button(page).click();
+    await expect(page).toHaveURL(/\/roi-calculator\/estimate#estimate$/);
+    await expectFigures(page, ['$19,200', '54%', '-23.20%', '15.6months']);
+    await expect(page.getByRole('heading', { name: 'Next Steps' })).toBeVisible();
+    await expect(chart(page).getByRole('img')).toHaveAccessibleName(/after 24 months.*after 15[.]6 months/);
+    await expect(page.getByLabel('Company Size')).toHaveValue('large');
+    await expect(cost(page)).toHaveValue('50000');
+    await expect(slider(page)).toHaveValue('24');
+
+    await page.getByLabel('Company Size').selectOption('medium');
+    await page.getByLabel('Implementation Type').selectOption('pilot');
+    await button(page).click();
+    await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);
   });
 });
 

@@ -6,26 +6,6 @@ import { expect, interceptRequests, logIn, notice, release, startSession, test }
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
 
-test('the screens require a login', async ({ page }) => {
-  for (const screen of ['security', 'audit-log', 'accounts']) {
-    await page.goto(`/admin/${screen}`);
-    await expect(page).toHaveURL(`/admin/login?next=%2Fadmin%2F${screen}`);
-  }
-  await expect(page.getByRole('navigation', { name: 'Admin' })).toHaveCount(0);
-});
-
-test('an account sets its own name', release, async ({ page, freshServer }) => {
-  await startSession(page, freshServer.url);
-  await page.goto(`${freshServer.url}/admin/security`);
-  await page.locator('astro-island:not([ssr])').first().waitFor();
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Ada Lovelace');
-  await name.press('Enter');
-  await expect(notice(page, 'Name Saved')).toBeVisible();
-  await page.reload();
-  await expect(name).toHaveValue('Ada Lovelace');
-});
-
 test.describe('the security screen', () => {
   test.use({ allowedErrors: [/status of 4(01|22)/] });
 
@@ -58,10 +38,15 @@ test.describe('the security screen', () => {
     await elsewhere.close();
   });
 
-  test('changes the password, with errors at the field and input kept', async ({ page, freshServer }) => {
+  test('changes name and password, with errors at the field and input kept', async ({ page, freshServer }) => {
     await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/security`);
     await page.getByRole('table', { name: 'Sessions' }).waitFor();
+    await expect(page.getByText('Forever')).toBeVisible();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ada Lovelace');
+    await name.press('Enter');
+    await expect(notice(page, 'Name Saved')).toBeVisible();
     const [current, fresh] = [page.locator('[name="current"]'), page.locator('[name="next"]')];
     await current.fill('not the password');
     await fresh.fill(next);
@@ -77,16 +62,9 @@ test.describe('the security screen', () => {
     await expect(current).toHaveValue('');
     await page.reload();
     await expect(page.getByText('This browser')).toBeVisible();
+    await expect(name).toHaveValue('Ada Lovelace');
     const old = await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
     expect(old.status()).toBe(401);
-  });
-
-  test('shows the retention time, and links to the audit log', release, async ({ page }) => {
-    await startSession(page);
-    await page.goto('/admin/security');
-    await expect(page.getByText('Forever')).toBeVisible();
-    await page.getByRole('link', { name: 'Open the audit log' }).click();
-    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
   });
 });
 
@@ -150,7 +128,7 @@ test.describe('a held removal', () => {
 test.describe('the audit log', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 500/] });
 
-  test('shows local times, one action or all, page by page', async ({ page }) => {
+  test('shows local times, one action or all, page by page', release, async ({ page }) => {
     await interceptRequests(page);
     await logIn(page);
     await page.route('**/api/admin/audit-log?*', (route) => {
@@ -168,7 +146,9 @@ test.describe('the audit log', () => {
       const entries = query.get('action') === 'export' ? [exported] : [erased, exported];
       return route.fulfill({ json: { entries, next: query.get('action') ? null : '2' } });
     });
-    await page.goto('/admin/audit-log');
+    await page.goto('/admin/security');
+    await page.getByRole('link', { name: 'Open the audit log' }).click();
+    await expect(page.getByRole('heading', { name: 'Audit Log' })).toBeVisible();
     const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
     await expect(rows.nth(1).getByRole('cell')).toHaveText([
       'Mar 5, 2026 2:05 AM',

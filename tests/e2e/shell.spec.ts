@@ -1,12 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
+import sharp from 'sharp';
 import { readSampleRecord } from '../reading/records.ts';
-import { allowing, expect, release, test } from './site.ts';
+import { allowing, expect, fillEnquiry, openContactForm, release, test } from './site.ts';
 
 const company = readSampleRecord('company');
 const { footer: columns, legal } = readSampleRecord('navigation');
 const footerLinks = [...columns.flatMap(({ links }) => links), ...legal].map(({ href }) => href);
 
-test('the footer has every link and the current year', async ({ page }) => {
+test('the footer has every link and the current year, the head its title, icons and card', async ({
+  page,
+  request,
+}) => {
   await page.clock.setFixedTime('2031-05-06T07:08:09Z');
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
@@ -16,10 +20,7 @@ test('the footer has every link and the current year', async ({ page }) => {
   }
   await expect(footer.locator('a[target="_blank"][rel="noopener noreferrer"]')).toHaveCount(company.social.length);
   await expect(footer).toContainText(`© 2031 ${company.name}`);
-});
 
-test('the head describes the page for people, search engines and sharing', async ({ page }) => {
-  await page.goto('/');
   expect(await page.title()).toContain(company.name);
   const description = await page.locator('meta[name="description"]').getAttribute('content');
   expect(description?.length).toBeGreaterThan(50);
@@ -27,18 +28,24 @@ test('the head describes the page for people, search engines and sharing', async
   expect(new URL(canonical ?? '').pathname).toBe('/');
   expect(canonical).not.toContain('site.invalid');
   await expect(page.locator('meta[property="og:title"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', '/favicon.svg');
+
+  const links = await page.locator('link[rel~="icon"], link[rel="apple-touch-icon"]').all();
+  expect(links).toHaveLength(3);
+  for (const link of links) expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  const card = new URL((await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '');
+  for (const [path, type, expected] of [
+    ['/icons/180.png', 'image/png', { width: 180, height: 180 }],
+    ['/icons/512.png', 'image/png', { width: 512, height: 512 }],
+    [card.pathname, 'image/jpeg', { width: 1200, height: 630 }],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toBe(type);
+    expect(await sharp(await answer.body()).metadata()).toMatchObject(expected);
+  }
 });
 
-test('an unknown URL shows the not-found screen and logs the path', allowing(/404/), async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  await expect.poll(() => logged.join('\n')).toContain('/no/such/page');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
+test('the built site does not include the style guide', allowing(/404/, release), async ({ page }) => {
+  expect((await page.goto('/styleguide'))?.status()).toBe(404);
 });
 
 test('an invalid request shows its status and no stack trace', allowing(/413|403/), async ({ request }) => {
@@ -89,3 +96,22 @@ test('an icon-only button shows its tooltip after 700 ms, or at once on focus', 
   await expect(tooltip).toBeVisible();
   expect(await tooltip.evaluate((element) => getComputedStyle(element).transitionDelay)).not.toContain('0.7s');
 });
+
+test(
+  'notices are in a region labelled Notifications, reached by Alt+T, at most three at once',
+  release,
+  async ({ page }) => {
+    await openContactForm(page);
+    for (let sent = 0; sent < 4; sent++) {
+      await fillEnquiry(page);
+      // By a key: the pointer stays on the notices, which stay with it.
+      await page.getByRole('button', { name: 'Send Message' }).press('Enter');
+      await expect(page.getByLabel('Full Name')).toHaveValue('');
+      await page.locator('[data-sonner-toast]').first().hover();
+    }
+    const region = page.getByRole('region', { name: /^Notifications/ });
+    await expect(region.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3);
+    await page.keyboard.press('Alt+T');
+    await expect(region.getByRole('list')).toBeFocused();
+  },
+);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Role } from '../../contract/account/permissions.ts';
 import { startServer } from '../../scripts/run/server-process.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, siteVariables } from '../servers/site.ts';
 import { Sites, type StartedSite } from '../servers/sites.ts';
@@ -54,6 +55,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       variables,
     ),
   baseURL: ({ server }, use) => use(server.url),
+});
+
+/** A site that mails, and the server that takes its mails. */
+export const mailingTest = test.extend<{ mail: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  mail: async ({}, use) => {
+    const mail = await startMailServer();
+    await use(mail);
+    await mail.goDown();
+  },
+  variables: ({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }),
 });
 
 export { allowing, expect };
@@ -204,4 +216,16 @@ export async function publishedOrigin(request: APIRequestContext): Promise<strin
 /** The notice with this title. */
 export function notice(page: Page, title: string) {
   return page.locator('[data-sonner-toast]').filter({ hasText: title });
+}
+
+/** Fills in the estimator and opens everything that it shows. */
+export async function estimate(page: Page, site = ''): Promise<void> {
+  await page.goto(`${site}/roi-calculator`);
+  await page.locator('[name="months"]').fill('24');
+  await page.locator('[name="industry"]').selectOption('finance');
+  await page.locator('[name="companySize"]').selectOption('large');
+  await page.locator('[name="implementationType"]').selectOption('full');
+  await page.locator('[name="monthlyCost"]').fill('100000');
+  await page.getByRole('main').getByRole('button', { name: 'Calculate ROI' }).click();
+  await page.getByText('Show the values').click();
 }

@@ -1,4 +1,3 @@
-import { rename } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { expect, type Server, startSession } from './site.ts';
@@ -9,13 +8,6 @@ export function stored({ databaseUrl }: Server): Record<string, unknown>[] {
   const rows = database.prepare('select * from contact_submissions').all();
   database.close();
   return rows.map((row) => ({ ...row }));
-}
-
-/** Puts the database's file aside, which is read from on and written to no more. Gives what puts it back. */
-export async function moveDatabaseAside({ databaseUrl }: Server): Promise<() => Promise<void>> {
-  const path = databaseUrl.slice('file:'.length);
-  await rename(path, `${path}.aside`);
-  return () => rename(`${path}.aside`, path);
 }
 
 /**

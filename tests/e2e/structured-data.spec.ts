@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
-import { readSampleRecord } from '../reading/records.ts';
-import { upcoming } from '../reading/webinars.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
+import { readSampleRecord, upcoming } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, test } from './site.ts';
 
@@ -80,25 +79,34 @@ const breadcrumbs = z.strictObject({
     ),
 });
 
-interface Thing {
-  '@type': string;
-}
+const schemas: Record<string, z.ZodType> = {
+  Organization: wholeOrganization,
+  BlogPosting: blogPosting,
+  Article: article,
+  Event: event,
+  BreadcrumbList: breadcrumbs,
+};
 
 /** Every thing that a page tells machines of, as it comes from the server. */
-async function readThings(request: APIRequestContext, path: string): Promise<Thing[]> {
+async function readThings(request: APIRequestContext, path: string): Promise<{ '@type': string }[]> {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
   const html = await answer.text();
-  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  return things.flatMap(([, json = '']) => JSON.parse(json) as Thing | Thing[]);
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
+    JSON.parse(json),
+  );
 }
 
-async function readType(request: APIRequestContext, path: string, type: string): Promise<Thing[]> {
-  return (await readThings(request, path)).filter((thing) => thing['@type'] === type);
+/** The things of a type, which the page has as often as it should. */
+async function readType<T>(request: APIRequestContext, path: string, schema: z.ZodType<T>, count = 1): Promise<T[]> {
+  const type = Object.keys(schemas).find((name) => schemas[name] === schema);
+  const things = (await readThings(request, path)).filter((thing) => thing['@type'] === type);
+  expect(things).toHaveLength(count);
+  return things.map((thing) => schema.parse(thing));
 }
 
 /** Expects an address of the site at which a picture is. */
-async function expectPicture(request: APIRequestContext, address: string): Promise<void> {
+async function expectPicture(request: APIRequestContext, address = ''): Promise<void> {
   const { origin, pathname } = new URL(address);
   expect(origin).toBe(await publishedOrigin(request));
   const answer = await request.get(pathname);
@@ -106,36 +114,47 @@ async function expectPicture(request: APIRequestContext, address: string): Promi
   expect(answer.headers()['content-type'], address).toMatch(/^image\/(png|jpeg|webp)$/);
 }
 
-test('an article is a BlogPosting by a person, with its date and an existing picture', async ({ request, page }) => {
-  const things = await readType(request, '/blog/1', 'BlogPosting');
-  expect(things).toHaveLength(1);
-  const post = blogPosting.parse(things[0]);
-  await expectPicture(request, post.image);
-  await expectPicture(request, post.publisher.logo);
-  expect(post.mainEntityOfPage).toBe(`${await publishedOrigin(request)}/blog/1`);
-
-  await page.goto('/blog/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.headline);
-  const day = new Date(post.datePublished).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
+test('all structured data is of a known type, complete, and without placeholders', async ({ request }) => {
+  const pages = ['/', '/blog', '/blog/2', '/case-studies', '/case-studies/2', '/whitepapers', '/webinars', '/about'];
+  for (const path of pages) {
+    const things = await readThings(request, path);
+    expect(things.length, path).toBeGreaterThan(0);
+    expect(JSON.stringify(things), path).not.toMatch(/site\.invalid|undefined|\bNaN\b/);
+    for (const thing of things) expect(schemas[thing['@type']]?.safeParse(thing).error, path).toBeUndefined();
+  }
 });
 
-test('a case study is an Article by the company, with an existing picture', async ({ request, page }) => {
-  const things = await readType(request, '/case-studies/1', 'Article');
-  expect(things).toHaveLength(1);
-  const study = article.parse(things[0]);
-  await expectPicture(request, study.image);
-  await expectPicture(request, study.publisher.logo);
+test('Home, an article and a case study describe what is on the page', async ({ request, page }) => {
+  const origin = await publishedOrigin(request);
+  const [home] = await readType(request, '/', wholeOrganization);
+  expect([home?.name, home?.url]).toEqual([company.name, `${origin}/`]);
+  const [post] = await readType(request, '/blog/1', blogPosting);
+  const [study] = await readType(request, '/case-studies/1', article);
+  for (const picture of [home?.logo, post?.image, post?.publisher.logo, study?.image]) {
+    await expectPicture(request, picture);
+  }
+  expect(post?.mainEntityOfPage).toBe(`${origin}/blog/1`);
+  const [list] = await readType(request, '/blog/1', breadcrumbs);
+  const items = list?.itemListElement ?? [];
+  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Home', 'Blog']);
+  expect(items.flatMap(({ item }) => item ?? [])).toEqual([`${origin}/`, `${origin}/blog`]);
+
+  await page.goto('/blog/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(post?.headline));
+  const day = new Date(String(post?.datePublished)).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await expect(page.locator('article header').getByText(day, { exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(
+    items.map(({ name }) => name),
+  );
   await page.goto('/case-studies/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(study?.headline));
 });
 
 test('each upcoming webinar is an online Event with the hours on the page', async ({ request, page }) => {
-  const events = (await readType(request, '/webinars', 'Event')).map((thing) => event.parse(thing));
+  const events = await readType(request, '/webinars', event, upcoming.length);
   await page.goto('/webinars');
   const entries = page.locator('#upcoming').getByRole('article');
   await expect(entries).toHaveCount(upcoming.length);
-  expect(events).toHaveLength(upcoming.length);
   for (const [index, { name, startDate, endDate, performer, location, image }] of events.entries()) {
     const entry = entries.nth(index);
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(name);
@@ -144,37 +163,5 @@ test('each upcoming webinar is an online Event with the hours on the page', asyn
     await expect(entry.getByRole('term')).toHaveText(performer.map((speaker) => speaker.name));
     expect(location.url).toBe(`${await publishedOrigin(request)}/webinars`);
     await expectPicture(request, image);
-  }
-});
-
-test('the structured breadcrumbs match the visible ones', async ({ request, page }) => {
-  const things = await readType(request, '/blog/1', 'BreadcrumbList');
-  expect(things).toHaveLength(1);
-  const { itemListElement: items } = breadcrumbs.parse(things[0]);
-  const origin = await publishedOrigin(request);
-  expect(items.slice(0, 2).map(({ name }) => name)).toEqual(['Home', 'Blog']);
-  expect(items.flatMap(({ item }) => item ?? [])).toEqual([`${origin}/`, `${origin}/blog`]);
-  await page.goto('/blog/1');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(
-    items.map(({ name }) => name),
-  );
-});
-
-test('Home describes the company: name, address, logo, profiles', async ({ request }) => {
-  const things = await readType(request, '/', 'Organization');
-  expect(things).toHaveLength(1);
-  const { name, url, logo } = wholeOrganization.parse(things[0]);
-  expect([name, url]).toEqual([company.name, `${await publishedOrigin(request)}/`]);
-  await expectPicture(request, logo);
-});
-
-test('structured data contains no placeholder and no untested type', async ({ request }) => {
-  const known = ['Organization', 'BlogPosting', 'Article', 'Event', 'BreadcrumbList'];
-  const paths = ['/', '/blog', '/blog/2', '/case-studies', '/case-studies/2', '/whitepapers', '/webinars', '/about'];
-  for (const path of paths) {
-    const things = await readThings(request, path);
-    expect(things.length, path).toBeGreaterThan(0);
-    expect(JSON.stringify(things), path).not.toMatch(/site\.invalid|undefined|\bNaN\b/);
-    for (const thing of things) expect(known, path).toContain(thing['@type']);
   }
 });

@@ -89,7 +89,7 @@ for (const [theme, shown, hidden] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the switch is hidden, and the system decides', async ({ page }) => {
+  test('the switch is hidden, and the system decides', release, async ({ page }) => {
     await page.goto('/contact/sent');
     await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden();
   });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtRoutes, toAddress } from '../servers/astro-routes.ts';
-import { builtAssets } from '../servers/built-assets.ts';
+import { builtAssets, builtRoutes, toAddress } from '../servers/built-site.ts';
 import { oneSite } from '../servers/one-site.ts';
 import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { type Answer, findHeader } from './answer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtAssets } from '../servers/built-assets.ts';
+import { builtAssets } from '../servers/built-site.ts';
 import { oneSite } from '../servers/one-site.ts';
 import { Connection, exchange } from './connection.ts';
 import { forgetPeak, peakMegabytes, readState } from './process-state.ts';

@@ -1,5 +1,4 @@
-import { readSampleRecord, readSampleRecords, recordPages } from './records.ts';
-import { past, upcoming } from './webinars.ts';
+import { past, readSampleRecord, readSampleRecords, recordPages, upcoming } from './records.ts';
 
 /** The place of a control on its page, when buttons of the same name are elsewhere on it, or when it is not shown at once. */
 type Part =

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sampleMoment } from '../../scripts/run/sample-moment.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -7,6 +7,7 @@ import { hasPage, pagedCollections, pagePath } from '../../src/content/page-regi
 import { collectPlaceholders, fillRecord } from '../../src/content/placeholders.ts';
 import { singleRecordId } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
+import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 
 type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
@@ -37,3 +38,13 @@ export function readSampleRecord<Name extends CollectionName>(name: Name): DataO
 export const recordPages: string[] = pagedCollections.flatMap((name) =>
   shown.filter((record) => record.collection === name && hasPage(name, record)).map(({ id }) => pagePath(name, id)),
 );
+
+const inOrder = readSampleRecords('webinars')
+  .map(({ id, data }) => ({ id, ...data, ...toStartAndEnd(data.date, data.time) }))
+  .sort((one, other) => one.starts.getTime() - other.starts.getTime());
+
+/** The webinars that are to come at the moment that the tests look at, the next one first. */
+export const upcoming = inOrder.filter(({ ends }) => ends > sampleMoment);
+
+/** Those that are over then, the latest first. */
+export const past = inOrder.filter(({ ends }) => ends <= sampleMoment).reverse();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../scripts/run/free-port.ts';
-import { requirePostgresProgram } from '../../scripts/run/postgres-program.ts';
+import { requirePostgresProgram } from '../../scripts/run/system-packages.ts';
 
 const run = promisify(execFile);
 

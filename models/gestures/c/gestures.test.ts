@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
 import { type Network, parseNetwork, readStroke } from '../../../src/features/gestures/network.ts';
 import { heldOutStrokes } from '../held-out/strokes.ts';
-import { Random } from '../strokes/random.ts';
+import { Random } from '../strokes/curve.ts';
 import { compiledSize, compileReader } from './compiler.ts';
 
 const path = (name: string) => fileURLToPath(new URL(`../../../src/features/gestures/${name}`, import.meta.url));

@@ -1,8 +1,6 @@
 import { gestures, type Reading } from '../../../src/features/gestures/gesture-names.ts';
-import { otherStrokes } from './other-strokes.ts';
-import { type Random, randomFrom } from './random.ts';
-import { signs } from './signs.ts';
-import type { Path } from './turtle.ts';
+import { otherStrokes, signs } from './signs.ts';
+import { type Path, type Random, randomFrom } from './turtle.ts';
 
 export interface HeldOutStroke {
   label: Reading;

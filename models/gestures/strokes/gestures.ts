@@ -1,6 +1,5 @@
 import type { Gesture } from '../../../src/features/gestures/gesture-names.ts';
-import { type Curve, corners, jitter, onCircle, type Point, smooth } from './curve.ts';
-import type { Random } from './random.ts';
+import { type Curve, corners, jitter, onCircle, type Point, type Random, smooth } from './curve.ts';
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 

@@ -1,8 +1,7 @@
 import type { Gesture, Reading } from '../../../src/features/gestures/gesture-names.ts';
-import { type Point, trace } from './curve.ts';
+import { type Point, type Random, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
 import { drawOtherLine } from './other-strokes.ts';
-import type { Random } from './random.ts';
 
 /** Draws a stroke, never the same twice: x and y in turn, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {

@@ -1,5 +1,75 @@
-import type { Random } from '../strokes/random.ts';
-import { type LayerShape, layerShapes } from './shape.ts';
+import { readings } from '../../../src/features/gestures/gesture-names.ts';
+import { channelCount, sampleCount } from '../../../src/features/gestures/network.ts';
+import type { Random } from '../strokes/curve.ts';
+
+/** The dimensions of a layer, without its weights. */
+export interface LayerShape {
+  inputs: number;
+  outputs: number;
+  kernel: number;
+  stride: number;
+  padding: number;
+  /** The number of input and output positions. */
+  length: number;
+  places: number;
+}
+
+/** The outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 positions → 1. */
+const dimensions = [
+  [16, 6, 3, 2],
+  [24, 5, 2, 2],
+  [32, 3, 2, 1],
+  [readings.length, 4, 1, 0],
+] as const;
+
+export function layerShapes(): LayerShape[] {
+  let [inputs, length]: [number, number] = [channelCount, sampleCount];
+  return dimensions.map(([outputs, kernel, stride, padding]) => {
+    const places = Math.floor((length + 2 * padding - kernel) / stride) + 1;
+    const shape = { inputs, outputs, kernel, stride, padding, length, places };
+    [inputs, length] = [outputs, places];
+    return shape;
+  });
+}
+
+/** Counts the multiplications of an inference, except those with padding zeros, which the code skips. */
+export function multiplyAccumulates(shapes: LayerShape[]): number {
+  let sum = 0;
+  for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {
+    for (let position = 0; position < places; position += 1) {
+      const first = position * stride - padding;
+      sum += (Math.min(kernel, length - first) - Math.max(0, -first)) * inputs * outputs;
+    }
+  }
+  return sum;
+}
+
+/** Adam, without weight decay; one for each array of parameters. */
+export class Adam {
+  #first: Float64Array;
+  #second: Float64Array;
+  #steps = 0;
+
+  constructor(length: number) {
+    this.#first = new Float64Array(length);
+    this.#second = new Float64Array(length);
+  }
+
+  /** Moves the parameters against the gradients of a batch of `size`, and resets the gradients to 0. */
+  step(parameters: Float64Array, gradients: Float64Array, size: number, rate: number): void {
+    this.#steps += 1;
+    const unbiased = (rate * Math.sqrt(1 - 0.999 ** this.#steps)) / (1 - 0.9 ** this.#steps);
+    for (let index = 0; index < parameters.length; index += 1) {
+      const gradient = (gradients[index] as number) / size;
+      const first = 0.9 * (this.#first[index] as number) + 0.1 * gradient;
+      const second = 0.999 * (this.#second[index] as number) + 0.001 * gradient * gradient;
+      this.#first[index] = first;
+      this.#second[index] = second;
+      parameters[index] = (parameters[index] as number) - (unbiased * first) / (Math.sqrt(second) + 1e-8);
+      gradients[index] = 0;
+    }
+  }
+}
 
 /** The scale of the network's 8-bit input during training. */
 export const inputScale = 1 / 64;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseNetwork, runNetwork, strokeInput } from '../../../src/features/gestures/network.ts';
-import { networkFile } from '../export/binary.ts';
+import { networkFile } from '../export.ts';
 import { heldOutStrokes } from '../held-out/strokes.ts';
 import { quantizeTrained } from '../make.ts';
-import { Random } from '../strokes/random.ts';
+import { Random } from '../strokes/curve.ts';
 import { drawStroke } from '../strokes/stroke.ts';
 import { backward, createFloatNetwork, forward } from './float-network.ts';
 import { fixedPoint } from './quantize.ts';

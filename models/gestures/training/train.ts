@@ -1,9 +1,8 @@
 import { readings } from '../../../src/features/gestures/gesture-names.ts';
 import { strokeInput } from '../../../src/features/gestures/network.ts';
-import { Random } from '../strokes/random.ts';
+import { Random } from '../strokes/curve.ts';
 import { drawStroke } from '../strokes/stroke.ts';
-import { Adam } from './adam.ts';
-import { backward, createFloatNetwork, type FloatLayer, forward, inputScale } from './float-network.ts';
+import { Adam, backward, createFloatNetwork, type FloatLayer, forward, inputScale } from './float-network.ts';
 
 export interface Training {
   seed: number;

@@ -5,8 +5,7 @@ import { programFolder } from '../../../server/project-folders.ts';
 import { typefaces } from '../../../src/styles/typefaces.ts';
 import { root } from '../../run/run-command.ts';
 import { fallbackStyles } from './fallback.ts';
-import { makeFontSubset } from './font-subset.ts';
-import { readTypeface } from './typeface.ts';
+import { makeFontSubset, readTypeface } from './typeface.ts';
 
 const allLetters = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type harfBuzzPromise from 'harfbuzzjs';
-import { makeFontSubset } from './font-subset.ts';
-import { readTypeface } from './typeface.ts';
+import { makeFontSubset, readTypeface } from './typeface.ts';
 
 /** English prose, with letters about as frequent as on the pages. */
 const sample =

@@ -1,8 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../run/run-command.ts';
-import { makeFontSubset } from './font-subset.ts';
-import { assignCharacters, readTypeface } from './typeface.ts';
+import { assignCharacters, makeFontSubset, readTypeface } from './typeface.ts';
 
 const ascii = characterRange(0x20, 0x7e);
 const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';

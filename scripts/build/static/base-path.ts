@@ -2,7 +2,19 @@ import { extname } from 'node:path';
 import { parse } from 'parse5';
 import { type Element, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import { sourceHash } from '../../../server/http/content-security-policy.ts';
-import { applyEdits, type Edit } from './edits.ts';
+
+/** A piece of a text and its replacement. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Returns the text with edits that do not overlap. */
+export function applyEdits(text: string, edits: Edit[]): string {
+  const fromTheEnd = [...edits].sort((a, b) => b.from - a.from);
+  return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
+}
 
 const addressAttributes = new Set(['href', 'src', 'poster', 'action', 'formaction', 'component-url', 'renderer-url']);
 const pictureAttributes = new Set(['srcset', 'imagesrcset']);

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { attribute, type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit } from './base-path.ts';
 
 /** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;

@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
+import { listSampleFacts } from './facts.ts';
 import { findInertButtons } from './inert-buttons.ts';
-import { listSampleFacts } from './sample.ts';
 
 /** Reasons not to go live yet, by subject. */
 export type Findings = Record<string, string[]>;

@@ -6,8 +6,7 @@ import { hexColors, readTokens } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
 import { applyBrand } from './apply.ts';
 import { readBrand } from './flags.ts';
-import { contrast, fromHex, readColor } from './oklch.ts';
-import { recolor } from './theme.ts';
+import { contrast, readColor, recolor } from './theme.ts';
 
 const files = ['src/styles/theme.css', 'src/styles/typefaces.ts', 'src/layout/mark.svg', 'src/layout/small-mark.svg'];
 const square =
@@ -61,6 +60,10 @@ describe('A rebrand', () => {
   test.each([
     ['<svg viewBox="0 0 1 1"><script>1</script></svg>', 'convert <script>'],
     ['<svg viewBox="0 0 1 1"><path d="M0 0" onclick="x"/></svg>', 'no attribute onclick'],
+    ['<svg viewBox="0 0 1 1"><path fill="url(https://elsewhere.example/a.svg#x)"/></svg>', 'plain values'],
+    ['<svg viewBox="0 0 1 1"><path fill="<b"/></svg>', 'plain values'],
+    ['<svg viewBox="0 0 1 1"><path d="M0 0"/></g></svg>', 'well-formed'],
+    ['<svg viewBox="0 0 1 1"><g><path d="M0 0"/></svg>', 'must close <g>'],
     ['<svg viewBox="0 0 1 1"><use href="#a"/></svg>', 'convert <use>'],
     ['<svg viewBox="0 0 1 1"><g>A</g></svg>', 'no text'],
     ['<svg><path d="M0 0"/></svg>', 'a viewBox'],
@@ -77,7 +80,7 @@ describe('A new leading colour', () => {
     const css = recolor(await read('src/styles/theme.css'), { color, signal: color });
     for (const theme of ['light', 'dark'] as const) {
       for (const [text, ground, least] of contrastPairs) {
-        const [one, other] = [text, ground].map((name) => fromHex(hexColors(css, theme)(name)));
+        const [one, other] = [text, ground].map((name) => readColor(hexColors(css, theme)(name)));
         if (one && other) expect(contrast(one, other), `${theme} ${text} on ${ground}`).toBeGreaterThanOrEqual(least);
       }
     }

@@ -1,6 +1,37 @@
+import Color from 'colorjs.io';
 import { readTokens, type Theme } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
-import { clampToGamut, contrast, fromHex, type Oklch, readColor, writeColor } from './oklch.ts';
+
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+const toColor = ({ l, c, h }: Oklch) => new Color('oklch', [l, c, h]);
+
+/** Parses a token: `oklch(0.5 0.25 285)` or `#rrggbb`. */
+export function readColor(text: string): Oklch {
+  const [l, c, h] = new Color(text).to('oklch').coords;
+  return { l: l ?? 0, c: c ?? 0, h: h ?? 0 };
+}
+
+function writeColor({ l, c, h }: Oklch): string {
+  const [lightness, chroma] = [l, c].map((part) => Number(part.toFixed(3)));
+  return `oklch(${lightness} ${chroma} ${chroma ? Number(h.toFixed(1)) : 0})`;
+}
+
+/** Reduces the chroma until the colour is within sRGB. */
+function clampToGamut(color: Oklch): Oklch {
+  let { c } = color;
+  while (c > 0 && !toColor({ ...color, c }).inGamut('srgb')) c = Math.max(0, c - 0.002);
+  return { ...color, c };
+}
+
+/** Returns the contrast ratio of WCAG 2.2, from 1 to 21. */
+export function contrast(one: Oklch, other: Oklch): number {
+  return toColor(one).contrastWCAG21(toColor(other));
+}
 
 type Palette = Map<string, Oklch>;
 
@@ -25,15 +56,15 @@ export function recolor(
   if (!color && !signal) return css;
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     const palette: Palette = new Map([...readTokens(css)].map(([name, token]) => [name, readColor(token[theme])]));
-    if (color) applyLeadingColor(palette, fromHex(color), theme);
-    if (signal) palette.set('signal', clampToGamut(adjustToTheme(fromHex(signal), theme)));
+    if (color) applyLeadingColor(palette, readColor(color), theme);
+    if (signal) palette.set('signal', clampToGamut(adjustToTheme(readColor(signal), theme)));
     keepContrast(palette);
     if (color) keepHoverVisible(palette);
     return palette;
   }) as [Palette, Palette];
   const changed = [...(color ? [...Object.keys(leading), ...neutral] : []), ...(signal ? ['signal'] : [])];
   const tokens = changed.reduce((text, name) => replaceToken(text, name, light.get(name), dark.get(name)), css);
-  return color ? tintShadows(tokens, fromHex(color).h) : tokens;
+  return color ? tintShadows(tokens, readColor(color).h) : tokens;
 }
 
 function applyLeadingColor(palette: Palette, color: Oklch, theme: Theme): void {

@@ -26,7 +26,7 @@ export interface Network {
 }
 
 /**
- * Reads the file that `npm run model` writes in the format of `models/gestures/export/binary.ts`. It is little-endian,
+ * Reads the file that `npm run model` writes in the format of `models/gestures/export.ts`. It is little-endian,
  * like every device with a browser.
  *
  * @throws RangeError if the file is incomplete or not a network for strokes

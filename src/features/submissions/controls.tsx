@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import type { Place, Selection } from '../../../contract/inbox/listing.ts';
 import { adminCall } from '../../admin/admin-call.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
+import { useEarlyValue } from '../../ui/field-value.ts';
 import { useInbox } from './inbox-context.ts';
 
 interface InboxButtonProps extends ComponentProps<'button'> {

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefoxProgram } from '../../../scripts/run/system-packages.ts';
-import type { BrowserSession, Report, Theme } from './session.ts';
-import { spawnBound } from './spawn-bound.ts';
+import { type BrowserSession, type Report, spawnBound, type Theme } from './session.ts';
 
 interface Message {
   id?: number;

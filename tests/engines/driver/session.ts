@@ -1,3 +1,5 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+
 /** A browser with one tab. Firefox and WebKit are driven by different protocols, which share their input actions. */
 export interface BrowserSession {
   /** Opens an address and waits until the page is loaded. */
@@ -35,3 +37,8 @@ export type PointerAction =
 export type Engine = 'firefox' | 'webkit';
 
 export type Theme = 'dark' | 'light';
+
+/** Starts a program that the kernel ends with this process, however that ends: Vitest kills workers when a run is stopped. */
+export function spawnBound(program: string, parameters: string[], options: SpawnOptions): ChildProcess {
+  return spawn('/usr/bin/setpriv', ['--pdeathsig', 'KILL', program, ...parameters], options);
+}

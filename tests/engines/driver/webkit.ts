@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/run/free-port.ts';
 import { webkitPrograms } from '../../../scripts/run/system-packages.ts';
 import { until } from '../../servers/until.ts';
-import type { BrowserSession, Report, Theme } from './session.ts';
-import { spawnBound } from './spawn-bound.ts';
+import { type BrowserSession, type Report, spawnBound, type Theme } from './session.ts';
 
 /** Starts WebKit behind WebKitWebDriver, on a display of its own: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(theme: Theme): Promise<BrowserSession> {

@@ -6,8 +6,7 @@ import { isolateText } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { relativeTime } from '../../../ui/relative-time.ts';
-import { useMinute } from '../../../ui/use-minute.ts';
+import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { statusNames } from '../view/view.ts';
 import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../visitor-text.tsx';
 

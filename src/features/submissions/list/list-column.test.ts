@@ -60,6 +60,15 @@ describe('The columns of the list', () => {
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });
 
+  test('read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', () => {
+    const cell = (id: string, changes: object) =>
+      new RegExp(`<td[^>]*data-cell="${id}".*?</td>`).exec(rendered(undefined, changes))?.[0];
+    expect(cell('date', {})).toContain('>Mar 4, 2026 8:35 PM<');
+    expect(cell('date', { created_at: null })).toContain('>N/A<');
+    expect(cell('company', { company: null })).toContain('>-<');
+    expect(cell('website', { website: '' })).toContain('>-<');
+  });
+
   test('take a new column from one entry: header, width, cell and place on a card', () => {
     const phone: Column = {
       id: 'phone',
