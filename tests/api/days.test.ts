@@ -3,7 +3,6 @@ import type { DailyCount } from '../../contract/inbox/listing.ts';
 import { readCsv } from '../reading/csv.ts';
 import { engines } from '../servers/databases.ts';
 import { setUpInbox } from '../servers/inbox.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { insert, submission } from '../servers/rows.ts';
 
 /** Moments on both sides of a day's beginning or end in a zone, with the day that they belong to. */

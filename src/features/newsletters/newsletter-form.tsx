@@ -1,7 +1,14 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { Newsletter, NewsletterPost, NewslettersState } from '../../../contract/newsletters/newsletter.ts';
-import { selectableTopics, subjectLimit, textLimit, type Topic, topicNames, topics } from '../../../contract/newsletters/topics.ts';
+import {
+  selectableTopics,
+  subjectLimit,
+  type Topic,
+  textLimit,
+  topicNames,
+  topics,
+} from '../../../contract/newsletters/topics.ts';
 import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
