@@ -31,7 +31,7 @@ module.exports = {
     only(
       'forms-stand-alone',
       '^src/forms/',
-      '^(src/(forms|content)|contract|language)/',
+      '^(src/(forms|ui|content)|contract|language)/',
       'forms/ is shared by the features.',
     ),
     only(

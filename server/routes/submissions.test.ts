@@ -47,7 +47,7 @@ describe('Submission calls', () => {
       mails: {},
       accounts: { people: async () => [{ id, name: 'Ada', email }] },
       company: {},
-      forms: { contact: {} },
+      forms: { contact: {}, application: {} },
       inbox: {
         database,
         outbox,

@@ -103,10 +103,10 @@ describe.each(engines)('The contact form on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses a body above 64 KiB with 413, and accepts a smaller one', async () => {
-    await expectProblem(await send({ filler: 'x'.repeat(64 * 1024) }), 413);
+  test('refuses a body above 128 KiB with 413, and accepts a smaller one', async () => {
+    await expectProblem(await send({ filler: 'x'.repeat(128 * 1024) }), 413);
     expect(await stored()).toEqual([]);
-    expect((await send({ filler: 'x'.repeat(63 * 1024) })).status).toBe(201);
+    expect((await send({ filler: 'x'.repeat(127 * 1024) })).status).toBe(201);
   });
 
   test.each([
