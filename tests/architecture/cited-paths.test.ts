@@ -64,6 +64,8 @@ function exists(citation: string): boolean {
   // A document may be named without its ending.
   if (all.includes(citation) || all.includes(`${citation}.md`)) return true;
   if (citation.startsWith(sampleTests)) return !all.includes(sampleTests);
+  // A company deletes records of the sample; the site of the tests keeps them.
+  if (citation.startsWith('content/') && exists(citation.replace('content/', 'tests/site/'))) return true;
   if (/[*{]/.test(citation)) return glob(citation.replace(/[[\]]/g, '\\$&')).length > 0;
   return /^docs\/decisions\/\d{4}$/.test(citation) && all.some((file) => file.startsWith(`${citation}-`));
 }

@@ -55,7 +55,7 @@ const typos: Record<Exclude<NameKind, 'file'>, Typo> = {
   figure: ['home.yaml', 'hero.stats[1].figure', 'figure: ', 'client-satisfaction', 'client-satisfation'],
   icon: ['about.yaml', 'values.items[3].icon', 'icon: ', 'handshake', 'handshakes'],
   page: ['domains.yaml', 'related[2]', '', '/case-studies', '/case-study'],
-  address: ['navigation.yaml', 'footer[0].links[1].href', 'href: ', '/#mission', '/abuot#mission', '/about'],
+  address: ['navigation.yaml', 'footer[0].links[1].href', 'href: ', '/#mission', '/aboutt#mission', '/about'],
   article: ['blog.yaml', 'popular[2]', 'popular: [ "1", "2", "', '3', '33'],
   capability: ['ai-requirements.yaml', 'tabs[5].capability', 'capability: ', 'workforce', 'workforces'],
   'catalogue entry': ['solutions/education.yaml', 'platforms.entries[1]', 'ib, ', 'neet', 'neat'],
