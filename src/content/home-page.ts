@@ -2,7 +2,7 @@ import { wideItems } from '../ui/columns.ts';
 import type { PictureSources } from '../ui/picture.tsx';
 import { currentFeatures } from './available.ts';
 import { getCategories } from './catalogue-page.ts';
-import type { Home } from './home.ts';
+import type { Home, HomeSection } from './home.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
@@ -17,7 +17,12 @@ export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 /** Returns the data of Home, with figures and pictures in place of their names. */
 export async function getHomePage() {
   const home = getPage('/');
-  const { hero, embedded, applications, about } = home;
+  const { hero, sections, ...parts } = home;
+  // A part that is not shown may still be in the record.
+  const shown = <Name extends HomeSection>(name: Name) => (sections.includes(name) ? parts[name] : undefined);
+  const embedded = shown('embedded');
+  const applications = shown('applications');
+  const about = shown('about');
   const features = currentFeatures();
   const words = getGesturesWords();
   return {
@@ -45,7 +50,7 @@ export async function getHomePage() {
     // Visitors draw on the hero's sensor.
     sensors: features.gestures ? signalPaths(hero.picture).map((themed) => ({ ...themed, words })) : [],
     embeddedCards: await Promise.all(
-      embedded.cards.map(async (card) => ({
+      (embedded?.cards ?? []).map(async (card) => ({
         ...card,
         href: card.capability && pageLink(pagePath('capabilities', card.capability)).href,
         sources:
@@ -54,21 +59,21 @@ export async function getHomePage() {
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
-    gestures: features.gestures && embedded.hasGestures ? { words, more: gesturesPath() } : undefined,
-    proof: await getHomeProof(home.proof),
+    gestures: features.gestures && embedded?.hasGestures ? { words, more: gesturesPath() } : undefined,
+    proof: await getHomeProof(shown('proof')),
     sectors: getSectorLinks(home.sectors),
-    metrics: getFigures(embedded.metrics),
-    categories: recordsByIds(
-      applications.categories.map(({ id }) => id),
-      getCategories(),
-    ),
+    metrics: getFigures(embedded?.metrics ?? []),
+    categories: recordsByIds(applications?.categories.map(({ id }) => id) ?? [], getCategories()),
     process: home.hasProcess ? getPage('/about').process : undefined,
-    aboutStats: getFigures(about.stats),
-    aboutPictures: {
-      team: await pictureSources({ ...about.team.picture, isWebpOnly: true, widths: [1280], sizes: '' }),
-      expertise: await Promise.all(
-        about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),
-      ),
+    about: about && {
+      about,
+      stats: getFigures(about.stats),
+      pictures: {
+        team: await pictureSources({ ...about.team.picture, isWebpOnly: true, widths: [1280], sizes: '' }),
+        expertise: await Promise.all(
+          about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),
+        ),
+      },
     },
   };
 }

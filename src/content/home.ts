@@ -119,12 +119,16 @@ const aboutSchema = z.strictObject({
     year: z.number().int().meta({ title: 'Year' }),
     title: heading,
     text: paragraphField('Text'),
-  }),
+  }).optional(),
   stats: shortList(stat).meta({ title: 'Figures' }),
 });
 
-/** The shape of `content/home.yaml`. */
-export const homeSchema = z.strictObject({
+const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'embed'] as const;
+
+/** A section of Home between its top and the contact form. */
+export type HomeSection = (typeof sectionNames)[number];
+
+const homeShape = z.strictObject({
   title: title.meta({ title: 'Page title', description: 'Shown in the browser tab and in search results.' }),
   description: z.string().min(50).max(200).meta({
     title: 'Search description',
@@ -132,7 +136,12 @@ export const homeSchema = z.strictObject({
     'x-kind': 'paragraph',
   }),
   hero: heroSchema.meta({ title: 'Top of the page' }),
-  embedded: embeddedSchema.meta({ title: 'Embedded systems' }),
+  sections: z
+    .array(z.enum(sectionNames))
+    .refine((names) => new Set(names).size === names.length, { error: 'must not contain duplicates' })
+    .default([...sectionNames])
+    .meta({ title: 'Sections', description: 'Shown in this order. A section that is not listed may be deleted.' }),
+  embedded: embeddedSchema.optional().meta({ title: 'Embedded systems' }),
   proof: group('Featured case study', 'If empty, no case study is shown.', {
     label: textField('Label'),
     study: path.meta({ title: 'Case study', description: 'The page of a case study with details.' }),
@@ -151,7 +160,7 @@ export const homeSchema = z.strictObject({
       description: 'Catalogue categories to show, in this order.',
     }),
     action: button.optional(),
-  }),
+  }).optional(),
   capabilities: group('Capabilities', {
     ...headings,
     more: group('Link to a capability', {
@@ -163,12 +172,12 @@ export const homeSchema = z.strictObject({
     }),
     pause: named.meta({ title: 'Button that stops the tabs' }),
     play: named.meta({ title: 'Button that moves the tabs' }),
-  }),
+  }).optional(),
   hasProcess: z
     .boolean()
     .default(false)
     .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
-  about: aboutSchema.meta({ title: 'About' }),
+  about: aboutSchema.optional().meta({ title: 'About' }),
   embed,
   contact: group('Contact', {
     ...headings,
@@ -180,6 +189,14 @@ export const homeSchema = z.strictObject({
       description: 'Shown in the menu on phones, and beside the form on tablets.',
     }),
   }),
+});
+
+/** The shape of `content/home.yaml`. */
+export const homeSchema = homeShape.check(({ value, issues }) => {
+  for (const name of value.sections) {
+    if (name === 'proof' || name === 'embed' || value[name]) continue;
+    issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
+  }
 });
 
 export type Home = z.infer<typeof homeSchema>;

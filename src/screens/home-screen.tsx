@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
+import type { HomeSection } from '../content/home.ts';
 import type { HomePage, HomeProof } from '../content/home-page.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
@@ -30,6 +31,32 @@ interface HomeScreenProps {
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home } = page;
+  const { embedded, applications, capabilities } = home;
+  const sections: Record<HomeSection, ReactNode> = {
+    embedded: embedded && (
+      <EmbeddedSection embedded={embedded} cards={page.embeddedCards} metrics={page.metrics}>
+        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
+      </EmbeddedSection>
+    ),
+    proof: page.proof && <ProofSection proof={page.proof} locale={locale} />,
+    applications: applications && (
+      <ApplicationsSection
+        {...{ newTab, locale }}
+        applications={applications}
+        categories={page.categories}
+        sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
+      />
+    ),
+    capabilities: capabilities && (
+      <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
+        <SectionHead id="capabilities-title" words={capabilities} />
+        <div className="mt-7 md:mt-12">{capabilityTabs}</div>
+        {page.process && <ProcessSteps {...page.process} />}
+      </section>
+    ),
+    about: page.about && <AboutSection {...page.about} />,
+    embed: home.embed && <EmbedSection embed={home.embed} isOnHome />,
+  };
   return (
     <>
       <Hero
@@ -39,23 +66,9 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         picture={page.heroPicture}
         sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
       />
-      <EmbeddedSection embedded={home.embedded} cards={page.embeddedCards} metrics={page.metrics}>
-        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
-      </EmbeddedSection>
-      {page.proof && <ProofSection proof={page.proof} locale={locale} />}
-      <ApplicationsSection
-        {...{ newTab, locale }}
-        applications={home.applications}
-        categories={page.categories}
-        sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
-      />
-      <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
-        <SectionHead id="capabilities-title" words={home.capabilities} />
-        <div className="mt-7 md:mt-12">{capabilityTabs}</div>
-        {page.process && <ProcessSteps {...page.process} />}
-      </section>
-      <AboutSection about={home.about} stats={page.aboutStats} pictures={page.aboutPictures} />
-      {home.embed && <EmbedSection embed={home.embed} isOnHome />}
+      {home.sections.map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
       <ContactSection page={page} form={contactForm} />
     </>
   );

@@ -32,7 +32,7 @@ export const inertControls: InertControls[] = [
   {
     path: '/',
     part: { within: 'article' },
-    names: { [home.embedded.more]: home.embedded.cards.filter(({ action }) => !action).length },
+    names: { [home.embedded?.more ?? '']: (home.embedded?.cards ?? []).filter(({ action }) => !action).length },
   },
   {
     path: '/careers',

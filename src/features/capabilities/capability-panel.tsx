@@ -52,7 +52,7 @@ export interface CapabilityTab {
   alt: string;
 }
 
-export type CapabilityTabsWords = Pick<Home['capabilities'], 'label' | 'more' | 'pause' | 'play'>;
+export type CapabilityTabsWords = Pick<NonNullable<Home['capabilities']>, 'label' | 'more' | 'pause' | 'play'>;
 
 /**
  * Returns the path of a capability's page. Features may import only types from the content, so this repeats `pagePath`.

@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Home } from '../../content/home.ts';
 import type { HomePage } from '../../content/home-page.ts';
-import type { Stat } from '../../content/site.ts';
 import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
@@ -10,13 +8,10 @@ import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 
-interface AboutSectionProps {
-  about: Home['about'];
-  stats: Stat[];
-  pictures: HomePage['aboutPictures'];
-}
+type AboutPart = NonNullable<HomePage['about']>;
+type About = AboutPart['about'];
 
-export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
+export function AboutSection({ about, stats, pictures }: AboutPart) {
   return (
     <section id="about" aria-labelledby="about-title" className="bg-sunken">
       <div className="signal-start page-width py-section">
@@ -43,14 +38,14 @@ export function AboutSection({ about, stats, pictures }: AboutSectionProps) {
           </div>
         </div>
         <Expertise expertise={about.expertise} pictures={pictures.expertise} />
-        <Timeline timeline={about.timeline} />
+        {about.timeline && <Timeline timeline={about.timeline} />}
       </div>
     </section>
   );
 }
 
 /** The fields of expertise. The first ones are wide, the others narrow. */
-function Expertise({ expertise, pictures }: { expertise: Home['about']['expertise']; pictures: PictureSources[] }) {
+function Expertise({ expertise, pictures }: { expertise: About['expertise']; pictures: PictureSources[] }) {
   return (
     <ul className="two-then-three rail mt-8 md:mt-10">
       {expertise.map((field, index) => {
@@ -87,7 +82,7 @@ function Expertise({ expertise, pictures }: { expertise: Home['about']['expertis
 }
 
 /** The history of the company on the signal's line; on phones it is collapsed. */
-function Timeline({ timeline }: { timeline: Home['about']['timeline'] }) {
+function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (
     <details className="fold mt-6 md:mt-10">

@@ -11,7 +11,7 @@ import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 
 interface ApplicationsSectionProps {
-  applications: Home['applications'];
+  applications: NonNullable<Home['applications']>;
   categories: Category[];
   sectors: { title: string; links: Link[] } | undefined;
   newTab: string;

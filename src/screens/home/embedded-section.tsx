@@ -13,7 +13,7 @@ import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
 interface EmbeddedSectionProps {
-  embedded: Home['embedded'];
+  embedded: NonNullable<Home['embedded']>;
   cards: HomePage['embeddedCards'];
   metrics: HomePage['metrics'];
   /** A part below the heading that supports the claim of the section. */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { homeSchema } from './home.ts';
+
+const record = () => parse(readFileSync(new URL('../../tests/site/home.yaml', import.meta.url), 'utf8'));
+
+describe('The sections of Home', () => {
+  test('are all shown, in the usual order, if the record does not list them', () => {
+    expect(homeSchema.parse(record()).sections[0]).toBe('embedded');
+    expect(homeSchema.parse(record()).sections).toHaveLength(6);
+  });
+
+  test('may be fewer, and the others deleted', () => {
+    const { embedded: _one, applications: _two, capabilities: _three, ...rest } = record();
+    expect(homeSchema.parse({ ...rest, sections: ['about'] }).sections).toEqual(['about']);
+  });
+
+  test('may not be listed without their words, nor twice', () => {
+    const { about: _about, ...rest } = record();
+    expect(homeSchema.safeParse({ ...rest, sections: ['about'] }).error?.issues).toMatchObject([
+      { path: ['about'], message: 'is missing, but `sections` lists it' },
+    ]);
+    expect(homeSchema.safeParse({ ...record(), sections: ['proof', 'proof'] }).success).toBe(false);
+  });
+});
