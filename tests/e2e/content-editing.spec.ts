@@ -126,6 +126,19 @@ test('the preview follows the typing in a headline, which keeps the focus', asyn
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test('the preview shows a scheduled article, at phone width', release, async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, server, '/admin/content/blog/2');
+  const headline = shown(page).getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('radio', { name: /^On a date/ }).check();
+  await page.getByLabel('Public from').fill('2036-01-02T09:30');
+  await field(page, 'title').fill('What comes in ten years');
+  await page.getByText('Phone', { exact: true }).click();
+  await expect(headline).toHaveText(/What comes in ten\s+years/);
+  await expect.poll(() => headline.evaluate(() => innerWidth)).toBe(390);
+});
+
 test('an editor adds a choice to the contact form', async ({ page, server }) => {
   await open(page, server, '/admin/content/interface-forms/only#contact.extra');
   const part = (path: string) => field(page, `contact.extra${path}`);
