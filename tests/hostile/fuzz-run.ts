@@ -4,11 +4,10 @@ import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startServerProcess } from '../servers/site.ts';
-import type { Answer } from './answer.ts';
-import { exchange } from './connection.ts';
 import { type HostileRequest, hostileRequest } from './generated/requests.ts';
 import { listFaults } from './harmless.ts';
 import { readState, type State } from './process-state.ts';
+import { Senders } from './senders.ts';
 
 /** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
@@ -52,11 +51,13 @@ export class FuzzRun {
 
   /** Sends this many generated requests and notes every response that is not harmless. */
   async send(requests: number, { costly = false, part = 0 } = {}): Promise<void> {
+    const senders = new Senders(this.server.url, concurrency);
     const request = hostileRequest({ cookie: this.#cookie, ids: this.#ids }, costly);
     for (let sent = 0; sent < requests; sent += batch) {
       const numRuns = Math.min(batch, requests - sent);
-      await this.#judge(fc.sample(request, { numRuns, seed: seed + 1_000_000 * part + sent }));
+      await this.#judge(senders, fc.sample(request, { numRuns, seed: seed + 1_000_000 * part + sent }));
     }
+    senders.close();
   }
 
   /** What the process holds when idle. */
@@ -69,13 +70,8 @@ export class FuzzRun {
     return fetch(this.server.url + path, { headers: { cookie: this.#cookie }, redirect: 'manual' });
   }
 
-  async #judge(requests: HostileRequest[]): Promise<void> {
-    const answers: Answer[][] = [];
-    const waiting = requests.entries();
-    const sendOneByOne = async () => {
-      for (const [index, { bytes }] of waiting) answers[index] = await exchange(this.server.url, bytes);
-    };
-    await Promise.all(Array.from({ length: concurrency }, sendOneByOne));
+  async #judge(senders: Senders, requests: HostileRequest[]): Promise<void> {
+    const answers = await senders.send(requests);
     this.sent += requests.length;
     for (const [index, { bytes, isFramed, method }] of requests.entries()) {
       const own = answers[index] ?? [];
