@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { moveChoice } from './choice.ts';
 import { type FoundPage, isMatch, splitExcerpt, toTargets, trimToMark } from './targets.ts';
 
 const page = (changes: Partial<FoundPage> = {}): FoundPage => ({
@@ -82,4 +83,19 @@ describe('A found page', () => {
   ])('answers %s: %s', (query, expected) => {
     expect(isMatch(query, page())).toBe(expected);
   });
+});
+
+test.each([
+  ['ArrowDown', 2, 0],
+  ['ArrowDown', -1, 0],
+  ['ArrowUp', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['a', 1, undefined],
+])('%s moves from option %d of three to %s', (key, from, to) => {
+  expect(moveChoice(key, from, 3)).toBe(to);
+});
+
+test('selects nothing in an empty list', () => {
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End']) expect(moveChoice(key, -1, 0)).toBeUndefined();
 });
