@@ -44,10 +44,6 @@ test('the footer has every link and the current year, the head its title, icons 
   }
 });
 
-test('the built site does not include the style guide', allowing(/404/, release), async ({ page }) => {
-  expect((await page.goto('/styleguide'))?.status()).toBe(404);
-});
-
 test('an invalid request shows its status and no stack trace', allowing(/413|403/), async ({ request }) => {
   const answer = await request.post('/contact', { form: { message: 'x'.repeat(140_000) } });
   expect(answer.status()).toBe(413);
