@@ -21,7 +21,7 @@ export interface Facts {
 }
 
 /** Company fields that are settings or are derived from other fields. */
-const settings = /^(locale|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
+const settings = /^(locale|currency|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
 
 /** Reads the facts of a content folder. */
 export async function readFacts(folder: string): Promise<Facts> {
