@@ -12,6 +12,7 @@ const features = {
     title: 'Newsletter',
     addresses: ['/newsletter', '/api/newsletter', '/admin/newsletter', '/api/admin/newsletters'],
   },
+  requirements: { title: 'AI requirements', addresses: ['/ai-requirements'] },
   roiCalculator: { title: 'ROI calculator', addresses: ['/roi-calculator'] },
   siteSearch: { title: 'Search', addresses: ['/pagefind', '/search-words.json'] },
   webinars: { title: 'Webinars', addresses: ['/webinars'] },

@@ -1,7 +1,7 @@
 import { companySizes, implementationTypes, industries, type RoiInput } from './roi.ts';
 
 /**
- * The range of monthly costs, in dollars. A cost of zero never pays back, and the savings of a dollar are the smallest
+ * The range of monthly costs, in the company's currency. A cost of zero never pays back, and the savings of a cost of 1 are the smallest
  * that cents can show. More than a billion a month is a typing error.
  */
 export const costLimits = { min: 1, max: 1_000_000_000 };
@@ -27,7 +27,7 @@ export function readInput(form: FormData): RoiInput | undefined {
   return { industry, companySize, implementationType, monthlyCost };
 }
 
-/** Reads a cost in dollars. Returns undefined unless the text is a number within the range. */
+/** Reads a cost. Returns undefined unless the text is a number within the range. */
 export function readCost(text: string): number | undefined {
   const cost = text.trim() === '' ? Number.NaN : Number(text);
   return cost >= costLimits.min && cost <= costLimits.max ? cost : undefined;

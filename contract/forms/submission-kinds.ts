@@ -1,3 +1,5 @@
+import type { Feature, Features } from '../features.ts';
+
 interface Kind {
   /** The singular. */
   name: string;
@@ -7,8 +9,8 @@ interface Kind {
   empty: string;
   /** For counts in the audit log and in commands: the key, the singular and the plural. */
   countForms: readonly [key: string, one: string, several: string];
-  /** Shows its tab even if there are none. */
-  alwaysHasTab?: true;
+  /** Shows its tab even if there are none, unless this feature is off. */
+  alwaysHasTab?: true | Feature;
   /** True if senders expect an answer: submissions have a status and can be replied to. */
   isAnswered?: true;
 }
@@ -28,7 +30,7 @@ export const submissionKinds = {
     plural: 'Newsletter',
     empty: 'Newsletter sign-ups appear here automatically.',
     countForms: ['newsletter', 'newsletter sign-up', 'newsletter sign-ups'],
-    alwaysHasTab: true,
+    alwaysHasTab: 'newsletter',
   },
   download: {
     name: 'Download',
@@ -59,6 +61,12 @@ export const kindNames = Object.keys(submissionKinds) as SubmissionKind[];
 
 export function getKind(kind: SubmissionKind): Kind {
   return submissionKinds[kind];
+}
+
+/** Returns true if the inbox shows a kind even if there are no such submissions. */
+export function isAlwaysShown(kind: SubmissionKind, features: Features): boolean {
+  const { alwaysHasTab = false } = getKind(kind);
+  return typeof alwaysHasTab === 'string' ? features[alwaysHasTab] : alwaysHasTab;
 }
 
 export function findKind(name: unknown): SubmissionKind | undefined {

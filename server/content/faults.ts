@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getValueAt } from '../../contract/content-editing/fields.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
-import { isCollectionOn } from '../../src/content/available.ts';
+import { fieldsNeededByFeatures, isCollectionOn } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
@@ -117,6 +117,9 @@ export function recordCheck(
       ...(parsed.error?.issues ?? [])
         .filter((issue) => !isNeeded(issue))
         .flatMap((issue) => issueFaults(issue, record, existing)),
+      ...fieldsNeededByFeatures(record.collection, on)
+        .filter((field) => Object(record.data)[field] === undefined)
+        .map((field) => faultAt(record, [field], 'is missing')),
       ...findRedirectFaults(record, existing, on),
       ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),

@@ -48,7 +48,7 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
     registration: registrationSchema(words),
     announcements: announcementsSchema(words),
     fileRequest: fieldsSchema(['name', 'email'], words),
-    application: extendedSchema(['name', 'email', 'phone', 'message'], words, forms.application.extra),
+    application: extendedSchema(['name', 'email', 'phone', 'message'], words, forms.application?.extra),
   };
 }
 

@@ -12,6 +12,25 @@ const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   whitepapers: 'whitepapers',
 };
 
+/** Groups of words that may be missing while none of these features is on. Their schemas use `wordsOfFeature`. */
+const featureWords: Partial<Record<CollectionName, Record<string, Feature[]>>> = {
+  'blog-page': { newsletter: ['newsletter'] },
+  'interface-forms': {
+    newsletter: ['newsletter', 'webinars'],
+    registration: ['webinars'],
+    fileRequest: ['whitepapers'],
+    application: ['careers'],
+  },
+  'interface-mails': { registration: ['webinars'] },
+  'interface-messages': { post: ['blog'], caseStudy: ['caseStudies'] },
+};
+
+/** Returns the fields of a record that its schema lets be missing, but that a feature of the site needs. */
+export function fieldsNeededByFeatures(collection: CollectionName, on: Features): string[] {
+  const fields = Object.entries(featureWords[collection] ?? {});
+  return fields.filter(([, features]) => features.some((feature) => on[feature])).map(([field]) => field);
+}
+
 /** Returns the features of the site that is being rendered. */
 export function currentFeatures(): Features {
   return readFeatures(currentContent().records.company[0]?.data);

@@ -9,6 +9,7 @@ import {
   template,
   text,
   textField,
+  wordsOfFeature,
 } from './interface/words.ts';
 import { reference } from './references.ts';
 import { heading, item, note, pageHead } from './shared.ts';
@@ -68,18 +69,20 @@ export const blogPageSchema = z.strictObject({
     related: textField('Related articles heading'),
     note: note.optional(),
   }),
-  newsletter: group('Newsletter', {
-    page: textField('Title of the form page'),
-    title: heading,
-    text: paragraphField('Text'),
-    privacy: privacyWords,
-    issue: textField('Heading above the newest newsletter', 'Shown on the form page.'),
-    more: textField('Link to the form page'),
-    promise: group('Benefits for subscribers', 'Shown on the form page.', {
+  newsletter: wordsOfFeature(
+    group('Newsletter', {
+      page: textField('Title of the form page'),
       title: heading,
-      points: shortList(item).meta({ title: 'Points' }),
+      text: paragraphField('Text'),
+      privacy: privacyWords,
+      issue: textField('Heading above the newest newsletter', 'Shown on the form page.'),
+      more: textField('Link to the form page'),
+      promise: group('Benefits for subscribers', 'Shown on the form page.', {
+        title: heading,
+        points: shortList(item).meta({ title: 'Points' }),
+      }),
     }),
-  }),
+  ),
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { featuresSchema } from '../../contract/features.ts';
 import { group, groups, labels, text, textField } from './interface/words.ts';
 
+export const defaultCurrency = 'USD';
+
 /** A company that processes data for this one. */
 const processor = z.strictObject({
   name: textField('Name'),
@@ -25,6 +27,14 @@ export const companySchema = z.strictObject({
     title: 'Language and country',
     description: 'For the texts, dates and numbers of the site, such as en-US.',
   }),
+  currency: z
+    .string()
+    .refine(isCurrency, { error: 'must be the code of a currency, such as USD' })
+    .default(defaultCurrency)
+    .meta({
+      title: 'Currency',
+      description: 'The code of the currency of all amounts, such as EUR. Amounts are not converted.',
+    }),
   founded: z.number().int().meta({ title: 'Year founded' }),
   email: z.email().meta({ title: 'Email' }),
   phone: group('Phone', {
@@ -79,6 +89,10 @@ function isLocale(locale: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
 }
 
 export type Company = z.infer<typeof companySchema>;

@@ -14,6 +14,7 @@ describe('Placeholders in texts', () => {
   test('include the name, the company fields by path, and the figures', () => {
     expect([...placeholders].filter(([name]) => !name.startsWith('if '))).toEqual([
       ['company', 'Firm'],
+      ['currency', 'USD'],
       ['email', 'mail@firm.example'],
       ['founded', '2021'],
       ['legal.entity', 'Firm Ltd'],

@@ -1,6 +1,7 @@
 import { readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
 import { typeset } from '../../language/typeset.ts';
+import { defaultCurrency } from './company.ts';
 import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
@@ -38,7 +39,10 @@ export function collectPlaceholders(
     noServices: analytics === undefined && embeds.length === 0 && Object.keys(parsed?.origins ?? {}).length === 0,
   };
   return new Map([
-    ...textsIn({ company: name, ...others, figures, analytics: { ...analytics, ...server } }, ''),
+    ...textsIn(
+      { company: name, currency: defaultCurrency, ...others, figures, analytics: { ...analytics, ...server } },
+      '',
+    ),
     ...(embeds.length > 0 ? [['embeds', embeds.join(', ')] as const] : []),
     ...Object.entries(conditions).map(([condition, holds]) => [`if ${condition}`, holds ? 'on' : ''] as const),
   ]);

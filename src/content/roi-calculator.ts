@@ -28,7 +28,7 @@ const monthlyLimit = (title: string) => z.number().positive().meta({ title });
 const scopeSchema = group('Limits of the estimate', 'If empty, the figures are shown without them.', {
   limits: group(
     'Monthly costs of one site',
-    'The highest monthly cost of one process at one site, in dollars, by company size.',
+    'The highest monthly cost of one process at one site, in the company’s currency, by company size.',
     {
       small: monthlyLimit('Small'),
       medium: monthlyLimit('Medium'),

@@ -16,7 +16,7 @@ const redirect = z.strictObject({
     .max(500)
     .regex(/^\/[^\s?#*:]*$/, { error: 'must be a path that begins with a slash, without any of ? # * :' })
     .meta({ title: 'Old address', description: 'A path without a page, such as /services/tinyml.' }),
-  to: z.union([reference('page'), elsewhere]).meta({
+  to: z.union([reference('address'), elsewhere]).meta({
     title: 'New address',
     description: 'A page of this site, or an address elsewhere that starts with https://.',
   }),

@@ -31,10 +31,11 @@ interface CaseStudiesScreenProps {
   studies: ListedCaseStudy[];
   related: Related;
   locale: string;
+  currency: string;
 }
 
 /** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view, studies, related, locale }: CaseStudiesScreenProps) {
+export function CaseStudiesScreen({ page, view, studies, related, locale, currency }: CaseStudiesScreenProps) {
   const detailed = studies.flatMap(({ study, ...entry }) =>
     study.detail ? [{ ...entry, study, detail: study.detail }] : [],
   );
@@ -50,7 +51,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale }: Case
                   <MeasuredFigures
                     path={path}
                     category={category}
-                    stats={caseMetrics(detail.metrics, page.study.metrics, locale, receipts)}
+                    stats={caseMetrics(detail.metrics, page.study.metrics, locale, currency, receipts)}
                   />
                 </li>
               ))}

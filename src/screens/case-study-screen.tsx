@@ -30,17 +30,34 @@ interface CaseStudyScreenProps {
   charts: ChartsWords;
   receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
+  currency: string;
 }
 
 /** /case-studies/{id} (docs/product.md#case-studies). */
-export function CaseStudyScreen({ path, study, picture, page, charts, receipts, locale }: CaseStudyScreenProps) {
+export function CaseStudyScreen({
+  path,
+  study,
+  picture,
+  page,
+  charts,
+  receipts,
+  locale,
+  currency,
+}: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
   return (
     <>
       <article>
         <CaseStudyHeader path={path} study={study} picture={picture} words={words} />
-        <KeyResults metrics={detail.metrics} words={words} charts={charts} receipts={receipts} locale={locale} />
+        <KeyResults
+          metrics={detail.metrics}
+          words={words}
+          charts={charts}
+          receipts={receipts}
+          locale={locale}
+          currency={currency}
+        />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
           <Passage title={words.solution} paragraphs={detail.solution} />
@@ -114,12 +131,13 @@ interface KeyResultsProps {
   charts: ChartsWords;
   receipts: Partial<Record<Metric, Receipt>>;
   locale: string;
+  currency: string;
 }
 
 /** The measured results of a case study, and a chart of the same figures. */
-function KeyResults({ metrics, words, charts, receipts, locale }: KeyResultsProps) {
+function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
-  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, receipts);
+  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, currency, receipts);
   const payback = {
     value: plural(locale, charts.months, metrics.paybackPeriod),
     label: words.metrics.payback,
@@ -146,6 +164,7 @@ function KeyResults({ metrics, words, charts, receipts, locale }: KeyResultsProp
             id="payback"
             words={charts}
             locale={locale}
+            currency={currency}
             investment={monthlySavings * metrics.paybackPeriod}
             monthlySavings={monthlySavings}
             months={24}

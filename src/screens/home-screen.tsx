@@ -23,13 +23,14 @@ interface HomeScreenProps {
   /** The text after the name of a link that opens a new tab. */
   newTab: string;
   locale: string;
+  currency: string;
   /** Islands, which the page passes. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
-export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }: HomeScreenProps) {
+export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, contactForm }: HomeScreenProps) {
   const { home } = page;
   const { embedded, applications, capabilities } = home;
   const sections: Record<HomeSection, ReactNode> = {
@@ -38,7 +39,7 @@ export function HomeScreen({ page, newTab, locale, capabilityTabs, contactForm }
         {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
       </EmbeddedSection>
     ),
-    proof: page.proof && <ProofSection proof={page.proof} locale={locale} />,
+    proof: page.proof && <ProofSection proof={page.proof} locale={locale} currency={currency} />,
     applications: applications && (
       <ApplicationsSection
         {...{ newTab, locale }}
@@ -118,7 +119,7 @@ function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   );
 }
 
-function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
+function ProofSection({ proof, locale, currency }: { proof: HomeProof; locale: string; currency: string }) {
   const { words, study, picture, metrics, receipts } = proof;
   const { quote, author, position } = study.detail.testimonial;
   return (
@@ -138,7 +139,7 @@ function ProofSection({ proof, locale }: { proof: HomeProof; locale: string }) {
             {study.title}
           </h2>
           <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
-            {caseMetrics(study.detail.metrics, metrics, locale, receipts).map((stat) => (
+            {caseMetrics(study.detail.metrics, metrics, locale, currency, receipts).map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h4 whitespace-nowrap md:text-h3" />
             ))}
           </dl>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { companySizes, implementationTypes, industries, multipliers, rates } from '../../contract/estimates/roi.ts';
 import { formatNumber } from '../../language/format.ts';
 import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
-import { dollars, percent } from '../features/roi-estimator/format.ts';
+import { money, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
@@ -13,13 +13,14 @@ import './roi-calculator-screen.css';
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
   locale: string;
+  currency: string;
   problem?: string | undefined;
   /** The island with the estimator, which the page passes. */
   estimator?: ReactNode;
 }
 
 /** /roi-calculator: the estimator, an explanation of it, and next steps (docs/product.md#roi-calculator). */
-export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: RoiCalculatorScreenProps) {
+export function RoiCalculatorScreen({ calculator, locale, currency, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
@@ -40,7 +41,7 @@ export function RoiCalculatorScreen({ calculator, locale, problem, estimator }: 
         <SignalPoints points={steps.items} />
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
-        <RateTables words={assumptions} names={calculator.estimator} locale={locale} />
+        <RateTables words={assumptions} names={calculator.estimator} locale={locale} currency={currency} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
       <Closing {...closing} links={closingLinks(closing)} />
@@ -52,10 +53,16 @@ interface RateTablesProps {
   words: RoiCalculator['assumptions'];
   names: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
   locale: string;
+  currency: string;
 }
 
 /** Shows the constants of the estimate, from the table that the calculation uses. */
-function RateTables({ words: { rates: rateWords, multipliers: multiplierWords }, names, locale }: RateTablesProps) {
+function RateTables({
+  words: { rates: rateWords, multipliers: multiplierWords },
+  names,
+  locale,
+  currency,
+}: RateTablesProps) {
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
@@ -72,7 +79,7 @@ function RateTables({ words: { rates: rateWords, multipliers: multiplierWords },
             names.industries[industry],
             percent(savings * 100, locale),
             percent(efficiency, locale),
-            ...companySizes.map((size) => dollars(investment[size], locale)),
+            ...companySizes.map((size) => money(investment[size], locale, currency)),
           ];
         })}
         note={rateWords.note}

@@ -42,6 +42,25 @@ test.each(featureNames)('%s can be disabled on its own', async (name) => {
   expect(await faultTexts()).toEqual([]);
 });
 
+const wordsOfFeatures = [
+  { file: 'blog.yaml', field: 'newsletter', features: ['newsletter'] },
+  { file: 'interface/forms.yaml', field: 'newsletter', features: ['newsletter', 'webinars'] },
+  { file: 'interface/forms.yaml', field: 'registration', features: ['webinars'] },
+  { file: 'interface/forms.yaml', field: 'fileRequest', features: ['whitepapers'] },
+  { file: 'interface/forms.yaml', field: 'application', features: ['careers'] },
+  { file: 'interface/mails.yaml', field: 'registration', features: ['webinars'] },
+  { file: 'interface/messages.yaml', field: 'post', features: ['blog'] },
+  { file: 'interface/messages.yaml', field: 'caseStudy', features: ['caseStudies'] },
+] as const;
+
+test.each(wordsOfFeatures)('$field of $file is only needed for $features', async ({ file, field, features }) => {
+  await change(file, (record) => record.delete(field));
+  expect(await faultTexts()).toEqual([`content/${file} ${field} is missing`]);
+  await switchOff(features);
+  expect(await faultTexts()).toEqual([]);
+  await readServerContent(folder);
+});
+
 test('reports a link to a disabled feature with its place', async () => {
   await switchOff(['blog', 'catalogue']);
   await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/domains'));
@@ -56,8 +75,17 @@ test('reports a link to a disabled feature with its place', async () => {
 test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
   // Nothing on the site needs their records any more.
-  for (const name of ['webinars.yaml', 'whitepapers.yaml', 'blog.yaml', 'case-studies.yaml', 'careers.yaml'])
+  for (const name of [
+    'webinars.yaml',
+    'whitepapers.yaml',
+    'blog.yaml',
+    'case-studies.yaml',
+    'careers.yaml',
+    'ai-requirements.yaml',
+  ])
     await rm(join(folder, name));
+  for (const { file, field } of wordsOfFeatures)
+    if (file !== 'blog.yaml') await change(file, (record) => record.delete(field));
   for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs'])
     await rm(join(folder, name), { recursive: true });
   expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
@@ -75,6 +103,7 @@ test('a site with every feature disabled has none of their pages and no links to
 
 test('the blog without the newsletter does not link to it', async () => {
   await switchOff(['newsletter']);
+  await change('blog.yaml', (blog) => blog.delete('newsletter'));
   const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   const { files } = await renderSite(await openProgram(builtFolder), content);
   expectNoLinks(files, readFeatures(content.records.company[0]?.data));

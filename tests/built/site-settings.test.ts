@@ -109,6 +109,12 @@ test('without a setting, the policy and the bytes of a page name no other host',
   expect(await render('/about')).not.toMatch(/consent|services\.js|data-policy|embed\.js/);
 });
 
+test('redirects lead wherever navigation may lead, also to pages rendered on demand', async () => {
+  const targets = ['/contact', '/newsletter', '/careers/apply', '/about', '/#contact', 'https://shop.example/'];
+  await write({ redirects: targets.map((to, index) => ({ from: `/old/${index}`, to })) });
+  expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([]);
+});
+
 test('reports an invalid setting with its place', async () => {
   await write({
     redirects: [

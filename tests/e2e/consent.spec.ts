@@ -127,6 +127,29 @@ test('nothing is requested before consent; accepting is remembered, and can be w
   expect(counted('declined')).toBe(1);
 });
 
+test('covers no button of Home, on wide screens and on phones', async ({ page }) => {
+  await fakeServices(page);
+  for (const [width, height, most] of [
+    [1280, 720, 165],
+    [1280, 800, 165],
+    [1024, 768, 190],
+    [390, 844, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(site.url);
+    await expect(banner(page)).toBeVisible();
+    const shown = await banner(page).boundingBox();
+    if (!shown) throw new Error('The banner has no box');
+    expect(shown.height, `at ${width}×${height}`).toBeLessThanOrEqual(most);
+    for (const button of await page.locator('.hero-words :is(a, button)').all()) {
+      const box = await button.boundingBox();
+      if (!box) throw new Error('A button has no box');
+      const isBeside = box.x + box.width <= shown.x || box.y + box.height <= shown.y;
+      expect(isBeside, `${await button.textContent()} at ${width}×${height}`).toBe(true);
+    }
+  }
+});
+
 test('after six months it asks again', async ({ page }) => {
   await fakeServices(page);
   await page.goto(`${site.url}/about`);

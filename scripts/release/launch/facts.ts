@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRecords } from '../../../server/content/read-records.ts';
+import { readFeatures } from '../../../contract/features.ts';
+import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
+import { isCollectionOn } from '../../../src/content/available.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
 
-/** The facts that another company must replace. Page texts are not included. */
+/** The facts that another company must replace. Of other texts, only those about the sample's trade are included. */
 export interface Facts {
   /** The texts of `company.yaml` by their paths. */
   company: Record<string, string>;
@@ -16,16 +19,32 @@ export interface Facts {
   places: string[];
   /** Dates by the file and field that contain them. */
   dates: Record<string, string>;
+  /** Hashes of the texts that name the sample's trade or an amount, by the file and field that contain them. */
+  trade: Record<string, string>;
   /** Hashes of the pictures by their paths. */
   pictures: Record<string, string>;
 }
 
 /** Company fields that are settings or are derived from other fields. */
-const settings = /^(locale|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
+const settings = /^(locale|currency|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
+
+/** Matches the words of the sample's trade, and amounts of money. */
+const tradeWords =
+  /\b(AI|engineers?|TinyML|machine[- ]learning|embedded|sensors?|microcontrollers?|US dollars)\b|[$€£]\d/i;
+
+/** Reads the records that the site shows: not those of features that are off. */
+export async function readShownRecords(folder: string): Promise<WrittenRecord[]> {
+  const { records } = await readRecords(folder);
+  const on = readFeatures(records.find(({ collection }) => collection === 'company')?.data);
+  const isCatalogue = (name: CollectionName) => name === 'catalogue' || name === 'catalogueCategories';
+  return records.filter(
+    ({ collection }) => isCollectionOn(collection, on) && (on.catalogue || !isCatalogue(collection)),
+  );
+}
 
 /** Reads the facts of a content folder. */
 export async function readFacts(folder: string): Promise<Facts> {
-  const { records } = await readRecords(folder);
+  const records = await readShownRecords(folder);
   const leaves = records.flatMap(({ file, path, data }) =>
     listLeaves(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...path, ...leaf.path].join(' ') })),
   );
@@ -43,8 +62,23 @@ export async function readFacts(folder: string): Promise<Facts> {
         .filter(({ path, value }) => /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value))
         .map(({ key, value }) => [key, value]),
     ),
+    trade: Object.fromEntries(
+      leaves
+        .filter(({ file, path, value }) => !hasOwnFacts(file) && !isAddress(path, value) && tradeWords.test(value))
+        .map(({ key, value }) => [key, hashOf(value)]),
+    ),
     pictures: await pictureHashes(join(folder, 'images')),
   };
+}
+
+/** Returns true for the files whose texts are facts already. */
+function hasOwnFacts(file: string): boolean {
+  return file === 'content/company.yaml' || file === 'content/figures.yaml';
+}
+
+/** Links, pictures and ids name something that has texts of its own. */
+function isAddress(path: string[], value: string): boolean {
+  return ['src', 'id'].includes(path.at(-1) ?? '') || /^[./]*\/\S*$/.test(value);
 }
 
 function listLeaves(value: unknown, path: string[]): { path: string[]; value: string }[] {
@@ -78,11 +112,14 @@ async function pictureHashes(folder: string): Promise<Record<string, string>> {
   const files = await filesIn(folder).catch(() => []);
   const hashes = await Promise.all(
     files.map(async (file) => {
-      const hash = createHash('sha256').update(await readFile(join(folder, file)));
-      return [file, hash.digest('hex').slice(0, 12)] as const;
+      return [file, hashOf(await readFile(join(folder, file)))] as const;
     }),
   );
   return Object.fromEntries(hashes.sort());
+}
+
+function hashOf(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex').slice(0, 12);
 }
 
 const file = new URL('sample.json', import.meta.url);
@@ -98,7 +135,7 @@ export async function readSample(): Promise<Facts> {
 
 /** Describes the facts of a content folder that are still the sample's, a line for each kind. */
 export async function listSampleFacts(folder: string): Promise<string[]> {
-  const [sample, facts, { records }] = await Promise.all([readSample(), readFacts(folder), readRecords(folder)]);
+  const [sample, facts, records] = await Promise.all([readSample(), readFacts(folder), readShownRecords(folder)]);
   const texts = records
     .filter((record) => record.file !== 'content/company.yaml')
     .map((record) => ({ file: record.file, text: `${JSON.stringify(record.data)} ${record.body}` }));
@@ -117,6 +154,20 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
     line('Dates', unchangedKeys(facts.dates, sample.dates)),
     line('Pictures (content/images/)', unchangedKeys(facts.pictures, sample.pictures)),
   ].filter((text) => text !== null);
+}
+
+/** Lists the fields whose texts about the sample's trade or an amount are still the sample's, a line for each file. */
+export async function listTradeWords(folder: string, sample?: Facts): Promise<string[]> {
+  const [{ trade }, facts] = await Promise.all([sample ?? readSample(), readFacts(folder)]);
+  const keys = unchangedKeys(facts.trade, trade).map((key) => key.split(' '));
+  const byFile = Map.groupBy(keys, ([file = '']) => file);
+  return [...byFile].flatMap(
+    ([file, own]) =>
+      line(
+        file,
+        own.map(([, ...path]) => path.join('.')),
+      ) ?? [],
+  );
 }
 
 /** Returns the keys that have the same value in both. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
+import { listTradeWords, readFacts } from './facts.ts';
 import { findLaunchProblems } from './findings.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
@@ -68,6 +69,21 @@ test('finds a sample picture or person anywhere', async () => {
   await mkdir(join(content(), 'blog'));
   await writeFile(join(content(), 'blog/1.md'), `---\ntitle: A\n---\n${person} said so.\n`);
   expect((await find())['The sample']).toContain(`People: ${person}`);
+});
+
+test("names unchanged texts about the sample's trade, except of features that are off", async () => {
+  await mkdir(join(content(), 'interface'));
+  await mkdir(join(content(), 'webinars'));
+  const layout = join(content(), 'interface/layout.yaml');
+  await writeFile(layout, 'talk: Talk to an engineer\nlogo: Home\nlink: /ai\nfee: From $8,000\n');
+  await writeFile(join(content(), 'webinars/1.yaml'), 'title: AI for all\n');
+  const sample = await readFacts(content());
+  const words = () => listTradeWords(content(), sample);
+  expect(await words()).toEqual(['content/interface/layout.yaml: talk, fee', 'content/webinars/1.yaml: title']);
+  const company = join(content(), 'company.yaml');
+  await writeFile(company, `${await readFile(company, 'utf8')}features: { webinars: false }\n`);
+  await writeFile(layout, 'talk: Talk to a florist\nfee: From $8,000\n');
+  expect(await words()).toEqual(['content/interface/layout.yaml: fee']);
 });
 
 test('does not count buttons in islands, dialogs and forms, or with a script, as inert', async () => {

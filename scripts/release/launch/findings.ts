@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { listSampleFacts } from './facts.ts';
+import { listSampleFacts, listTradeWords, readShownRecords } from './facts.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
 /** Reasons not to go live yet, by subject. */
@@ -30,6 +30,7 @@ export async function findLaunchProblems({
   const inert = await findInertButtons(pages);
   const all: Findings = {
     'The sample': await listSampleFacts(content),
+    "Texts about the sample's trade, and amounts": await listTradeWords(content),
     'Addresses that lead nowhere': await sampleAddresses(content),
     'Legal notices (content/company.yaml)': await findMissingLegal(content),
     'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(
@@ -43,7 +44,7 @@ export async function findLaunchProblems({
 
 /** Finds `.example` addresses, and phone numbers that are reserved for fiction. */
 async function sampleAddresses(content: string): Promise<string[]> {
-  const { records } = await readRecords(content);
+  const records = await readShownRecords(content);
   return records.flatMap(({ file, data, body }) => {
     const text = `${JSON.stringify(data)} ${body}`;
     const found = text.match(/[\w.@/:-]*\.example\b|\+44 ?20 ?7946 ?0\d{3}|\b555-01\d\d\b/g) ?? [];

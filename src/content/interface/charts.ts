@@ -15,7 +15,6 @@ export const chartsSchema = z.strictObject({
     mark: template('months').meta({ title: 'Payback label' }),
     x: textField('Horizontal axis'),
     y: textField('Vertical axis'),
-    sign: textField('Currency', 'Shown before each value on the axis.'),
     savings: textField('Savings line'),
     investment: textField('Investment line'),
   }),

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { FieldWords } from '../../../contract/forms/field-rules.ts';
 import { type ExtraField, type FieldName, fieldNames, getField } from '../../../contract/forms/submission-fields.ts';
-import { group, labels, paragraphField, privacyWords, shortList, template, text, textField } from './words.ts';
+import {
+  group,
+  labels,
+  paragraphField,
+  privacyWords,
+  shortList,
+  template,
+  text,
+  textField,
+  wordsOfFeature,
+} from './words.ts';
 
 const head = {
   label: textField('Label'),
@@ -154,10 +164,10 @@ const newsletter = z.strictObject({ email: textField('Field label'), ...form });
 export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
-  newsletter: newsletter.meta({ title: 'Newsletter' }),
-  registration: registration.meta({ title: 'Webinar registration' }),
-  fileRequest: fileRequest.meta({ title: 'File request' }),
-  application: application.meta({ title: 'Application' }),
+  newsletter: wordsOfFeature(newsletter.meta({ title: 'Newsletter' })),
+  registration: wordsOfFeature(registration.meta({ title: 'Webinar registration' })),
+  fileRequest: wordsOfFeature(fileRequest.meta({ title: 'File request' })),
+  application: wordsOfFeature(application.meta({ title: 'Application' })),
 });
 
 /** The texts of the fields that the form itself shows. */

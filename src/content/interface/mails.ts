@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, labels, lines, paragraphField, template, textField } from './words.ts';
+import { group, labels, lines, paragraphField, template, textField, wordsOfFeature } from './words.ts';
 
 const registrationMail = z.strictObject({
   subject: template('webinar').meta({ title: 'Subject' }),
@@ -37,17 +37,19 @@ export const mailsSchema = z.strictObject({
       text: lines('name', 'inviter', 'link', 'hours').meta({ title: 'Text' }),
     },
   ),
-  registration: group(
-    'Webinar registration',
-    'It quotes nothing from the form, because anyone can enter another person’s address.',
-    {
-      confirmation: registrationMail.meta({ title: 'Confirmation' }),
-      reminder: registrationMail.meta({ title: 'Reminder, a day and an hour before' }),
-      place: template('address').meta({
-        title: 'Where it takes place',
-        description: 'Fills {place} in the emails. {address} comes from the record of the webinar.',
-      }),
-    },
+  registration: wordsOfFeature(
+    group(
+      'Webinar registration',
+      'It quotes nothing from the form, because anyone can enter another person’s address.',
+      {
+        confirmation: registrationMail.meta({ title: 'Confirmation' }),
+        reminder: registrationMail.meta({ title: 'Reminder, a day and an hour before' }),
+        place: template('address').meta({
+          title: 'Where it takes place',
+          description: 'Fills {place} in the emails. {address} comes from the record of the webinar.',
+        }),
+      },
+    ),
   ),
   newsletter: group(
     'Newsletter',

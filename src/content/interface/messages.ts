@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { path } from '../shared.ts';
-import { group, paragraphField, template, textField } from './words.ts';
+import { group, paragraphField, template, textField, wordsOfFeature } from './words.ts';
 
 const description = textField('Search description');
 const page = {
@@ -47,8 +47,8 @@ export const messagesSchema = z.strictObject({
     text: longText,
     link,
   }),
-  post: entryMessage.meta({ title: 'Article not found' }),
-  caseStudy: entryMessage.meta({ title: 'Case study not found' }),
+  post: wordsOfFeature(entryMessage.meta({ title: 'Article not found' })),
+  caseStudy: wordsOfFeature(entryMessage.meta({ title: 'Case study not found' })),
   capability: group('Capability not found', page),
   sent: group('Message sent', 'The page shows the same text as the notification of its form.', { description, link }),
   subscribed: group('Subscribed', 'The page shows the same text as the notification of its form.', {

@@ -28,6 +28,14 @@ export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry
   return z.strictObject(value).meta(meta);
 }
 
+/**
+ * The words of a feature, which may be missing while it is off. Their type says that they are there, because only the
+ * feature reads them, and `findContentFaults` reports them as missing while it is on (`src/content/available.ts`).
+ */
+export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
+  return words.optional() as unknown as Words;
+}
+
 /** A list of groups with a label and help for editors. */
 export function groups<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);

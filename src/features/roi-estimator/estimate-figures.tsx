@@ -5,28 +5,29 @@ import { formatNumber } from '../../../language/format.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
-import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
+import { money, oneDecimal, percent, roiPercent } from './format.ts';
 
 interface FiguresProps {
   words: EstimatorWords['figures'];
   locale: string;
+  currency: string;
   result: RoiResult;
 }
 
-export function Figures({ words, locale, result }: FiguresProps) {
+export function Figures({ words, locale, currency, result }: FiguresProps) {
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
     <dl className="-mb-2 grid gap-x-8 sm:grid-cols-2">
       <Figure
         name={words.savings.name}
-        value={dollars(costSavings, locale)}
-        note={fill(words.savings.note, { amount: dollars(costSavings * 12, locale) })}
+        value={money(costSavings, locale, currency)}
+        note={fill(words.savings.note, { amount: money(costSavings * 12, locale, currency) })}
       />
       <Figure {...words.efficiency} value={percent(efficiencyGain, locale)} />
       <Figure
         name={words.roi.name}
         value={roiPercent(roi, locale)}
-        note={fill(words.roi.note, { amount: dollars(investment, locale) })}
+        note={fill(words.roi.note, { amount: money(investment, locale, currency) })}
         isLit={roi > 0}
       />
       <Figure {...words.payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
@@ -67,14 +68,15 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
 interface EstimateScopeProps {
   words: EstimatorWords['scope'];
   locale: string;
+  currency: string;
   input: RoiInput;
 }
 
 /** Explains the spending that an estimate is meant for, and shows a documented case for comparison. */
-export function EstimateScope({ words, locale, input }: EstimateScopeProps) {
+export function EstimateScope({ words, locale, currency, input }: EstimateScopeProps) {
   if (!words) return null;
   const limit = words.limits[input.companySize];
-  const amounts = { amount: dollars(input.monthlyCost, locale), limit: dollars(limit, locale) };
+  const amounts = { amount: money(input.monthlyCost, locale, currency), limit: money(limit, locale, currency) };
   const documented = words.cases[input.industry];
   const isAbove = input.monthlyCost > limit;
   return (

@@ -6,7 +6,7 @@ import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { ActionButton, Button, ButtonLink } from '../../ui/button.tsx';
 import { EstimateScope, Figures } from './estimate-figures.tsx';
-import { dollars, oneDecimal, percent, roiPercent } from './format.ts';
+import { money, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 
 export interface Estimate {
@@ -20,6 +20,7 @@ interface EstimatePanelProps {
   words: EstimatorWords;
   charts: ChartsWords;
   locale: string;
+  currency: string;
   estimate: Estimate;
   /** The time frame of the chart. */
   months: number;
@@ -28,7 +29,7 @@ interface EstimatePanelProps {
 }
 
 /** The result: four figures, the payback chart, and the next steps. */
-export function EstimatePanel({ words, charts, locale, estimate, months, hasReport }: EstimatePanelProps) {
+export function EstimatePanel({ words, charts, locale, currency, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;
   const { costSavings, investment } = result;
@@ -38,16 +39,17 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}
         </h2>
-        <p className="mt-2 text-small text-soft">{summary(input, words, locale)}</p>
+        <p className="mt-2 text-small text-soft">{summary(input, words, locale, currency)}</p>
         <div className="mt-5">
-          <Figures words={figures} locale={locale} result={result} />
+          <Figures words={figures} locale={locale} currency={currency} result={result} />
         </div>
-        <EstimateScope words={words.scope} locale={locale} input={input} />
+        <EstimateScope words={words.scope} locale={locale} currency={currency} input={input} />
       </section>
       <PaybackChart
         id="payback"
         words={charts}
         locale={locale}
+        currency={currency}
         investment={investment}
         monthlySavings={costSavings}
         months={months}
@@ -59,7 +61,9 @@ export function EstimatePanel({ words, charts, locale, estimate, months, hasRepo
         <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
         {nextSteps.ask && (
           <ButtonLink
-            href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs: summary(input, words, locale) }) })}
+            href={enquiryHref({
+              subject: fill(nextSteps.ask.subject, { inputs: summary(input, words, locale, currency) }),
+            })}
             className="mt-5 w-full"
           >
             {nextSteps.ask.name}
@@ -98,21 +102,22 @@ function summary(
   { industry, companySize, implementationType, monthlyCost }: RoiInput,
   words: EstimatorWords,
   locale: string,
+  currency: string,
 ): string {
   return [
     words.industries[industry],
     words.companySizes[companySize],
     words.implementationTypes[implementationType],
-    fill(words.cost, { amount: dollars(monthlyCost, locale) }),
+    fill(words.cost, { amount: money(monthlyCost, locale, currency) }),
   ].join(' · ');
 }
 
 export function announcement(
   { costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult,
-  { words, charts, locale }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale'>,
+  { words, charts, locale, currency }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale' | 'currency'>,
 ): string {
   return fill(words.announcement, {
-    savings: dollars(costSavings, locale),
+    savings: money(costSavings, locale, currency),
     efficiency: percent(efficiencyGain, locale),
     roi: roiPercent(roi, locale),
     payback: plural(locale, charts.months, paybackPeriod, oneDecimal),

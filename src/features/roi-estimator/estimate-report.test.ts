@@ -38,6 +38,16 @@ test('contains inputs, results, calculation, assumptions and contact', () => {
   expect(html).toContain('data-file="roi-estimate-2026-11-23"');
 });
 
+test('shows amounts in the currency and language of the company', () => {
+  const company = { ...source.company, locale: 'en-GB', currency: 'GBP' };
+  const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, company }));
+  expect(html).toContain('£50,000 × 32% × 1');
+  expect(html).toContain('Savings grow by £16,000 a month to £192,000 after 12 months.');
+  expect(html).toMatch(/>£200k</);
+  expect(html).toContain('<td>£75,000</td>');
+  expect(html).not.toContain('$');
+});
+
 test('supports names in any script', () => {
   const name = 'Завод 智能 مصنع';
   const html = renderToStaticMarkup(createElement(EstimateReport, { ...source, company: { ...source.company, name } }));

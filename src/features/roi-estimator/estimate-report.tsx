@@ -8,7 +8,7 @@ import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { Button } from '../../ui/button.tsx';
 import { EstimateScope, Figures } from './estimate-figures.tsx';
-import { dollars, exactDollars, oneDecimal, percent, roiPercent } from './format.ts';
+import { exactMoney, money, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import './estimate-report.css';
 
@@ -27,13 +27,13 @@ interface EstimateReportProps {
 export function EstimateReport({ calculator, words, charts, company, input, months, day, mark }: EstimateReportProps) {
   const { estimator } = calculator;
   const { fields } = estimator;
-  const { locale } = company;
+  const { locale, currency } = company;
   const result = estimate(input);
   const inputs = [
     [fields.industry.label, estimator.industries[input.industry]],
     [fields.companySize.label, estimator.companySizes[input.companySize]],
     [fields.implementationType.label, estimator.implementationTypes[input.implementationType]],
-    [fields.monthlyCost.label, exactDollars(input.monthlyCost, locale)],
+    [fields.monthlyCost.label, exactMoney(input.monthlyCost, locale, currency)],
     [fields.months.label, plural(locale, charts.months, months)],
   ];
   return (
@@ -53,8 +53,8 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
           <h1 className="mt-2 text-h1">{words.title}</h1>
           <p className="mt-4 text-lead text-soft">
             {fill(words.summary, {
-              savings: dollars(result.costSavings, locale),
-              investment: dollars(result.investment, locale),
+              savings: money(result.costSavings, locale, currency),
+              investment: money(result.investment, locale, currency),
               payback: plural(locale, charts.months, result.paybackPeriod, oneDecimal),
             })}
           </p>
@@ -70,20 +70,21 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
           </dl>
         </Section>
         <Section title={estimator.result}>
-          <Figures words={estimator.figures} locale={locale} result={result} />
-          <EstimateScope words={estimator.scope} locale={locale} input={input} />
+          <Figures words={estimator.figures} locale={locale} currency={currency} result={result} />
+          <EstimateScope words={estimator.scope} locale={locale} currency={currency} input={input} />
         </Section>
         <PaybackChart
           id="payback"
           words={charts}
           locale={locale}
+          currency={currency}
           investment={result.investment}
           monthlySavings={result.costSavings}
           months={months}
         />
         <div className="second-page">
           <Section title={words.calculation.title}>
-            <Calculation {...{ calculator, words: words.calculation, charts, locale, input }} />
+            <Calculation {...{ calculator, words: words.calculation, charts, locale, currency, input }} />
           </Section>
         </div>
         <Section title={words.assumptions.title}>
@@ -123,21 +124,22 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'charts' | 'input'> {
   words: EstimateReportProps['words']['calculation'];
   locale: string;
+  currency: string;
 }
 
 /** Each step of the formula in words and with the visitor's numbers. */
-function Calculation({ calculator, words, charts, locale, input }: CalculationProps) {
+function Calculation({ calculator, words, charts, locale, currency, input }: CalculationProps) {
   const { figures } = calculator.estimator;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input);
   const [rate, multiplier] = [rates[input.industry], multipliers[input.implementationType]];
-  const money = (value: number) => exactDollars(value, locale);
+  const exact = (value: number) => exactMoney(value, locale, currency);
   const share = (value: number) => percent(value, locale);
   const number = (value: number) => formatNumber(locale, value);
   const steps = [
     [
       ...[figures.savings.name, words.savings],
-      `${money(input.monthlyCost)} × ${share(rate.savings * 100)} × ${number(multiplier.gain)}`,
-      money(costSavings),
+      `${exact(input.monthlyCost)} × ${share(rate.savings * 100)} × ${number(multiplier.gain)}`,
+      exact(costSavings),
     ],
     [
       ...[figures.efficiency.name, words.efficiency],
@@ -146,17 +148,17 @@ function Calculation({ calculator, words, charts, locale, input }: CalculationPr
     ],
     [
       ...[charts.payback.investment, words.investment],
-      `${money(rate.investment[input.companySize])} × ${number(multiplier.investment)}`,
-      money(investment),
+      `${exact(rate.investment[input.companySize])} × ${number(multiplier.investment)}`,
+      exact(investment),
     ],
     [
       ...[figures.roi.name, words.roi],
-      `(${money(costSavings)} × 12 − ${money(investment)}) ÷ ${money(investment)}`,
+      `(${exact(costSavings)} × 12 − ${exact(investment)}) ÷ ${exact(investment)}`,
       roiPercent(roi, locale),
     ],
     [
       ...[figures.payback.name, words.payback],
-      `${money(investment)} ÷ ${money(costSavings)}`,
+      `${exact(investment)} ÷ ${exact(costSavings)}`,
       plural(locale, charts.months, paybackPeriod, oneDecimal),
     ],
   ];

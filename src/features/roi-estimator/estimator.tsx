@@ -21,6 +21,7 @@ interface EstimatorProps {
   words: EstimatorWords;
   charts: ChartsWords;
   locale: string;
+  currency: string;
   /** True if the content has a report. */
   hasReport: boolean;
   posted?: PostedInputs | undefined;
@@ -30,7 +31,7 @@ interface EstimatorProps {
  * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Before hydration it is a form,
  * whose values are kept. Without JavaScript it is posted to a page that calculates the estimate with the same code.
  */
-export function Estimator({ words, charts, locale, hasReport, posted }: EstimatorProps) {
+export function Estimator({ words, charts, locale, currency, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(() => isFilled(posted?.values ?? {}));
@@ -86,13 +87,13 @@ export function Estimator({ words, charts, locale, hasReport, posted }: Estimato
       />
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
         {shown ? (
-          <EstimatePanel {...{ words, charts, locale, months, hasReport }} estimate={shown} />
+          <EstimatePanel {...{ words, charts, locale, currency, months, hasReport }} estimate={shown} />
         ) : (
           <IdlePanel {...words.idle} />
         )}
       </div>
       <p role="status" className="for-screen-readers">
-        {shown && <span key={shown.press}>{announcement(shown.result, { words, charts, locale })}</span>}
+        {shown && <span key={shown.press}>{announcement(shown.result, { words, charts, locale, currency })}</span>}
       </p>
     </div>
   );

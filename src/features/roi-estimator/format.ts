@@ -1,17 +1,21 @@
 import { formatNumber } from '../../../language/format.ts';
 
-/** The narrow symbol, because outside the United States the normal one is `US$`. */
-const currency = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-
-/** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand dollars. */
-export function dollars(value: number, locale: string): string {
-  const cents = value < 1000 ? { trailingZeroDisplay: 'stripIfInteger' as const } : { maximumFractionDigits: 0 };
-  return formatNumber(locale, value, { ...currency, ...cents });
+/** Returns the format of an amount with its cents, if it has any: `$16,000`, and `$1,234.56`. */
+export function moneyFormat(currency: string) {
+  const cents = { trailingZeroDisplay: 'stripIfInteger' } as const;
+  // The normal symbol of dollars is `US$` outside the United States.
+  return { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...cents } as const;
 }
 
-/** Formats an amount with its cents, for the exact numbers of a calculation: `$16,000`, and `$1,234.56`. */
-export function exactDollars(value: number, locale: string): string {
-  return formatNumber(locale, value, { ...currency, trailingZeroDisplay: 'stripIfInteger' });
+/** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand. */
+export function money(value: number, locale: string, currency: string): string {
+  const rounding = value < 1000 ? {} : { maximumFractionDigits: 0 };
+  return formatNumber(locale, value, { ...moneyFormat(currency), ...rounding });
+}
+
+/** Formats an amount for the exact numbers of a calculation: `$1,234.56`. */
+export function exactMoney(value: number, locale: string, currency: string): string {
+  return formatNumber(locale, value, moneyFormat(currency));
 }
 
 /** Formats the ROI with two decimals: `156.00%`. */

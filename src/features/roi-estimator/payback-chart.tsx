@@ -2,14 +2,14 @@ import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import { Chart } from '../../ui/chart/chart.tsx';
-import { dollars, oneDecimal } from './format.ts';
+import { money, moneyFormat, oneDecimal } from './format.ts';
 
 interface PaybackChartProps {
   /** Unique on the page. */
   id: string;
-  /** One-off cost in dollars; more than 0. */
+  /** One-off cost; more than 0. */
   investment: number;
-  /** Dollars per month; more than 0. */
+  /** Per month; more than 0. */
   monthlySavings: number;
   /** The time frame of the chart. */
   months: number;
@@ -17,6 +17,7 @@ interface PaybackChartProps {
   precision?: Intl.NumberFormatOptions;
   words: ChartsWords;
   locale: string;
+  currency: string;
 }
 
 /** A chart of the total savings month by month, the investment, and the point where they meet. */
@@ -28,6 +29,7 @@ export function PaybackChart({
   precision = oneDecimal,
   words,
   locale,
+  currency,
 }: PaybackChartProps) {
   const { payback: texts } = words;
   const payback = investment / monthlySavings;
@@ -35,12 +37,12 @@ export function PaybackChart({
   const elapsed = Array.from({ length: months + 1 }, (_, month) => month);
   const paybackTime = plural(locale, words.months, payback, precision);
   const meeting = fill(isReached ? texts.reached : texts.beyond, {
-    investment: dollars(investment, locale),
+    investment: money(investment, locale, currency),
     months: paybackTime,
   });
   const description = fill(texts.description, {
-    savings: dollars(monthlySavings, locale),
-    total: dollars(monthlySavings * months, locale),
+    savings: money(monthlySavings, locale, currency),
+    total: money(monthlySavings * months, locale, currency),
     months: plural(locale, words.months, months),
     meeting,
   });
@@ -50,7 +52,7 @@ export function PaybackChart({
       kind="line"
       title={texts.title}
       x={{ label: texts.x, values: elapsed, isContinuous: true }}
-      y={{ label: texts.y, prefix: texts.sign }}
+      y={{ label: texts.y, format: moneyFormat(currency) }}
       series={[
         { name: texts.savings, values: elapsed.map((month) => Math.round(monthlySavings * month)) },
         { name: texts.investment, values: elapsed.map(() => Math.round(investment)) },

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Features } from '../../../contract/features.ts';
 import { getViewerZone } from '../../../contract/inbox/time-zone.ts';
 import { pluralize } from '../../../language/english.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -9,7 +10,7 @@ import { type SubmissionList, useList, useOpened } from './list/use-list.ts';
 import { useEarlyWriting } from './reading/use-answer.ts';
 import { useInboxState, useSelection } from './view/use-inbox-state.ts';
 
-export function useInboxParts(query: string) {
+export function useInboxParts(query: string, features: Features) {
   const control = useInboxState(query);
   const { view } = control;
   const [zone] = useState(getViewerZone);
@@ -44,6 +45,7 @@ export function useInboxParts(query: string) {
       control.close();
     },
     ...{
+      features,
       list,
       zone,
       lastRow,

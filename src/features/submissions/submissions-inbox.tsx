@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import type { Features } from '../../../contract/features.ts';
 import type { Account } from '../../admin/account.tsx';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,8 +24,8 @@ const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dia
 /** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
 export const SubmissionsInbox = adminIsland(Inbox);
 
-function Inbox({ query }: { query: string; account: Account }) {
-  const inbox = useInboxParts(query);
+function Inbox({ query, features }: { query: string; account: Account; features: Features }) {
+  const inbox = useInboxParts(query, features);
   const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
   // On phones the chart is below the list, and the order is among the filters.

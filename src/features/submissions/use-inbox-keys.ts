@@ -95,7 +95,7 @@ export function useInboxKeys(inbox: Inbox): void {
         else if (!inbox.isCovered) arrivals.showWaiting();
       },
       tab: (key) => {
-        const tab = tabForKey(key, list.badges, view);
+        const tab = tabForKey(key, inbox);
         if (!tab) return;
         inbox.change(tab);
         inbox.goTo(([first]) => first?.id);

@@ -2,7 +2,7 @@ import type { CaseStudiesPage, CaseStudyDetail } from '../../content/case-study.
 import type { Metric } from '../../content/figures.ts';
 import type { Receipt } from '../../content/receipts.ts';
 import type { Stat } from '../../content/site.ts';
-import { dollars, percent } from '../../features/roi-estimator/format.ts';
+import { money, percent } from '../../features/roi-estimator/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import './counted.css';
 
@@ -42,11 +42,12 @@ export function caseMetrics(
   metrics: CaseStudyDetail['metrics'],
   words: MetricWords,
   locale: string,
+  currency: string,
   receipts: Partial<Record<Metric, Receipt>>,
 ): Stat[] {
   return [
     { value: percent(metrics.roi, locale), label: words.roi, receipt: receipts.roi },
-    { value: dollars(metrics.costSavings, locale), label: words.savings, receipt: receipts.savings },
+    { value: money(metrics.costSavings, locale, currency), label: words.savings, receipt: receipts.savings },
     { value: percent(metrics.efficiencyGain, locale), label: words.efficiency, receipt: receipts.efficiency },
   ];
 }

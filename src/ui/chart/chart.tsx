@@ -62,10 +62,7 @@ function ChartTable({ locale, words, title, x, y, series }: ChartProps) {
               <tr key={value}>
                 <th scope="row">{value}</th>
                 {series.map(({ name, values }) => (
-                  <td key={name}>
-                    {y.prefix}
-                    {formatNumber(locale, values[index] ?? 0)}
-                  </td>
+                  <td key={name}>{formatNumber(locale, values[index] ?? 0, y.format)}</td>
                 ))}
               </tr>
             ))}

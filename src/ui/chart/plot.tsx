@@ -30,7 +30,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
       <Grid
         scale={scale}
         label={y.label}
-        formatTick={(tick) => (y.prefix ?? '') + formatNumber(locale, tick, compact)}
+        formatTick={(tick) => formatNumber(locale, tick, { ...y.format, ...compact })}
       />
       <Names names={names} label={x.label} scale={scale} />
       {series.map(({ name, values }, index) =>
@@ -45,7 +45,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
   );
 }
 
-const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
+const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
 
 function Grid({ scale, label, formatTick }: { scale: Scale; label: string; formatTick: (tick: number) => string }) {
   const { frame, ticks } = scale;
@@ -189,8 +189,8 @@ export interface ChartProps {
   kind: 'line' | 'bar';
   /** `isContinuous` spaces the values evenly and begins at the plot's edge. */
   x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
-  /** `prefix` precedes each value: `$`. */
-  y: { label: string; prefix?: string | undefined };
+  /** `format` is the format of its values, such as a currency. */
+  y: { label: string; format?: Intl.NumberFormatOptions | undefined };
   /** At most three, each with as many values as the x axis, none of them negative. */
   series: { name: string; values: number[] }[];
   /** A marked point. `position` counts the values of the x axis from 0 and may lie between two. */

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isAlwaysShown } from '../../../../contract/forms/submission-kinds.ts';
 import type { DailyCount } from '../../../../contract/inbox/listing.ts';
 import { describeZone } from '../../../../contract/inbox/time-zone.ts';
 import { englishNumber } from '../../../../language/english.ts';
@@ -12,26 +13,34 @@ const height = 64;
 const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const parts = [
-  { field: 'enquiries', name: 'Enquiries', background: 'bg-signal', fill: 'fill-signal', spoken: 'enquiries' },
+  {
+    field: 'enquiries',
+    kind: 'enquiry',
+    name: 'Enquiries',
+    background: 'bg-signal',
+    fill: 'fill-signal',
+    spoken: 'enquiries',
+  },
   {
     field: 'newsletter',
+    kind: 'newsletter',
     name: 'Newsletter',
     background: 'bg-action',
     fill: 'fill-action',
     spoken: 'newsletter subscriptions',
   },
-  { field: 'others', name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
+  { field: 'others', kind: null, name: 'Other', background: 'bg-soft', fill: 'fill-soft', spoken: 'other submissions' },
 ] as const;
 
 type Part = (typeof parts)[number];
 
 export function DailyChart() {
-  const { zone } = useInbox();
+  const { zone, features } = useInbox();
   const { data: days } = useQuery({ ...dailyQuery(zone), placeholderData: keepPreviousData });
   if (!days?.length) return null;
   const inZone = `Days in ${describeZone(zone)}`;
   const totals = parts.map((part) => ({ ...part, total: sum(days.map((day) => day[part.field])) }));
-  const shown = totals.filter(({ field, total }) => field !== 'others' || total > 0);
+  const shown = totals.filter(({ kind, total }) => total > 0 || (kind && isAlwaysShown(kind, features)));
   const maximum = Math.max(1, ...days.map((day) => sum(shown.map(({ field }) => day[field]))));
   const spoken = new Intl.ListFormat('en-US').format(
     shown.map(({ spoken, total }) => `${englishNumber(total)} ${spoken}`),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { getKind, kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
+import type { Features } from '../../../../contract/features.ts';
+import { getKind, isAlwaysShown, kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
@@ -8,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { FailedDeliveries } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
-import { useInbox } from '../inbox-context.ts';
+import { type Inbox, useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
 import { activeFilters, type InboxView, plainView, writeView } from '../view/view.ts';
 
@@ -92,11 +93,11 @@ interface Tab {
 }
 
 /** Returns the visible tabs. Tabs of some kinds are hidden unless they are open or the inbox has some. */
-function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Tab[] {
+export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView, features: Features): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
   const isVisible = (kind: SubmissionKind) =>
-    getKind(kind).alwaysHasTab || view.kind === kind || sum(kind, 'total') > 0;
+    isAlwaysShown(kind, features) || view.kind === kind || sum(kind, 'total') > 0;
   return [
     { name: 'All', shows: { view: 'inbox', kind: '' }, count: unread, counts: 'unread' },
     ...kindNames.filter(isVisible).map((kind): Tab => {
@@ -111,21 +112,21 @@ function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView): Ta
 const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
 
 /** Returns the view for a number key; tabs count from 1. */
-export function tabForKey(key: string, badges: Badges, view: InboxView): InboxView | undefined {
-  const tab = visibleTabs(badges, view)[Number(key) - 1];
+export function tabForKey(key: string, { list, view, features }: Inbox): InboxView | undefined {
+  const tab = visibleTabs(list.badges, view, features)[Number(key) - 1];
   return tab && shown(tab, view);
 }
 
 /** Tabs for each kind and place. They are links, so that users can open them in browser tabs. */
 export function ViewTabs() {
-  const { view, change, list } = useInbox();
+  const { view, change, list, features } = useInbox();
   useUnreadTitle(list.badges.unread);
   return (
     <nav
       aria-label="Views"
       className="mr-auto flex min-w-0 gap-6 self-end overflow-x-auto [scrollbar-width:none] max-md:gap-2"
     >
-      {visibleTabs(list.badges, view).map((tab) => {
+      {visibleTabs(list.badges, view, features).map((tab) => {
         const { name, shows, count, counts } = tab;
         return (
           <a
