@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { isAvailable } from '../../content/available.ts';
+import type { SolutionsWords } from '../../content/interface/solutions.ts';
 import type { Stat } from '../../content/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Counted } from './receipt.tsx';
 import './page-hero.css';
@@ -33,6 +37,20 @@ export function PageHero({ words, picture, stats, isWide = false, beside, childr
         {beside}
       </div>
     </div>
+  );
+}
+
+/** The two links of a page about a service: to the contact form and to the case studies. */
+export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className: string }) {
+  return (
+    <p className={classNames('flex flex-wrap gap-3', className)}>
+      <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
+      {isAvailable('/case-studies') && (
+        <ButtonLink href="/case-studies" variant="secondary">
+          {actions.caseStudies}
+        </ButtonLink>
+      )}
+    </p>
   );
 }
 
