@@ -11,7 +11,7 @@ import {
   textField,
 } from './interface/words.ts';
 import { reference } from './references.ts';
-import { heading, item, note, pageHead } from './shared.ts';
+import { closingBand, heading, item, note, pageHead } from './shared.ts';
 
 /** A social network's share URL: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
@@ -80,6 +80,7 @@ export const blogPageSchema = z.strictObject({
       points: shortList(item).meta({ title: 'Points' }),
     }),
   }),
+  closing: closingBand,
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;
