@@ -1,43 +1,27 @@
-import { ChevronDown } from 'lucide-react';
 import type { Related } from '../content/pages.ts';
 import type { listReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
-import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptLines } from './parts/receipt.tsx';
 import { Answers, Section } from './parts/section.tsx';
-import '../ui/fold.css';
 
 interface TrustScreenProps {
   trust: Trust;
   picture: PictureSources;
   receipts: Awaited<ReturnType<typeof listReceipts>>;
   related: Related;
-  /** The heading of the table of contents. */
-  contents: string;
 }
 
 /** /trust: certificates, and answers to questions that buyers ask before signing. */
-export function TrustScreen({ trust, picture, receipts, related, contents }: TrustScreenProps) {
+export function TrustScreen({ trust, picture, receipts, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
-  const parts = [certificates, ...sections, ...(receipts.length > 0 ? [trust.receipts] : [])];
-  const headings = parts.map(({ title }, index) => ({ slug: `part-${index + 1}`, text: title }));
   return (
     <>
       <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
-      <details className="not-printed fold page-width pb-8 md:hidden">
-        <summary className="label justify-between border-t border-hairline text-soft">
-          {contents}
-          <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
-        </summary>
-        <div className="[&_h2]:hidden">
-          <TableOfContents title={contents} headings={headings} />
-        </div>
-      </details>
-      <Section id="part-1" title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
+      <Section title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
         <Table
           caption={certificates.title}
           head={[certificates.columns.name, certificates.columns.state]}
@@ -49,21 +33,14 @@ export function TrustScreen({ trust, picture, receipts, related, contents }: Tru
         />
       </Section>
       {sections.map(({ title, introduction, table, items, embed }, index) => (
-        <Section
-          key={title}
-          id={`part-${index + 2}`}
-          title={title}
-          introduction={introduction}
-          isSunken={index % 2 === 1}
-          isBeside
-        >
+        <Section key={title} title={title} introduction={introduction} isSunken={index % 2 === 1} isBeside>
           {table && <Table caption={title} head={[table.columns.name, table.columns.value]} rows={table.rows} />}
           {items && <Answers items={items} className={`gap-x-8 gap-y-7 sm:grid-cols-2 ${table ? 'mt-10' : ''}`} />}
           {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
         </Section>
       ))}
       {receipts.length > 0 && (
-        <Section {...trust.receipts} id={`part-${parts.length}`} isSunken={sections.length % 2 === 1}>
+        <Section {...trust.receipts} isSunken={sections.length % 2 === 1}>
           <ul className="columns-[20rem] gap-8">
             {receipts.map(({ id, title, lines }) => (
               <li key={id} id={id} className="mb-8 break-inside-avoid">
