@@ -57,7 +57,7 @@ export function CapabilityScreen({
             <h1 className="min-w-0 grow basis-[min-content] text-h1">{title}</h1>
           </div>
           <p className="mt-8 max-w-text text-lead">
-            <Unbroken text={lead ?? ''} />
+            <Unbroken text={lead?.trimEnd() ?? ''} />
           </p>
           <HeroButtons actions={actions} className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'quiet' | 'danger';
 
 const buttonBase =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors forced-colors:border disabled:cursor-not-allowed disabled:border-hairline disabled:text-faint';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors forced-colors:border disabled:inactive';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-on-action disabled:bg-hairline enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
+  primary: 'bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
   secondary: 'border border-edge text-text enabled:hover:border-text [a&]:hover:border-text',
   inert: 'border border-hairline text-soft enabled:hover:border-edge',
   quiet: 'text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text',
