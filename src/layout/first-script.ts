@@ -9,8 +9,8 @@ const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStora
 /**
  * Lays out the whole page before the browser scrolls to a position in it, after a hash, a reload or Back
  * (styles/content-visibility.css). Until the first interaction the attribute has the hash, to which the browser jumps
- * without motion (styles/base.css, styles/transitions.css). The newer API for the type of navigation takes 50 bytes
- * more, which no page has left (`budget.yaml`).
+ * without motion (styles/base.css). The newer API for the type of navigation takes 50 bytes more, which no page has left
+ * (`budget.yaml`).
  */
 const layOutWhole = 'const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=h';
 
