@@ -12,7 +12,7 @@ import {
   wordsOfFeature,
 } from './interface/words.ts';
 import { reference } from './references.ts';
-import { heading, item, note, pageHead } from './shared.ts';
+import { closingBand, heading, item, note, pageHead } from './shared.ts';
 
 /** A social network's share URL: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
@@ -83,6 +83,7 @@ export const blogPageSchema = z.strictObject({
       }),
     }),
   ),
+  closing: closingBand,
 });
 
 export type BlogPage = z.infer<typeof blogPageSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { group, paragraphField, shortList, textField } from './interface/words.ts';
 import {
+  closingBand,
   heading,
   introduction,
   item,
@@ -34,6 +35,7 @@ export const careersSchema = z.strictObject({
   openApplication: item
     .extend({ button: textField('Button'), action, note: note.optional() })
     .meta({ title: 'Open application' }),
+  closing: closingBand,
   related,
 });
 

@@ -21,6 +21,12 @@ export const searchTitle = title.optional().meta({
 
 export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
+/** The band at the end of a page, with a link to the contact form. */
+export const closingBand = item
+  .extend({ action: textField('Button', 'Opens the contact form.') })
+  .optional()
+  .meta({ title: 'End of the page' });
+
 export const introduction = paragraphField('Introduction');
 
 /** The name of a Lucide icon: `circuit-board`. */

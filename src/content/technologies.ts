@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, groups, paragraphField, shortList, text } from './interface/words.ts';
-import { heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
+import { closingBand, heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
 export const technologiesSchema = z.strictObject({
@@ -18,6 +18,7 @@ export const technologiesSchema = z.strictObject({
     items: shortList(stat.extend({ text: paragraphField('Text') })).meta({ title: 'Figures' }),
   }),
   action: internalLink.optional().meta({ title: 'Button' }),
+  closing: closingBand,
   related,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, groups, labels, paragraphField, plural, privacyWords, template, textField } from './interface/words.ts';
-import { ask, heading, namedFile, note, pageHead, picture, related, request, title } from './shared.ts';
+import { ask, closingBand, heading, namedFile, note, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
@@ -60,6 +60,7 @@ export const webinarsPageSchema = z.strictObject({
     recording: 'No recording yet',
   }),
   request,
+  closing: closingBand,
   related,
 });
 

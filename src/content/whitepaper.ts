@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { group, paragraphField, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
-import { ask, filterPages, namedFile, order, pageHead, picture, related, request, title } from './shared.ts';
+import {
+  ask,
+  closingBand,
+  filterPages,
+  namedFile,
+  order,
+  pageHead,
+  picture,
+  related,
+  request,
+  title,
+} from './shared.ts';
 import { visibility } from './visibility.ts';
 
 /** The shape of `content/whitepapers.yaml`. */
@@ -25,6 +36,7 @@ export const whitepapersPageSchema = z.strictObject({
       .meta({ title: 'Request for a paper', description: 'Shown beside the button of a paper without a file.' }),
   }),
   request,
+  closing: closingBand,
   related,
 });
 

@@ -8,10 +8,11 @@ const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStora
 
 /**
  * Lays out the whole page before the browser scrolls to a position in it, after a hash, a reload or Back
- * (styles/content-visibility.css). The newer API for the type of navigation takes 50 bytes more, which no page has left
+ * (styles/content-visibility.css). Until the first interaction the attribute has the hash, to which the browser jumps
+ * without motion (styles/base.css). The newer API for the type of navigation takes 50 bytes more, which no page has left
  * (`budget.yaml`).
  */
-const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=''";
+const layOutWhole = 'const t=performance.navigation.type,h=location.hash;if(t||h)d.whole=h';
 
 /**
  * On Home, a URL with a hash scrolls to its element 100 ms after load, smoothly unless the visitor prefers reduced
@@ -20,7 +21,7 @@ const layOutWhole = "const t=performance.navigation.type,h=location.hash;if(t||h
  * itself.
  */
 const scrollToHash = [
-  'if(h[1]&&!t){',
+  "if(h[1]&&!t){d.whole='';",
   "history.replaceState(history.state,'',location.href.split('#')[0]);",
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');

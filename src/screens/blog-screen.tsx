@@ -5,6 +5,7 @@ import type { Link } from '../content/navigation.ts';
 import type { Post } from '../content/post.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { ClosingBand } from './parts/closing.tsx';
 import { Choices, PostDateline, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 
@@ -86,6 +87,7 @@ export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterF
           )}
         </aside>
       </div>
+      <ClosingBand words={blog.closing} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
+import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { ModelCard } from '../features/gestures/model-card.tsx';
@@ -8,6 +9,7 @@ import { NamedIcon } from '../ui/named-icon.tsx';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { HeroButtons } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 
@@ -17,6 +19,7 @@ interface CapabilityScreenProps {
   picture: PictureSources;
   page: CapabilityPage;
   related: Related;
+  actions: SolutionsWords['actions'];
   /** The words of the panel that reads a stroke, if the page shows it. */
   gestures?: GesturesWords | undefined;
   locale: string;
@@ -32,11 +35,13 @@ export function CapabilityScreen({
   picture,
   page,
   related,
+  actions,
   gestures,
   locale,
 }: CapabilityScreenProps) {
   const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
+  const [lead, ...others] = sentences(paragraphs[0] ?? '', locale);
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
@@ -51,8 +56,12 @@ export function CapabilityScreen({
             </p>
             <h1 className="min-w-0 grow basis-[min-content] text-h1">{title}</h1>
           </div>
+          <p className="mt-8 max-w-text text-lead">
+            <Unbroken text={lead?.trimEnd() ?? ''} />
+          </p>
+          <HeroButtons actions={actions} className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
-            {paragraphs.map((paragraph) => (
+            {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
               <p key={paragraph}>
                 <Unbroken text={paragraph} />
               </p>
@@ -82,6 +91,10 @@ export function CapabilityScreen({
       <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
     </>
   );
+}
+
+function sentences(text: string, locale: string): string[] {
+  return Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
 }
 
 /** The panel that reads a stroke, with facts about its network, on the page of its capability. */

@@ -5,7 +5,7 @@ import { ActionButton } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Section } from './parts/section.tsx';
 
@@ -74,6 +74,7 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
         </div>
       </Section>
       <RelatedPages {...related} />
+      <ClosingBand words={careers.closing} />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
         >
           {form}
         </FormCard>
-        <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-0 lg:self-end">
+        <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-10 lg:self-start">
           <ContactDetails company={company} words={words.details} />
           <Note words={words.note} className="mt-8" />
         </div>

@@ -14,7 +14,7 @@ import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
-import { PageHero } from './parts/page-hero.tsx';
+import { HeroButtons, PageHero } from './parts/page-hero.tsx';
 import { Counted } from './parts/receipt.tsx';
 import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
@@ -298,14 +298,7 @@ function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
             <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
           </p>
         )}
-        <p className={picture ? 'mt-8 flex flex-wrap gap-3' : 'flex flex-wrap gap-3 lg:col-span-5'}>
-          <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
-          {isAvailable('/case-studies') && (
-            <ButtonLink href="/case-studies" variant="secondary">
-              {actions.caseStudies}
-            </ButtonLink>
-          )}
-        </p>
+        <HeroButtons actions={actions} className={picture ? 'mt-8' : 'lg:col-span-5'} />
       </div>
     </PageHero>
   );

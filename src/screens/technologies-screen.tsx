@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Figures } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
@@ -46,6 +46,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
         )}
       </Section>
       <RelatedPages {...related} isApart />
+      <ClosingBand words={technologies.closing} />
     </>
   );
 }

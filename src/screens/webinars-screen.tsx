@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WebinarsContent } from '../content/webinars-page.ts';
 import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
@@ -30,6 +30,7 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
         </div>
       </div>
       <RelatedPages {...related} isApart />
+      <ClosingBand words={page.closing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { AskButton, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
@@ -43,6 +43,7 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
         </div>
       </div>
       <RelatedPages {...related} />
+      <ClosingBand words={page.closing} />
     </>
   );
 }
@@ -111,7 +112,7 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   if (!offer) {
     return (
       <div className="flex flex-wrap gap-3">
-        {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} />}
+        {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
         <Button variant="inert" aria-describedby={titleId}>
           {content}
         </Button>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'quiet' | 'danger';
 
 const buttonBase =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors forced-colors:border disabled:cursor-not-allowed disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors forced-colors:border disabled:inactive';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',

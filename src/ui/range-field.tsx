@@ -27,7 +27,7 @@ export function RangeField({ label, valueText, note, className, ...input }: Rang
   }, [share, valueText]);
   return (
     <div className={className}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-medium">
+      <div className="flex items-baseline justify-between gap-x-4 text-small font-medium">
         <span className="flex flex-wrap items-baseline gap-x-4">
           <label htmlFor={id}>{label}</label>
           {note && <span className="text-caption font-normal text-faint">{note}</span>}

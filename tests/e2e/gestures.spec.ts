@@ -83,13 +83,13 @@ async function listen(status: Locator): Promise<() => Promise<string[]>> {
   return () => status.page().evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-test('the panel opens empty, reads a growing stroke, and draws by keys', async ({ page }) => {
+test('the panel opens with a reading, reads a growing stroke, and draws by keys', async ({ page }) => {
   await page.goto('/');
-  await expect(decision(page)).toBeEmpty();
-  await expect(panel(page).locator('[aria-current]')).toHaveCount(0);
-  await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCSS('opacity', '0.35');
+  await expect(decision(page)).toHaveText('Read as: Spiral');
+  await expect(panel(page).locator('[aria-current]')).toHaveText('Spiral');
+  await expect(panel(page).getByRole('img').filter({ visible: true })).toHaveCSS('opacity', '0.75');
   await wake(page);
-  await expect(decision(page)).toBeEmpty();
+  await expect(decision(page)).toHaveText('Read as: Spiral');
 
   const spots = await placeStroke(field(page), strokes.Zigzag);
   await page.mouse.move(...(spots[0] as Spot));

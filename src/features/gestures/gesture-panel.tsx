@@ -17,8 +17,8 @@ interface GesturePanelProps {
 }
 
 /**
- * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It starts with a faint sample stroke;
- * without JavaScript it shows one reading. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It starts with the reading of a sample
+ * stroke. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
   const { field, names, figures } = words;
@@ -47,7 +47,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
         </div>
         <ul className="gestures-answers not-printed" aria-label={words.answers}>
           {readings.map((name) => (
-            <li key={name}>
+            <li key={name} aria-current={name === decision || undefined}>
               {name === 'none' ? (
                 names.none
               ) : (

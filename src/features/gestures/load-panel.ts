@@ -11,8 +11,6 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   let triggers = /focus|c|down/;
   const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
-  // The served reading is for pages without JavaScript. With JavaScript, the panel starts empty.
-  decision.value = '';
 
   for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
     panel.addEventListener(type, (event) => {

@@ -41,7 +41,10 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                   className={classNames('shrink-0 text-signal', card.sources && 'md:hidden')}
                 />
                 {card.href ? (
-                  <a href={card.href} className="underline underline-offset-4 hover:text-accent">
+                  <a
+                    href={card.href}
+                    className="underline-offset-4 hover:text-accent hover:underline focus-visible:underline"
+                  >
                     {card.title}
                   </a>
                 ) : (
@@ -63,6 +66,7 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
                 aria-describedby={`card-${index + 1}`}
               >
                 {embedded.more}
+                <ArrowRight size={18} aria-hidden="true" />
               </ActionButton>
             </article>
           </li>

@@ -52,6 +52,11 @@ export function Closing({ title, text, links, trace }: ClosingProps) {
   );
 }
 
+/** The same at the end of a list, if the content has words for it. */
+export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
+  return words && <Closing {...words} links={closingLinks({ contact: words.action })} />;
+}
+
 interface RelatedPagesProps extends Related {
   /** Adds space above, for use between a section and the closing band. */
   isApart?: boolean;

@@ -6,7 +6,7 @@ import type { Choice } from '../../content/list-views.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Post } from '../../content/post.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface LinkRowsProps {
@@ -140,12 +140,17 @@ interface AskButtonProps {
   title: string;
   /** The id of the element with the title. */
   titleId: string;
+  variant?: ButtonVariant;
 }
 
 /** Opens the contact form with a subject about this title, beside a button that does nothing. */
-export function AskButton({ ask, title, titleId }: AskButtonProps) {
+export function AskButton({ ask, title, titleId, variant }: AskButtonProps) {
   return (
-    <ButtonLink href={enquiryHref({ subject: fill(ask.subject, { title }) })} aria-describedby={titleId}>
+    <ButtonLink
+      href={enquiryHref({ subject: fill(ask.subject, { title }) })}
+      variant={variant}
+      aria-describedby={titleId}
+    >
       {ask.name}
     </ButtonLink>
   );

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import { isAvailable } from '../../content/available.ts';
+import type { SolutionsWords } from '../../content/interface/solutions.ts';
 import type { Stat } from '../../content/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { Counted } from './receipt.tsx';
-import './page-hero.css';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: { sources: PictureSources; alt: string } | undefined;
   /** Figures of the company on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shows the picture across the whole window, below the text. */
+  /** Shows the picture as wide as the page, below the text. */
   isWide?: boolean;
   /** Shown instead of the picture. */
   beside?: ReactNode;
@@ -36,6 +39,20 @@ export function PageHero({ words, picture, stats, isWide = false, beside, childr
   );
 }
 
+/** The two links of a page about a service: to the contact form and to the case studies. */
+export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className: string }) {
+  return (
+    <p className={classNames('flex flex-wrap gap-3', className)}>
+      <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
+      {isAvailable('/case-studies') && (
+        <ButtonLink href="/case-studies" variant="secondary">
+          {actions.caseStudies}
+        </ButtonLink>
+      )}
+    </p>
+  );
+}
+
 interface WideHeroProps extends Pick<PageHeroProps, 'words' | 'stats'> {
   picture: NonNullable<PageHeroProps['picture']>;
 }
@@ -44,8 +61,15 @@ function WideHero({ words, picture, stats }: WideHeroProps) {
   return (
     <>
       <TextHero words={words} />
-      <Picture picture={picture.sources} alt={picture.alt} className="wide-picture w-full object-cover" isFirst />
-      <div className="page-width pt-4 pb-16 lg:pb-24">{stats && <PictureFigures stats={stats} />}</div>
+      <div className="page-width pb-16 lg:pb-24">
+        <Picture
+          picture={picture.sources}
+          alt={picture.alt}
+          className="aspect-video w-full max-w-[80rem] rounded-card object-cover"
+          isFirst
+        />
+        {stats && <PictureFigures stats={stats} />}
+      </div>
     </>
   );
 }

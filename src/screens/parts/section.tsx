@@ -20,7 +20,7 @@ export function Section({ title, introduction, isSunken = false, isBeside = fals
     <section className={isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames('page-width py-16 lg:py-24', isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
-          <h2 className="max-w-[16.3em] text-h2">{title}</h2>
+          <h2 className={isBeside ? 'text-h3 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
         </div>
         <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>

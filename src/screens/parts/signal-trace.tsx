@@ -22,7 +22,7 @@ export function SignalTrace({ trace }: { trace: Trace }) {
         <pattern
           id="trace"
           width="100%"
-          height={length}
+          height={2 * length}
           patternUnits="userSpaceOnUse"
           viewBox={`0 0 24 ${length}`}
           preserveAspectRatio="none"

@@ -48,9 +48,7 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
 
   const session: StrokeSession = new StrokeSession(network, field, {
     begin() {
-      for (const picture of panel.querySelectorAll('picture')) picture.remove();
-      for (const answer of answers.values()) answer.removeAttribute('aria-current');
-      decision.textContent = '';
+      clear();
       time.textContent = unmeasured;
       canvas.name('');
       Object.assign(scene, { target: undefined, progress: 0 });
@@ -85,6 +83,12 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
   });
   const canvas = makeCanvas(stage, network, () => session.show());
 
+  function clear(): void {
+    for (const picture of panel.querySelectorAll('picture')) picture.remove();
+    for (const answer of answers.values()) answer.removeAttribute('aria-current');
+    decision.textContent = '';
+  }
+
   function showScores(reading?: StrokeReading): void {
     scene.reading = reading;
     for (const [index, name] of readings.entries()) {
@@ -92,7 +96,8 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     }
   }
 
-  decision.textContent = '';
+  // A panel that was only focused keeps the served reading.
+  if (panel.dataset.asked) clear();
   canvas.name('');
   panel.dataset.awake = '';
   return (event) => {
