@@ -61,13 +61,7 @@ export function findPageByRecord(collection: string): string | undefined {
 }
 
 /** Pages rendered on demand that links may lead to and search engines don't list. */
-export const unlistedPages = [
-  '/contact',
-  '/newsletter',
-  '/careers/apply',
-  '/admin/login',
-  '/admin/contact-submissions',
-];
+export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
 /** Forms of records, rendered on demand; a 404 if the record has no form. */
 const recordForms = [
