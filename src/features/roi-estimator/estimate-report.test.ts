@@ -11,7 +11,7 @@ const record = async (name: string) =>
 const calculator = { ...(await record('roi-calculator')), report: estimateReport };
 const source = {
   ...{ calculator, words: estimateReport, months: 12, day: new Date('2026-11-23T10:00:00Z') },
-  ...{ charts: await record('interface/charts'), company: await record('company') },
+  ...{ charts: await record('interface/charts'), company: { currency: 'USD', ...(await record('company')) } },
   input: { industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 },
 } as const;
 
