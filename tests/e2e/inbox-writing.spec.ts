@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
+import { expectQuery, openInbox, people, store, stored } from './inbox.ts';
 import { fetchRemaining } from './quiet.ts';
-import { test as base, expect, interceptRequests, release, type Server, mailingTest as test } from './site.ts';
+import { test as base, expect, interceptRequests, notice, release, type Server, mailingTest as test } from './site.ts';
 
 /** Answers what the reader needs only after so long. */
 async function delayReader(page: Page, delayMs = 300): Promise<void> {
@@ -70,32 +70,6 @@ test('Escape returns the keys to the inbox before the field appears', release, a
   expectUntouched(freshServer, ids);
 });
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'another is opened': (page) => opener(page, 'Person 2').click(),
-  'the page is left': (page) => page.reload(),
-};
-
-for (const [way, leave] of Object.entries(ways)) {
-  test(`typed text becomes the draft when ${way}`, release, async ({ page, freshServer }) => {
-    const ids = await store(freshServer, people(2));
-    await interceptRequests(page);
-    await openInbox(page, freshServer);
-    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(`**/api/contact-submissions/${ids[0]}`, (route) =>
-      held.then(() => route.continue()).catch(() => {}),
-    );
-    await page.keyboard.press('j');
-    await page.keyboard.press('n');
-    await page.keyboard.type('Half a note');
-    await leave(page);
-    answer();
-    await expect(findRow(page, 'Person 1')).toContainText('Draft');
-    await opener(page, 'Person 1').click();
-    await expect(note(page)).toHaveValue('Half a note');
-    expectUntouched(freshServer, ids);
-  });
-}
-
 test('a note started beside a reply is not part of the email', release, async ({ page, freshServer, mail }) => {
   const ids = await store(freshServer, people(2));
   await openInbox(page, freshServer);
@@ -139,7 +113,7 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
     await page.keyboard.press('j');
     await page.keyboard.press('r');
     await page.keyboard.type('Dear Ada! x');
-    await expect(page.getByRole('alert')).toContainText('Your email app is opening.');
+    await expect(notice(page, 'Your email app is opening.')).toBeVisible();
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
     await page.keyboard.type('Please!');
     await fetchRemaining(page);
@@ -152,7 +126,7 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
   await base.step('a sign-up has nothing to reply to', async () => {
     await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
     await page.keyboard.press('r');
-    await expect(page.getByRole('alert')).toContainText('There is nothing to reply to here.');
+    await expect(notice(page, 'There is nothing to reply to here.')).toBeVisible();
     await page.keyboard.type('done!');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -162,7 +136,7 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
   await base.step('no submission is selected', async () => {
     await page.locator('[data-inbox-title]').focus();
     await page.keyboard.press('n');
-    await expect(page.getByRole('alert')).toContainText('No submission is selected.');
+    await expect(notice(page, 'No submission is selected.')).toBeVisible();
     await page.keyboard.type('jae');
     await page.keyboard.press('Escape');
     await fetchRemaining(page);

@@ -172,7 +172,11 @@ export async function press(
     await part.hover();
     await expect(page.locator('astro-island[ssr]').filter({ has: part })).toHaveCount(0);
   }
-  if (change) await part.locator('xpath=ancestor::astro-island[1]').evaluate(change);
+  if (change) {
+    await part.locator('xpath=ancestor::astro-island[1]').evaluate(change);
+    // Longer words move a tab out of a row that scrolls.
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  }
   await pressBy(way, page, part, island.field?.(page) ?? part);
   letThrough();
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { toast } from 'sonner';
 import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
@@ -40,13 +39,12 @@ export function useInboxKeys(inbox: Inbox): void {
   function write(kind: AnswerKind): void {
     const id = target();
     const one = id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
-    if (!id || one?.deleted_at) return;
-    if (kind === 'reply' && one && !getKind(one.kind).isAnswered) {
-      toast('There is nothing to reply to here.');
-      return;
-    }
-    early.begin(kind, id);
-    inbox.open(id);
+    early.begin(kind, id ?? '');
+    if (!id) early.refuse('No submission is selected.');
+    else if (one?.deleted_at) early.refuse('This submission is in the bin.');
+    else if (kind === 'reply' && one && !getKind(one.kind).isAnswered)
+      early.refuse('There is nothing to reply to here.');
+    else inbox.open(id);
   }
 
   function extend(by: 1 | -1): void {

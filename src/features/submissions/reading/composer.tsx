@@ -40,11 +40,11 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const { begun } = early;
   const beginEarly = useEffectEvent(() => {
     // An existing draft of this kind takes over the text itself.
-    if (begun?.submission !== id || begun.kind === answer.kind) return;
+    if (begun?.submission !== id || begun.kind === answer.kind || begun.isRefused) return;
     if (begun.kind === 'note' || (isAnswered && words.isSent)) answer.begin(begun.kind);
     else {
-      early.end();
       mailLink.current?.click();
+      early.refuse('Your email app is opening.');
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key

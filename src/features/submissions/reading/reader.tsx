@@ -95,9 +95,9 @@ function Content() {
   const { opened, early } = useInbox();
   const { submission, whole, state, reload } = opened;
   const isClosed = state === 'gone' || state === 'failed' || Boolean(submission?.deleted_at);
-  const endEarly = useEffectEvent(early.end);
+  const refuseEarly = useEffectEvent(() => early.begun && early.refuse('This submission can’t be answered.'));
   useEffect(() => {
-    if (isClosed) endEarly();
+    if (isClosed) refuseEarly();
   }, [isClosed]);
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (

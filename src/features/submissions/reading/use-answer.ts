@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
@@ -82,12 +83,13 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
 }
 
 /**
- * Collects the keys that follow `r` or `n` before the field appears, which takes them over as its first text.
+ * Collects the keys that follow `r` or `n` before the field appears, which takes them over as its first text. If there
+ * is no field, they do nothing until Escape: as shortcuts, they would change submissions.
  *
  * @param open the open submission
  */
 export function useEarlyWriting(open: string) {
-  const [begun, setBegun] = useState<{ kind: AnswerKind; submission: string } | null>(null);
+  const [begun, setBegun] = useState<{ kind: AnswerKind; submission: string; isRefused?: boolean } | null>(null);
   const typed = useRef('');
   useEffect(() => setBegun((last) => (last?.submission === open ? last : null)), [open]);
   return {
@@ -95,6 +97,11 @@ export function useEarlyWriting(open: string) {
     begin(kind: AnswerKind, submission: string) {
       typed.current = '';
       setBegun({ kind, submission });
+    },
+    /** Keeps the shortcuts off until Escape, because no field follows. */
+    refuse(reason: string) {
+      setBegun((last) => last && { ...last, isRefused: true });
+      toast(reason, { description: 'Press Escape to use the shortcuts again.' });
     },
     press(event: KeyboardEvent) {
       const { key } = event;
