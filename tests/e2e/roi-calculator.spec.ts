@@ -111,7 +111,7 @@ test('the button shows the result with its chart, and pressing it again recomput
 
   await cost(page).fill('40000');
   await button(page).click();
-  await expect(page.getByText('Meant for one site, up to $40,000 a month.')).toBeVisible();
+  await expect(page.getByText('Meant for one site, up to $120,000 a month.')).toBeVisible();
   await expect(page.getByText('A case in healthcare.')).toBeVisible();
   expect(requests, 'the calculation makes no call').toEqual([]);
 });
