@@ -46,6 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('Subject')).toHaveValue(subject);
         const sender = `${name}, ${javaScriptEnabled ? 'with' : 'without'} script`;
         await fillEnquiry(page, { name: sender, subject });
+        await page.getByLabel('Industry').fill('Looms');
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
 

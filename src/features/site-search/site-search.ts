@@ -151,27 +151,48 @@ const trustedAddress =
   trustedTypes?.createPolicy('site-search', { createScriptURL: () => workerAddress }).createScriptURL(workerAddress) ??
   workerAddress;
 
-let worker: Worker | undefined;
+let worker: Promise<Worker> | undefined;
 
 /** Searches all pages. An empty query only loads the search. After a failure the next search starts a new worker. */
-function searchInWorker(query: string): Promise<Found> {
-  worker ??= new Worker(trustedAddress, { type: 'module' });
+async function searchInWorker(query: string): Promise<Found> {
+  worker ??= startWorker();
   const current = worker;
-  const { port1, port2 } = new MessageChannel();
+  try {
+    return await ask(await current, query);
+  } catch (error) {
+    if (worker === current) worker = undefined;
+    current.then(end, () => {});
+    throw error;
+  }
+}
+
+/** Resolves when the worker reports that it is ready: under load, a query sent before that was never answered. */
+function startWorker(): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    function fail() {
-      if (worker === current) worker = undefined;
-      current.terminate();
-      reject(new Error('The search failed.'));
-    }
-    current.addEventListener('error', fail, { once: true });
-    port1.onmessage = ({ data }: MessageEvent<Found | null>) => {
+    const started = new Worker(trustedAddress, { type: 'module' });
+    started.addEventListener('message', () => resolve(started), { once: true });
+    started.addEventListener('error', reject, { once: true });
+  });
+}
+
+/** Ends a worker and rejects its pending searches. */
+function end(failed: Worker): void {
+  failed.dispatchEvent(new Event('error'));
+  failed.terminate();
+}
+
+function ask(current: Worker, query: string): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel();
+    const answer = (found: Found | null) => {
       port1.close();
-      // Ends all searches of this worker.
-      if (!data) return current.dispatchEvent(new Event('error'));
       current.removeEventListener('error', fail);
-      return resolve(data);
+      if (found) resolve(found);
+      else reject(new Error('The search failed.'));
     };
+    const fail = () => answer(null);
+    current.addEventListener('error', fail);
+    port1.onmessage = ({ data }: MessageEvent<Found | null>) => answer(data);
     current.postMessage(query, [port2]);
   });
 }

@@ -7,6 +7,7 @@ import { type FoundPage, isMatch, type Target, toTargets } from './targets.ts';
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<string>) => {
   port?.postMessage(await searchPages(data).catch(() => null));
 });
+postMessage('ready');
 
 /** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
 interface Pagefind {
