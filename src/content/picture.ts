@@ -83,9 +83,9 @@ const narrowestWidth = 672;
 const places = {
   /** The top of an inner page: half of it on desktops, all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** Without the smallest width, for a long page. */
+  /** Leaves out the smallest width, because the page is long. */
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** As wide as the page. */
+  /** Fills the width of the page. */
   article: { widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' },
   /** The text of an article: two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },

@@ -1,7 +1,7 @@
 import { administrator } from '../servers/site.ts';
 import { expect, notice, release, test } from './site.ts';
 
-// What is on its way when the session ends is refused.
+// Requests under way when the session ends are refused.
 test.use({ allowedErrors: [/status of 4(01|22|29)/] });
 
 test('a wrong password keeps the form, the right one starts a session, and Logout ends it', async ({ page }) => {
