@@ -158,7 +158,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-/** Looked at in `npm test` too. All others are rare, or like one of these. */
+/** `npm test` checks these too. The others are rare, or resemble one of these. */
 const usual = new Set([
   'Home with the menu open',
   'the contact form with errors',

@@ -35,7 +35,7 @@ async function fillApplication(page: Page, name = typed.name): Promise<void> {
   await page.getByLabel('Notice period').selectOption('A month');
 }
 
-/** Has the form sent whatever the browser itself finds wrong with it. */
+/** Turns off the browser's own checks, so that the server sees the form. */
 async function leaveToServer(page: Page): Promise<void> {
   await page.locator('form').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;

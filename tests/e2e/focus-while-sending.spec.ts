@@ -36,7 +36,7 @@ for (const name of ['the contact form', 'the newsletter form of the blog', 'the 
       await expect(submit).toBeEnabled();
       await expect(submit).toBeFocused();
       expect(calls).toHaveLength(1);
-      // By the time that it took to fill in a form, the server knows a machine.
+      // The server detects machines by the time that a form took to fill in.
       if (values) expect(calls[0]?.elapsed).toEqual(expect.any(Number));
     },
   );

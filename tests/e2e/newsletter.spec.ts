@@ -21,7 +21,7 @@ async function openForm(page: Page, url = ''): Promise<void> {
   await page.locator('astro-island:not([ssr])').waitFor();
 }
 
-/** Has the form sent whatever the browser itself finds wrong with it. */
+/** Turns off the browser's own checks, so that the server sees the form. */
 const leaveToServer = (page: Page) =>
   form(page).evaluate((element: HTMLFormElement) => {
     element.noValidate = true;

@@ -76,7 +76,7 @@ function hasOwnFacts(file: string): boolean {
   return file === 'content/company.yaml' || file === 'content/figures.yaml';
 }
 
-/** Links, pictures and ids name something that has texts of its own. */
+/** Returns true for links, pictures and ids, because their targets have texts of their own. */
 function isAddress(path: string[], value: string): boolean {
   return ['src', 'id'].includes(path.at(-1) ?? '') || /^[./]*\/\S*$/.test(value);
 }

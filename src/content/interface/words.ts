@@ -118,7 +118,7 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-/** Checks that a text contains the needed placeholders, and besides the company's only known ones. */
+/** Checks that a text has the needed placeholders, and no others except the company's. */
 function requirePlaceholders(known: string[], needed: string[]) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {
     const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
