@@ -33,8 +33,8 @@ export interface WrittenContent {
   faults: Fault[];
 }
 
-/** Pictures, downloads, the file of publications and files that are being written are not records. */
-const notRecords = /^(images|files)\/|^\.publications\.json$|\.partial$/;
+/** Pictures, downloads, the texts of papers, the file of publications and files that are being written are not records. */
+const notRecords = /^(images|files|papers)\/|^\.publications\.json$|\.partial$/;
 
 export const missingFile = 'is missing';
 

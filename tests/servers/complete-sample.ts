@@ -136,7 +136,7 @@ for (const [id, { pages, ...more }] of Object.entries(papers)) {
 
 /** The printed paper of a record. */
 export function readPaper(file: string): Promise<Buffer> {
-  return readFile(new URL(`../../artwork/papers/${file}`, import.meta.url));
+  return readFile(new URL(`../../content/papers/${file}`, import.meta.url));
 }
 
 /** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */

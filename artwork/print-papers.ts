@@ -5,30 +5,31 @@ import { chromium } from '@playwright/test';
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
-import { escapeHtml } from '../../language/escape-html.ts';
-import { formatDay } from '../../language/format.ts';
-import { makeFontSubset } from '../../scripts/build/fonts/typeface.ts';
-import { readTypeface } from '../../scripts/build/fonts/typeface.ts';
-import { chromiumArguments, findTestChromium } from '../../scripts/run/system-packages.ts';
-import { typefaces } from '../../src/styles/typefaces.ts';
+import { escapeHtml } from '../language/escape-html.ts';
+import { formatDay } from '../language/format.ts';
+import { makeFontSubset } from '../scripts/build/fonts/typeface.ts';
+import { readTypeface } from '../scripts/build/fonts/typeface.ts';
+import { chromiumArguments, findTestChromium } from '../scripts/run/system-packages.ts';
+import { typefaces } from '../src/styles/typefaces.ts';
 
 /**
- * Prints each paper of this folder as a PDF beside its text: `node artwork/papers/print.ts`. A text has the name of its
- * record in `content/whitepapers/`, which gives title, description and date.
+ * Prints each paper of `content/papers/` as a PDF beside its text: `node artwork/print-papers.ts`. A text has the name of
+ * its record in `content/whitepapers/`, which gives title, description and date.
  */
 
 const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
-const readRecord = async (path: string) => parse(await read(`../../content/${path}.yaml`));
+const readRecord = async (path: string) => parse(await read(`../content/${path}.yaml`));
+const papers = new URL('../content/papers/', import.meta.url);
 
 const company = await readRecord('company');
 const styles = (await fontFaces()) + (await read('paper.css'));
 const browser = await chromium.launch({ executablePath: findTestChromium() ?? 'chromium', args: chromiumArguments });
 const page = await browser.newPage();
-for (const file of await readdir(new URL('.', import.meta.url))) {
+for (const file of await readdir(papers)) {
   if (!file.endsWith('.md')) continue;
   const name = file.slice(0, -3);
-  await page.setContent(paper(await readRecord(`whitepapers/${name}`), await read(file)));
-  const place = fileURLToPath(new URL(`${name}.pdf`, import.meta.url));
+  await page.setContent(paper(await readRecord(`whitepapers/${name}`), await readFile(new URL(file, papers), 'utf8')));
+  const place = fileURLToPath(new URL(`${name}.pdf`, papers));
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   await writeFile(`${place}.part`, pdf);
   await rename(`${place}.part`, place);
@@ -49,7 +50,7 @@ function paper({ title, category, description, date }: Paper, text: string): str
     .replaceAll(
       /<p><img src="(.+?\.svg)" (alt=".*?") \/><\/p>/g,
       (_, drawing: string, alt: string) =>
-        `<figure role="img" ${alt.replace('alt', 'aria-label')}>${readFileSync(new URL(drawing, import.meta.url), 'utf8')}</figure>`,
+        `<figure role="img" ${alt.replace('alt', 'aria-label')}>${readFileSync(new URL(drawing, papers), 'utf8')}</figure>`,
     )
     .replaceAll(/<h2>(.*?)<\/h2>/g, (_, heading: string) => {
       const id = `section-${sections.length + 1}`;
