@@ -29,11 +29,12 @@ export class PictureFolder {
   /** Returns the picture maker for a content folder; `elsewhere` maps relative paths to files outside it. */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
+    const master = ({ path }: PictureFile) => elsewhere.get(path) ?? join(content, path);
     return {
       encoded,
+      master,
       encode: async (picture, size) => {
-        const place = elsewhere.get(picture.path) ?? join(content, picture.path);
-        const [name, file] = await this.#encode(place, picture, size);
+        const [name, file] = await this.#encode(master(picture), picture, size);
         encoded.set(`_astro/${name}`, file);
         return `/_astro/${name}`;
       },

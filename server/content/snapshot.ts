@@ -15,7 +15,9 @@ export function readSnapshot(file: string): Content {
 }
 
 export function readSnapshotBytes(bytes: Uint8Array): Content {
-  const refuse = () => Promise.reject(new Error('On-demand pages cannot make pictures'));
+  const refuse = (): never => {
+    throw new Error('On-demand pages cannot make pictures');
+  };
   const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;
-  return { ...content, pictureMaker: { encode: refuse, draw: refuse } };
+  return { ...content, pictureMaker: { encode: async () => refuse(), master: refuse, draw: async () => refuse() } };
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
@@ -99,5 +98,5 @@ function solutionPicture(path: string): ThemedPicture {
 }
 
 function masterFile({ src, day }: ThemedPicture, light: Light): string {
-  return join(currentContent().folder, (light === 'day' && day ? day : src).path);
+  return currentContent().pictureMaker.master(light === 'day' && day ? day : src);
 }

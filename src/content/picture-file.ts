@@ -19,6 +19,8 @@ export interface PictureSize {
 export interface PictureMaker {
   /** Encodes a picture and returns its URL once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
+  /** Returns the file of a picture as it was uploaded, to draw another from it. */
+  master(picture: PictureFile): string;
   /** Returns a generated picture from the cache, or draws it. The key names all its inputs. */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }

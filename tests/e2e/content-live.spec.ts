@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
+import sharp from 'sharp';
+import type { EditedRecord, StoredPicture } from '../../contract/content-editing/calls.ts';
 import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
@@ -76,6 +78,29 @@ test('a headline is changed, previewed, published, read by a visitor, and revert
   await expect(page.getByRole('heading', { name: 'Publish these changes?' })).toBeVisible();
   await confirm(page);
   expect(await headline(browser)).toBe(first);
+});
+
+test('a new picture of the newest article is on its page, its card and the newsletter’s page', async ({ page }) => {
+  await logIn(page);
+  const red = sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } });
+  const stored = await page.request.post(`${project.url}/api/content/pictures?folder=blog&name=red.png`, {
+    headers: { 'content-type': 'image/png', origin: project.url },
+    data: await red.png().toBuffer(),
+  });
+  const { path } = (await stored.json()) as StoredPicture;
+  const address = '/api/content/records/blog/1';
+  const { version, data, text } = (await (await project.call('GET', address)).json()) as EditedRecord;
+  const { picture } = data as { picture: { alt: string } };
+  const changed = { ...(data as object), picture: { alt: picture.alt, src: `../${path}` } };
+  expect((await project.call('PUT', address, { version, data: changed, text })).status).toBe(200);
+  await project.publish();
+
+  const read = async (file: string) => (await page.request.get(project.url + file)).body();
+  expect(String(await read('/blog/1'))).toMatch(/src="\/_astro\/red\.[\w-]+\.webp"/);
+  for (const file of ['/cards/blog-1.jpg', '/pictures/issue-day.webp']) {
+    const { dominant } = await sharp(await read(file)).stats();
+    expect(dominant.r - Math.max(dominant.g, dominant.b), file).toBeGreaterThan(150);
+  }
 });
 
 /** Where visitors, readers of feeds and search engines would find the post, each with whether it is there. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { currentContent } from '../../content/current.ts';
 import { cardName, listPages } from '../../content/pages.ts';
@@ -15,7 +14,7 @@ export const paths = () => listPages().map((page) => ({ params: { card: cardName
 export const GET: APIRoute = async ({ params }) => {
   const { page } = getProps(paths, params);
   const { name: company } = getCompany();
-  const { folder, pictureMaker } = currentContent();
+  const { pictureMaker } = currentContent();
   const key = JSON.stringify([
     cardSource,
     typefaces.sans,
@@ -25,7 +24,7 @@ export const GET: APIRoute = async ({ params }) => {
     page.title,
     page.picture?.hash,
   ]);
-  const picture = page.picture && join(folder, page.picture.path);
+  const picture = page.picture && pictureMaker.master(page.picture);
   const card = await pictureMaker.draw(key, () => renderSocialCard({ company, title: page.title, picture }));
   return new Response(new Uint8Array(card));
 };
