@@ -85,7 +85,8 @@ async function search(): Promise<void> {
   clearTimeout(searchingTimer);
   searchingTimer = setTimeout(wait, searchingDelayMs);
   try {
-    const found = await searchInWorker(query);
+    // Browsers seldom lose a worker; a new one finds what the lost one did not.
+    const found = await searchInWorker(query).catch(() => searchInWorker(query));
     if (isOutdated(query)) return;
     if (query === '') suggest();
     else if (found.count === 0) showNothingFound(query);
@@ -151,28 +152,42 @@ const trustedAddress =
   trustedTypes?.createPolicy('site-search', { createScriptURL: () => workerAddress }).createScriptURL(workerAddress) ??
   workerAddress;
 
-let worker: Promise<Worker> | undefined;
+interface StartedWorker {
+  worker: Worker;
+  /** Resolves with the worker's first message: under load, a query sent before that was never answered. */
+  isReady: Promise<unknown>;
+}
+
+/** Longer than loading the search takes on a slow phone. */
+const answerLimitMs = 15_000;
+
+let started: StartedWorker | undefined;
 
 /** Searches all pages. An empty query only loads the search. After a failure the next search starts a new worker. */
 async function searchInWorker(query: string): Promise<Found> {
-  worker ??= startWorker();
-  const current = worker;
+  started ??= startWorker();
+  const current = started;
+  const { worker, isReady } = current;
+  const timer = setTimeout(() => end(worker), answerLimitMs);
   try {
-    return await ask(await current, query);
+    await isReady;
+    return await ask(worker, query);
   } catch (error) {
-    if (worker === current) worker = undefined;
-    current.then(end, () => {});
+    if (started === current) started = undefined;
+    end(worker);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/** Resolves when the worker reports that it is ready: under load, a query sent before that was never answered. */
-function startWorker(): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    const started = new Worker(trustedAddress, { type: 'module' });
-    started.addEventListener('message', () => resolve(started), { once: true });
-    started.addEventListener('error', reject, { once: true });
+function startWorker(): StartedWorker {
+  const worker = new Worker(trustedAddress, { type: 'module' });
+  const isReady = new Promise((resolve, reject) => {
+    worker.addEventListener('message', resolve, { once: true });
+    worker.addEventListener('error', reject, { once: true });
   });
+  return { worker, isReady };
 }
 
 /** Ends a worker and rejects its pending searches. */
