@@ -7,7 +7,7 @@ import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
-import { findPageByRecord } from '../../src/content/page-registry.ts';
+import { findPageByRecord, isTakenName, isTopLevel } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
 import {
   collectPlaceholders,
@@ -120,6 +120,7 @@ export function recordCheck(
       ...fieldsNeededByFeatures(record.collection, on)
         .filter((field) => Object(record.data)[field] === undefined)
         .map((field) => faultAt(record, [field], 'is missing')),
+      ...findNameFaults(record, written),
       ...findRedirectFaults(record, existing, on),
       ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),
@@ -160,6 +161,16 @@ function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: E
   if (!kind) return [faultAt(record, issue.path, describeIssue(issue, getValueAt(record.data, issue.path)))];
   const names = kind === 'picture' ? [...existing.pictures.keys()] : existing.names[kind];
   return [faultAt(record, issue.path, describeMissing(kind, String(issue.input), names, existing))];
+}
+
+/** Pages directly below the domain share their names with all others. */
+function findNameFaults(record: WrittenRecord, all: WrittenRecord[]): Fault[] {
+  const { collection, id } = record;
+  if (!isTopLevel(collection)) return [];
+  const isTaken =
+    isTakenName(id) ||
+    all.some((other) => other.id === id && other.collection !== collection && isTopLevel(other.collection));
+  return isTaken ? [faultAt(record, [], `cannot be at /${id}, which is another page: rename its file`)] : [];
 }
 
 function describeSwitchedOff(address: string, on: Features): string {

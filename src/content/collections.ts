@@ -19,6 +19,7 @@ import { navigationSchema } from './navigation.ts';
 import { singlePages } from './page-registry.ts';
 import { postSchema } from './post.ts';
 import { searchSchema } from './search.ts';
+import { sectionPageSchema } from './section-page.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
@@ -74,6 +75,7 @@ export const collections = {
   jobs: folder('jobs', jobSchema),
   legal: folder('legal', legalSchema, '.md'),
   navigation: singleRecord('navigation', navigationSchema),
+  pages: folder('pages', sectionPageSchema),
   receipts: list('receipts', receiptSchema),
   search: singleRecord('search', searchSchema),
   site: singleRecord('site', siteSettingsSchema),

@@ -85,9 +85,24 @@ export const pageFolders = {
   solutions: { path: '/solutions/', search: 'solution' },
   capabilities: { path: '/capabilities/', search: 'capability' },
   legal: { path: '/', search: 'legal' },
+  pages: { path: '/', search: 'company' },
 } as const satisfies Record<string, { path: string; search: SearchKind }>;
 
 type PagedCollection = keyof typeof pageFolders;
+
+/** Returns true for a collection whose pages are directly below the domain. */
+export function isTopLevel(collection: string): boolean {
+  return (pageFolders as Record<string, { path: string }>)[collection]?.path === '/';
+}
+
+/** First parts of addresses that are not pages of `content/`. */
+const reservedNames = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
+
+/** Returns true if another page, or a folder of pages, has this name directly below the domain. */
+export function isTakenName(name: string): boolean {
+  const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
+  return reservedNames.includes(name) || pages.some((path) => path.split('/')[1] === name);
+}
 
 export const pagedCollections = Object.keys(pageFolders) as PagedCollection[];
 

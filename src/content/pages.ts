@@ -36,6 +36,11 @@ export function listPages(): Page[] {
       picture: 'picture' in data ? data.picture.src : undefined,
     })),
     ...getCapabilities().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
+    ...getRecords('pages').map(({ id, data }) => ({
+      ...named(data),
+      path: pagePath('pages', id),
+      picture: data.picture?.src,
+    })),
     ...getRecords('legal').map(({ id, data }) => ({
       ...named(data),
       path: pagePath('legal', id),

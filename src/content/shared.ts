@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { action } from './action.ts';
-import { group, paragraphField, template, text, textField } from './interface/words.ts';
+import { group, groups, labels, paragraphField, template, text, textField } from './interface/words.ts';
 import { pictureFile, reference } from './references.ts';
 
 export const heading = textField('Heading');
@@ -125,6 +125,18 @@ export const order = z
 
 /** The words at the top of a page, and those that search engines show. */
 export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };
+
+/** Rows with a name and an amount, a state or a place. */
+export const table = z
+  .strictObject({
+    columns: labels('Columns', { name: 'First column', value: 'Second column' }),
+    rows: groups('Rows', {
+      name: textField('Name'),
+      value: textField('Value', 'An amount or a place.'),
+      text: paragraphField('Text').optional(),
+    }),
+  })
+  .meta({ title: 'Table' });
 
 /** The signal drawn down the margin of a page. */
 export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embed } from './embed.ts';
 import { group, groups, labels, paragraphField, shortList, textField } from './interface/words.ts';
-import { heading, introduction, item, pageHead, picture, related } from './shared.ts';
+import { heading, introduction, item, pageHead, picture, related, table } from './shared.ts';
 
 const invented = 'The sample answers are invented. Replace each one before you publish.';
 const entries = { title: 'Entries' };
@@ -22,15 +22,6 @@ const certificates = z.strictObject({
   ).meta(entries),
 });
 
-const table = z.strictObject({
-  columns: labels('Columns', { name: 'First column', value: 'Second column' }),
-  rows: groups('Rows', {
-    name,
-    value: textField('Value', 'An amount or a place.'),
-    text: paragraphField('Text').optional(),
-  }),
-});
-
 /** The shape of `content/trust.yaml`. */
 export const trustSchema = z.strictObject({
   ...pageHead,
@@ -39,7 +30,7 @@ export const trustSchema = z.strictObject({
   sections: groups('Sections', invented, {
     title: heading,
     introduction: introduction.optional(),
-    table: table.optional().meta({ title: 'Table' }),
+    table: table.optional(),
     items: shortList(item).optional().meta(entries),
     embed,
   }),

@@ -192,6 +192,13 @@ describe('A held-back record', () => {
 const lastField = 'required: Enter a message. }';
 const addFields = (fields: string) => ['interface/forms.yaml', lastField, `${lastField}\n  extra: ${fields}`] as const;
 
+test.each(['about', 'privacy-policy', 'admin'])('a page of sections cannot be at /%s, which is taken', async (name) => {
+  await cp(join(folder, 'pages/support-plans.yaml'), touch(`pages/${name}.yaml`));
+  expect(await faults()).toContain(
+    `content/pages/${name}.yaml: the record cannot be at /${name}, which is another page: rename its file`,
+  );
+});
+
 describe('A record that does not fit its schema', () => {
   test.each<[what: string, file: string, from: string, to: string, fault: string]>([
     ['a missing field', 'jobs/data-scientist.yaml', 'title:', '#', 'title is missing'],

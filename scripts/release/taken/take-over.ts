@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
 import { type Feature, featureNames } from '../../../contract/features.ts';
@@ -21,9 +21,14 @@ export async function followRecipe(folder: string, document: string, heading?: s
     const lines = code.split('\n').map((line) => line.slice(indent.length));
     for (const file of files.split(' ')) {
       if (language === 'diff') await addLines(join(folder, file), lines);
-      else await writeFile(join(folder, file), lines.join('\n'));
+      else await writeNew(join(folder, file), lines.join('\n'));
     }
   }
+}
+
+async function writeNew(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 async function addLines(file: string, diff: string[]): Promise<void> {

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { pageFolders, singlePages, unlistedPages } from '../../../src/content/page-registry.ts';
+import { isTakenName, isTopLevel } from '../../../src/content/page-registry.ts';
 import { collectNames } from '../names.ts';
 import {
   type Content,
@@ -17,7 +17,6 @@ import {
   isSame,
   isSingle,
   normalizeContent,
-  recordFile,
   toContent,
 } from './edited-content.ts';
 import { emptyRecord, formSchema } from './form-schema.ts';
@@ -82,16 +81,11 @@ function referencedKinds(schema: FormSchema): Set<string> {
   return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
-const reservedPaths = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
-
 /** Returns the reason why a new record cannot have this id, which becomes part of its URL. */
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   if (id.length > 80) return 'must have at most 80 characters';
   // The build uses these names for error pages, index pages and later versions of a page.
   if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
-  const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
-  const taken = new Set([...pages.map((path) => path.split('/')[1]), ...reservedPaths]);
-  const isTopLevel = recordFile(collection, id).startsWith('content/legal/');
-  return isTopLevel && taken.has(id) ? 'is already used by another page' : null;
+  return isTopLevel(collection) && isTakenName(id) ? 'is already used by another page' : null;
 }

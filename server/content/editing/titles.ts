@@ -26,6 +26,7 @@ export const collectionWords: Record<CollectionName, CollectionWords> = {
   site: words('company', 'Site settings', 'Redirects, analytics, consent and further origins.'),
   jobs: words('company', 'Jobs', 'The open positions on the Careers page.'),
   legal: words('company', 'Legal', 'Privacy policy, terms and cookie policy.'),
+  pages: words('pages', 'More pages', 'Pages that consist of sections.'),
   'home-page': words('pages', 'Home', 'The home page.'),
   'about-page': words('pages', 'About', 'Story, people and values.'),
   'trust-page': words('pages', 'Trust', 'Certificates, fees, liability and what else buyers ask.'),

@@ -19,7 +19,7 @@ test('indexes a page by its title without the company name, and by its kind', ()
   const searched = searchedPage(
     '/blog/1',
     page('<title>Scores &amp; &quot;alarms&quot; · on the ward · Edgewright</title>'),
-    kinds,
+    'Blog',
   );
   expect(searched?.url).toBe('/blog/1');
   expect(searched?.content).toContain(
@@ -29,12 +29,12 @@ test('indexes a page by its title without the company name, and by its kind', ()
 });
 
 test('separates the text of adjacent elements', () => {
-  expect(searchedPage('/about', page('<title>A · B</title>'), kinds)?.content).toContain('<p>One</p> <p>Two</p>');
+  expect(searchedPage('/about', page('<title>A · B</title>'), 'Company')?.content).toContain('<p>One</p> <p>Two</p>');
 });
 
 test('skips unlisted pages', () => {
   expect(
-    searchedPage('/contact/sent', page('<title>A · B</title><meta name="robots" content="noindex"/>'), kinds),
+    searchedPage('/contact/sent', page('<title>A · B</title><meta name="robots" content="noindex"/>'), 'Company'),
   ).toBeUndefined();
 });
 

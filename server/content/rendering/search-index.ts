@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
 import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
-import { type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
+import { pagePath, type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
 import { timedPage, toUrl } from '../../http/built-files.ts';
 
 /** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
@@ -36,7 +36,7 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // Adds pages in order and one at a time, so that the same pages give the same index.
   const pages = [
-    ...searchablePages(files, kinds),
+    ...searchablePages(files, kinds, content.records.pages.map(({ id }) => pagePath('pages', id))),
     ...(features.catalogue ? content.records.catalogue : []).map(({ id, data }) => catalogueEntry(id, data, kinds)),
   ];
   for (const page of pages) {
@@ -60,21 +60,29 @@ interface SearchedPage {
 }
 
 /** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
-function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: KindNames): SearchedPage[] {
+function searchablePages(
+  files: ReadonlyMap<string, Buffer>,
+  kinds: KindNames,
+  sectionPages: string[],
+): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
     .sort()
-    .flatMap((name) => searchedPage(toUrl(name), String(files.get(name)), kinds) ?? []);
+    .flatMap((name) => {
+      const url = toUrl(name);
+      const kind = sectionPages.includes(url) ? 'company' : searchKind(url);
+      return searchedPage(url, String(files.get(name)), kinds[kind]) ?? [];
+    });
 }
 
 /** Adds title and kind to a copy of the page for the index; undefined if search engines may not list the page. */
-export function searchedPage(url: string, html: string, kinds: KindNames): SearchedPage | undefined {
+export function searchedPage(url: string, html: string, kind: string): SearchedPage | undefined {
   if (html.includes('<meta name="robots" content="noindex"')) return undefined;
   // The company's name follows the last dot.
   const title = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(html)?.[1] ?? '';
   // The texts of two adjacent elements are separate words.
   const spaced = html.replaceAll('><', '> <');
-  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kinds[searchKind(url)])) };
+  return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kind)) };
 }
 
 /** Returns the entry with all its features and technologies, of which the card shows only a few. */

@@ -30,7 +30,13 @@ export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
 }
 
 /** Figures with their labels: in a row on the signal's line, or in a column. */
-export function Figures({ stats, isColumn = false }: { stats: (Stat & { text?: string })[]; isColumn?: boolean }) {
+export function Figures({
+  stats,
+  isColumn = false,
+}: {
+  stats: (Stat & { text?: string | undefined })[];
+  isColumn?: boolean;
+}) {
   return (
     <dl
       className={
