@@ -6,12 +6,12 @@ import { networkFile } from './export.ts';
 import type { Figures } from './figures.ts';
 import type { Training } from './training/train.ts';
 
-/** The page rounds the same way. */
+/** Rounds like the page. */
 const percent = (share: number) =>
   share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
 
-/** The stride of a layer, in words. */
+/** Describes the stride of a layer in words. */
 const ordinals: Record<number, string> = { 1: '', 2: '2nd ', 3: '3rd ' };
 
 /** Returns a table with a row for each drawn sign and a column for each answer. */
@@ -29,7 +29,7 @@ function weakestKinds({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): str
   return shares.join(', ');
 }
 
-/** Returns docs/gesture-model.md. All figures in it come from the run that made the network. */
+/** Returns docs/gesture-model.md. All its figures come from the run that made the network. */
 export function modelCard(figures: Figures, network: Network, training: Training): string {
   const { c, microcontroller: there, judgedBy } = figures;
   const layers = network.layers.map(
