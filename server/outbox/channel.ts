@@ -6,10 +6,11 @@ export type Delivery = Selectable<OutboxRow>;
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   timeoutMs: number;
-  /** Delivers at most once: a delivery that was in progress when a process died is not repeated. */
+  /** Delivers at most once: a delivery that was in progress when its process died is not repeated. */
   isOnce?: boolean;
   /**
-   * Makes the content of a delivery, the same for each attempt; null if there is nothing to send. @throws NotYetError
+   * Creates the content of a delivery, the same for each attempt. Returns null if there is nothing to send. @throws
+   * NotYetError
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
@@ -45,7 +46,10 @@ export class NotYetError extends Error {
 
 const maximumCharacters = 500;
 
-/** Shortens an error to one line for the administrator: the receiver's message, without secrets that it may repeat. */
+/**
+ * Shortens an error to one line for the administrator. It contains the receiver's message, without any secrets that the
+ * message repeats.
+ */
 export function toOneLine(message: string, secrets: string[]): string {
   let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');

@@ -29,7 +29,7 @@ import { idParameter, needs, requireSession } from './guarded.ts';
 import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 
 /**
- * The calls about submissions (docs/product.md#calls). They answer 401 without a session, and 403 without the
+ * The calls for submissions (docs/product.md#calls). They respond with 401 without a session, and with 403 without the
  * permission.
  */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
@@ -133,7 +133,9 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /** Registers a call that changes a selection, and answers 409 if the selection has changed since it was shown. */
+  /**
+   * Registers a call that changes a selection. It responds with 409 if the selection has changed since it was shown.
+   */
   function onSelection<Rest>(
     action: string,
     permission: Permission,
