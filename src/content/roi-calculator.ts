@@ -118,8 +118,8 @@ const multipliersSchema = z.strictObject({
 });
 
 /**
- * The words of an estimate's report. Unknown fields are ignored, because content from before the report was a page has
- * more.
+ * The words of an estimate's report. Unknown fields are ignored, because the report once had others that content may
+ * still contain.
  */
 const reportSchema = z
   .object({

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 
-/** An origin with its scheme: `https://plausible.io`. A wildcard, comma or semicolon would change the policy. */
+/**
+ * An origin with its scheme, such as `https://plausible.io`. A wildcard, comma or semicolon would change the policy.
+ */
 const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, {
   error: 'must be an origin such as https://plausible.io',
 });
 
-/** An address on another site, as headers can hold it. */
+/** An address on another site, in the form that headers require. */
 const elsewhere = z.url({ protocol: /^https$/ }).transform((address) => new URL(address).href);
 
 const redirect = z.strictObject({

@@ -21,7 +21,7 @@ interface ListedCaseStudy {
   study: CaseStudy;
   picture: PictureSources;
   receipts: Partial<Record<Metric, Receipt>>;
-  /** A case study to suggest while this one has no page. */
+  /** Another case study to suggest while this one has no page. */
   suggested: Link | undefined;
 }
 
@@ -73,7 +73,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale, curren
   );
 }
 
-/** The figures of a detailed case study: a column of the wall beside the text of the page. */
+/** The figures of a detailed case study, as a column of the wall beside the page's text. */
 function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>

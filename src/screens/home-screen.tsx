@@ -20,11 +20,11 @@ import { caseMetrics, LinkedFigure } from './parts/figures.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
-  /** The text after the name of a link that opens a new tab. */
+  /** The text that follows a link that opens a new tab. */
   newTab: string;
   locale: string;
   currency: string;
-  /** Islands, which the page passes. */
+  /** Islands that the page passes. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
@@ -97,7 +97,7 @@ function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
   );
 }
 
-/** The steps of a project, a line each. Their titles link to the About page. */
+/** The steps of a project, one per line. Their titles link to the About page. */
 function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
     <div className="mt-8">

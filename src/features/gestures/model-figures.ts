@@ -2,15 +2,15 @@ import { formatNumber } from '../../../language/format.ts';
 import { gestures, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** Counts by drawn sign and answer, including strokes that are none. */
+/** The number of strokes by drawn sign and by reading, including strokes that are no sign. */
 export const { confusion } = figures;
 
-/** The sign and the wrong answer that are confused most often. */
+/** The most frequent confusion: a sign and its wrong reading. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
   .reduce((worst, one) => (confusion[one.drawn][one.read] > confusion[worst.drawn][worst.read] ? one : worst));
 
-/** Returns the formatted figures of the network, by placeholder name. */
+/** Returns the network's formatted figures by placeholder name. */
 export function modelFigures(locale: string) {
   const { microcontroller: device, c, judgedBy, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });

@@ -4,7 +4,7 @@ import { evenColumns } from '../../ui/columns.ts';
 import './counted.css';
 import './receipt.css';
 
-/** A figure. If it has a receipt, it is a button that opens it without JavaScript. */
+/** A figure. If it has a receipt, it is a button that opens the receipt without JavaScript. */
 export function Counted({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt) return value;
   return (
@@ -29,7 +29,7 @@ export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
   ));
 }
 
-/** Figures with their labels: in a row on the signal's line, or in a column. */
+/** Figures with their labels, in a row along the signal's line or in a column. */
 export function Figures({ stats, isColumn = false }: { stats: (Stat & { text?: string })[]; isColumn?: boolean }) {
   return (
     <dl
