@@ -89,7 +89,7 @@ function slugify(name: string): string {
 }
 
 /**
- * Returns the title and description of a list's page. Search engines index only the list itself, because its other
+ * Returns the head and the breadcrumbs of a list's page. Search engines index only the list itself, because its other
  * pages repeat it.
  */
 export function listHead(
