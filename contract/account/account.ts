@@ -87,6 +87,6 @@ export interface ShownInvitation {
 export const tokenSchema = z.object({
   token: z
     .string({ error: 'The token is missing.' })
-    .max(100, 'This invitation does not exist.')
-    .regex(/^[\w-]{43}$/, 'This invitation does not exist.'),
+    .max(100, 'This invitation is not valid.')
+    .regex(/^[\w-]{43}$/, 'This invitation is not valid.'),
 });

@@ -4,7 +4,7 @@ import type { FileKind } from './file-kinds.ts';
 /** The names of a collection and a record, such as `blog` and `1`. The only record of a collection is named `only`. */
 export const recordKeySchema = z.strictObject({
   collection: z.string().regex(/^[\w-]{1,60}$/),
-  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'The id must be letters, digits, dots and hyphens.'),
+  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'The id may only contain letters, digits, dots and hyphens.'),
 });
 
 export type RecordKey = z.infer<typeof recordKeySchema>;

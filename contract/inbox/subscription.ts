@@ -15,7 +15,7 @@ export interface SubscriptionRecord {
 }
 
 const words: Record<SubscriptionRecord['state'], string> = {
-  pending: 'Not confirmed yet, receives nothing',
+  pending: 'Not confirmed yet, so no emails are sent',
   confirmed: 'Active',
   unsubscribed: 'Unsubscribed',
   bounced: 'Ended: the mailbox does not exist',

@@ -58,7 +58,7 @@ const detailSchema = z.strictObject({
     {
       roi: z.number().meta({ title: 'Return on investment', description: 'In percent, over about four years.' }),
       paybackPeriod: z.number().meta({ title: 'Payback period', description: 'In months.' }),
-      costSavings: z.number().meta({ title: 'Cost savings', description: 'A year, in the company’s currency.' }),
+      costSavings: z.number().meta({ title: 'Cost savings', description: 'Per year, in the company’s currency.' }),
       efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In percent.' }),
     },
   ),

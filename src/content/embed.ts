@@ -84,7 +84,7 @@ export const embed = z
     address: z.string().meta({
       title: 'Address',
       description:
-        'Of a page at YouTube, Vimeo, Cal.com or Calendly, or the address for embedding of OpenStreetMap or Google Maps.',
+        'The address of a page on YouTube, Vimeo, Cal.com or Calendly, or an embed address of OpenStreetMap or Google Maps.',
     }),
   })
   .transform(({ title, address }, context) => {
@@ -97,7 +97,7 @@ export const embed = z
   .optional()
   .meta({
     title: 'Video, map or calendar',
-    description: 'Of another service. Visitors load it with a button.',
+    description: 'From another service. Visitors press a button to load it.',
   });
 
 export type TextPart = { html: string } | { embed: Embed };

@@ -28,14 +28,14 @@ export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyM
 
 function findChart(charts: ChartData[], name: string): ChartData {
   const chart = charts.find(({ id }) => id === name);
-  if (!chart) throw new Error(`A post places the chart "${name}", which it does not have`);
+  if (!chart) throw new Error(`A post shows the chart "${name}", which it does not define`);
   return chart;
 }
 
 function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
   const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
   const src = pictures.get(path);
-  if (!src) throw new Error(`A post places the picture "${path}", which does not exist`);
+  if (!src) throw new Error(`A post shows the picture "${path}", which does not exist`);
   return { src, alt: placed?.alt ?? '' };
 }
 

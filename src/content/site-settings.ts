@@ -86,7 +86,7 @@ export const siteSettingsSchema = z.strictObject({
     .optional()
     .meta({
       title: 'Further origins',
-      description: 'The security policy of public pages allows them, for code that a developer adds.',
+      description: 'Allowed by the security policy of public pages, for code that a developer adds.',
     }),
 });
 

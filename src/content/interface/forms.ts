@@ -90,7 +90,7 @@ const extra = (description: string) => extraFields.optional().meta({ title: 'Fur
 
 const contact = z.strictObject({
   fields: group('Fields', fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
-  extra: extra('They stand below the message. Answers keep the label that they were given under.'),
+  extra: extra('Shown below the message. Answers keep the label that the field had at that time.'),
   ...form,
   next: notice
     .optional()
@@ -117,7 +117,7 @@ const registration = z.strictObject({
     text: template('webinar').meta({ title: 'Text' }),
     button: textField('Button'),
     done: notice.meta({ title: 'Message after cancelling' }),
-    unknown: notice.meta({ title: 'Link without a registration' }),
+    unknown: notice.meta({ title: 'Link that matches no registration' }),
   }),
 });
 const consent = privacyWords.meta({ title: 'Consent', description: 'Shown beside the button.' });
@@ -154,7 +154,7 @@ const application = z.strictObject({
   }),
   progress: template('percent').meta({ title: 'Upload progress' }),
   closed: textField('Position closed in the meantime'),
-  extra: extra('They stand above the file. Answers keep the label that they were given under.'),
+  extra: extra('Shown above the file. Answers keep the label that the field had at that time.'),
   consent,
   ...form,
 });
