@@ -29,7 +29,7 @@ const zone = z
   .default('UTC')
   .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
-export const dailySchema = z.object({ zone });
+export const dailyQuerySchema = z.object({ zone });
 
 /** The filters of every list, count and download. */
 export const filtersSchema = z.object({

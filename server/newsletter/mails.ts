@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
 import { fill } from '../../language/fill.ts';
-import { type Delivery, NotYetError } from '../outbox/channel.ts';
+import { type Delivery, DeliveryPostponedError } from '../outbox/channel.ts';
 import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
@@ -46,7 +46,7 @@ export class NewsletterMails {
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
     const now = performance.now();
-    if (now < this.#nextAt) throw new NotYetError(Math.ceil(this.#nextAt - now));
+    if (now < this.#nextAt) throw new DeliveryPostponedError(Math.ceil(this.#nextAt - now));
     this.#nextAt = now + this.#everyMs;
     const mail = message_id && (await this.#written(message_id));
     const reader = mail && (await this.#subscribers.findRecipient(submission_id));

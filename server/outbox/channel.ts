@@ -10,7 +10,7 @@ export interface Channel<Made = unknown> {
   isOnce?: boolean;
   /**
    * Creates the content of a delivery, the same for each attempt. Returns null if there is nothing to send. @throws
-   * NotYetError
+   * DeliveryPostponedError
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
@@ -35,7 +35,7 @@ export class DeliveryError extends Error {
 }
 
 /** Thrown if a delivery has to wait but has not failed. */
-export class NotYetError extends Error {
+export class DeliveryPostponedError extends Error {
   readonly waitMs: number;
 
   constructor(waitMs = 0) {

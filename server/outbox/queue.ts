@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { recordReplyOutcome } from '../inbox/thread.ts';
-import { type Delivery, NotYetError } from './channel.ts';
+import { type Delivery, DeliveryPostponedError } from './channel.ts';
 
 export interface Backoff {
   /** The maximum delay of the first retry. It doubles with each further retry. */
@@ -68,13 +68,14 @@ export class Queue {
   }
 
   /**
-   * Marks a delivery that must not be sent twice as handed over. @throws NotYetError if another process has claimed it
+   * Marks a delivery that must not be sent twice as handed over. @throws DeliveryPostponedError if another process has
+   * claimed it
    */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)
       .set({ handed_at: new Date().toISOString() })
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new NotYetError();
+    if (numUpdatedRows === 0n) throw new DeliveryPostponedError();
   }
 
   /** Abandons deliveries that were handed over by a process that died, because they may have arrived. */

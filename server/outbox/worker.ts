@@ -1,4 +1,4 @@
-import { type Channel, type Delivery, DeliveryError, NotYetError } from './channel.ts';
+import { type Channel, type Delivery, DeliveryError, DeliveryPostponedError } from './channel.ts';
 import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
@@ -93,9 +93,9 @@ export class Worker {
     try {
       wasSent = await this.#send(delivery);
     } catch (error) {
-      if (error instanceof NotYetError || this.#stopping.signal.aborted) await this.#queue.release(delivery);
+      if (error instanceof DeliveryPostponedError || this.#stopping.signal.aborted) await this.#queue.release(delivery);
       else await this.#fail(delivery, error);
-      return error instanceof NotYetError ? error.waitMs : 0;
+      return error instanceof DeliveryPostponedError ? error.waitMs : 0;
     }
     if (!wasSent) await this.#queue.drop(delivery);
     else {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
-  dailySchema,
+  dailyQuerySchema,
   filtersSchema,
   type Listing,
   listingSchema,
@@ -66,7 +66,7 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 
   guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
-    const input = parseInput(dailySchema, request.query);
+    const input = parseInput(dailyQuerySchema, request.query);
     return readDaily(database, input.zone);
   });
 

@@ -94,7 +94,7 @@ function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }
 
-export type HomeProof = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
+export type FeaturedCaseStudy = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
 
 /** Returns the case study that Home names, if there is one. */
 async function getHomeProof(words: Home['proof']) {

@@ -11,7 +11,7 @@ import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
-import { Counted } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './parts/two-then-three.css';
 
@@ -154,7 +154,7 @@ function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyR
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
                 <dd className="order-1 figure text-h3 whitespace-nowrap text-signal lg:text-h2">
-                  <Counted value={value} receipt={receipt} />
+                  <ReceiptFigure value={value} receipt={receipt} />
                 </dd>
               </div>
             ))}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
 import type { HomeSection } from '../content/home.ts';
-import type { HomePage, HomeProof } from '../content/home-page.ts';
+import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -119,7 +119,7 @@ function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   );
 }
 
-function ProofSection({ proof, locale, currency }: { proof: HomeProof; locale: string; currency: string }) {
+function ProofSection({ proof, locale, currency }: { proof: FeaturedCaseStudy; locale: string; currency: string }) {
   const { words, study, picture, metrics, receipts } = proof;
   const { quote, author, position } = study.detail.testimonial;
   return (

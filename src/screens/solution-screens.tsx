@@ -15,7 +15,7 @@ import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
-import { Counted } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
@@ -220,7 +220,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
         >
           <dt className="text-soft">{label}</dt>
           <dd className="text-end font-mono font-medium whitespace-nowrap">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
         </div>
       ))}

@@ -5,7 +5,7 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Counted } from './receipt.tsx';
+import { ReceiptFigure } from './receipt.tsx';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
@@ -93,7 +93,7 @@ function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
           <dt className="col-start-2 font-medium">{label}</dt>
           <dd className="row-span-2 row-start-1 figure text-h2 text-signal">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
         </div>

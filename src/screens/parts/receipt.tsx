@@ -5,7 +5,7 @@ import './counted.css';
 import './receipt.css';
 
 /** A figure. If it has a receipt, it is a button that opens the receipt without JavaScript. */
-export function Counted({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
+export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt) return value;
   return (
     <>
@@ -41,7 +41,7 @@ export function Figures({ stats, isColumn = false }: { stats: (Stat & { text?: s
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>
