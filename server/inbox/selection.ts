@@ -20,7 +20,9 @@ const transactionSize = 5000;
 
 /**
  * Applies a change to everything selected. Up to 5,000 rows change all at once or not at all. Larger selections are
- * changed 5,000 at a time, so that visitors' enquiries are stored in between. @throws ChangedCountError
+ * changed 5,000 at a time, so that visitors' enquiries are stored in between.
+ *
+ * @throws ChangedCountError
  */
 export async function changeSelected(
   database: Database,

@@ -13,7 +13,7 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   )}`;
 
 /**
- * Removes old spam, and spam above the maximum number, for good, in batches, oldest first. Submissions that someone
+ * Permanently removes old spam, and spam above the limits, oldest first and in batches. Submissions that someone
  * releases in the meantime are kept.
  */
 export async function trimSpam(

@@ -68,8 +68,9 @@ export class Queue {
   }
 
   /**
-   * Marks a delivery that must not be sent twice as handed over. @throws DeliveryPostponedError if another process has
-   * claimed it
+   * Marks a delivery that must not be sent twice as handed over.
+   *
+   * @throws DeliveryPostponedError if another process has claimed it
    */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)

@@ -82,8 +82,8 @@ function SearchField({ name }: { name: string }) {
 }
 
 /**
- * A circuit trace that breaks off, with its node at the other end of the page. It is drawn in pixels, and its last
- * segment fills the remaining width.
+ * A broken circuit trace whose node is at the other end of the page. It is drawn in pixels, and its last segment fills
+ * the remaining width.
  */
 function BrokenTrace() {
   return (

@@ -116,7 +116,7 @@ let undoLatest = () => false;
 /**
  * Stores how to undo the latest action. Null removes an earlier undo, which must not run instead.
  *
- * @returns a function for a button. Only one of the key and the button works, and only once
+ * @returns a function for a button. Either the key or the button works, and only once
  */
 export function offerUndo(undo: (() => void) | null): () => boolean {
   const until = Date.now() + undoableMs;
