@@ -5,10 +5,10 @@ import { type FloatLayer, forward } from './training/float-network.ts';
 import { floatInput } from './training/train.ts';
 
 /** The size of the test set: the number of strokes of each sign. There are eight times as many other strokes. */
-export const judgedBy = { seed: 2026, each: 500 };
+export const testSet = { seed: 2026, each: 500 };
 
 /** Draws the held-out strokes. A `stray` of 2 doubles the jitter. */
-export const testStrokes = (stray = 1) => heldOutStrokes(judgedBy.seed, judgedBy.each, stray);
+export const testStrokes = (stray = 1) => heldOutStrokes(testSet.seed, testSet.each, stray);
 
 export interface Evaluation {
   /** The fraction of signs that are recognized. */

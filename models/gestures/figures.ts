@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseNetwork } from '../../src/features/gestures/network.ts';
 import { type CompiledSize, compiledSize, hasCompiler } from './c/compiler.ts';
-import { type Evaluation, evaluate, judgedBy, testStrokes, withNetwork } from './evaluate.ts';
+import { type Evaluation, evaluate, testSet, testStrokes, withNetwork } from './evaluate.ts';
 import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
 
 const path = new URL('../../src/features/gestures/trained/figures.json', import.meta.url);
@@ -11,7 +11,7 @@ type Shares = Pick<Evaluation, 'right' | 'refused'>;
 
 /** The figures of the model's card and of the page. */
 export interface Figures extends Evaluation {
-  judgedBy: typeof judgedBy;
+  testSet: typeof testSet;
   /** Measured with twice the jitter. */
   careless: Shares;
   /** Measured with the network before quantization. */
@@ -37,7 +37,7 @@ export async function measure(file: Buffer, float: Shares): Promise<Figures> {
   const read = withNetwork(parseNetwork(new Uint8Array(file).buffer));
   const multiplications = multiplyAccumulates(layerShapes());
   return {
-    judgedBy,
+    testSet,
     ...evaluate(read, testStrokes()),
     careless: shares(evaluate(read, testStrokes(2))),
     float: shares(float),

@@ -4,7 +4,7 @@ import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
 import { fill } from '../../language/fill.ts';
 import { type Delivery, DeliveryPostponedError } from '../outbox/channel.ts';
-import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
+import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Subscribers } from './subscribers.ts';
@@ -98,6 +98,6 @@ function addressed(
   { subject, html, text }: RenderedMail,
   frame: MailFrame,
 ): SendMailOptions {
-  const header = { ...toVisitor({ name: '', email }, frame), messageId: messageId(id, frame) };
+  const header = { ...visitorHeaders({ name: '', email }, frame), messageId: messageId(id, frame) };
   return { ...header, subject: headerText(subject), html, text };
 }

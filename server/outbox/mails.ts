@@ -65,7 +65,7 @@ export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): 
  * Returns the headers of an email to a visitor. Replies go to the company's address, because the notified mailboxes are
  * internal.
  */
-export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
+export function visitorHeaders({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
   return {
     from: fromHeader(sender, company.name),
     to: { name: withoutDirectionControls(headerText(name)), address: email },
@@ -145,7 +145,7 @@ function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, langu
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {
-    ...toVisitor(enquiry, frame),
+    ...visitorHeaders(enquiry, frame),
     subject: frame.words.autoreply.subject,
     messageId: messageId(enquiry.id, frame),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
@@ -168,7 +168,7 @@ export interface Reply {
 export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
   const words = frame.words.reply;
   const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));
-  const visitor = toVisitor(submission, frame);
+  const visitor = visitorHeaders(submission, frame);
   const name = reply.author && headerText(fill(words.sender, { author: reply.author }));
   return {
     ...visitor,
@@ -187,7 +187,7 @@ export function invitationMail(id: string, invitation: MailedInvitation, frame: 
   // The token is in the fragment, which browsers neither send to servers nor log.
   const link = `${frame.origin}/admin/invitation#${token}`;
   return {
-    ...toVisitor(invitation, frame),
+    ...visitorHeaders(invitation, frame),
     replyTo: invited_by,
     subject: words.subject,
     messageId: messageId(id, frame),

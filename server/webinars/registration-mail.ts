@@ -5,7 +5,7 @@ import type { Mails } from '../../src/content/interface/mails.ts';
 import { formatHours, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath } from '../../src/content/webinar-registration.ts';
 import type { Delivery } from '../outbox/channel.ts';
-import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
+import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
 import { dueReminder } from './reminders.ts';
@@ -61,7 +61,7 @@ async function writeRegistrationMail(
     { organizer: { name: company.name, email: sender.address }, address },
   );
   return {
-    ...toVisitor(registration, frame),
+    ...visitorHeaders(registration, frame),
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
