@@ -128,7 +128,8 @@ const reportSchema = z
     prepared: template('day').meta({ title: 'Date of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
-      description: 'Shown below the title. {savings} (monthly), {investment} and {payback} (with its unit) are replaced.',
+      description:
+        'Shown below the title. {savings} (monthly), {investment} and {payback} (with its unit) are replaced.',
       'x-kind': 'paragraph',
     }),
     calculation: group('Calculation', 'Each formula in words. Its numbers are shown beside it.', {
