@@ -261,7 +261,7 @@ interface ContentPictureRow {
   height: number;
   author: string;
   added_at: string;
-  /** The number of the publication that included it first; null until then. */
+  /** The number of the publication that put it live; null until then. */
   published: number | null;
 }
 

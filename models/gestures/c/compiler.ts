@@ -28,7 +28,7 @@ export interface CompiledSize {
   stack: number;
 }
 
-/** A microcontroller's pointers have 32 bits. Compilers on other machines may not support that. */
+/** A microcontroller's pointers have 32 bits. Compilers for other processors may not support 32-bit code. */
 const is32 = process.arch === 'x64';
 
 /** Measures the C function, compiled for size. */

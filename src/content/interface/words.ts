@@ -65,7 +65,8 @@ const names = new Set(['count']);
 export const templateNames: ReadonlySet<string> = names;
 
 /**
- * A text that must contain each of these placeholders, written as `{name}`, and may contain only the company's besides.
+ * A text that must contain each of these placeholders, written as `{name}`. The only others it may contain are the
+ * company's.
  */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
