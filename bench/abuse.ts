@@ -27,18 +27,15 @@ import { startDefaultServer } from './default-server.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * Measures how much one hostile address, at 50 requests a second, slows down other visitors on each public endpoint.
- * Visitors load Home and a picture and send an enquiry; the same visits to the quiet site, in the same run, are the
- * baseline. The server runs in its default environment and logs to a file. Run after a build: `npm run bench -- abuse`;
- * `SECONDS=3` for a quick look that leaves docs/benchmarks.md unchanged; `ONLY=Home` to attack only endpoints with that
- * in their names.
+ * Measures how much one hostile address slows down other visitors when it sends 50 requests a second to a public
+ * endpoint. Each visitor loads Home and a picture and sends an enquiry. The baseline is the same visits in the same run
+ * without an attack. The server runs in its default environment and logs to a file. Run after a build: `npm run bench
+ * -- abuse`; `SECONDS=3` for a quick look that leaves docs/benchmarks.md unchanged; `ONLY=Home` to attack only
+ * endpoints with that in their names.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
-/**
- * Each endpoint is attacked this many times. With one attack, and 200 people, the 99th percentile would be the third
- * slowest.
- */
+/** With a single attack and 200 visitors, the 99th percentile would be the third slowest visit. */
 const rounds = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
@@ -92,7 +89,7 @@ spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:
   await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
 }
 
-/** Loads the modules of every endpoint, and has V8 compile the on-demand pages: the first 20 take twice as long. */
+/** Calls every endpoint once and the on-demand pages 100 times: they take twice as long until V8 has compiled them. */
 async function warmUp(): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   for (const { name, request } of listAttacks(picture)) {
@@ -117,7 +114,7 @@ async function startVisitors(duration: number): Promise<Ready<Visits>> {
   };
 }
 
-/** Starts an attacker with an address of its own, so that earlier attacks have not used up its limits. */
+/** Starts an attacker with its own address, whose rate limits no earlier attack has used up. */
 function startAttacker(attack: number, round: number): Promise<Ready<Statuses>> {
   const address = `127.0.${round}.${2 + attack}`;
   const task: AttackTask = { url: server.url, picture, attack, address, perSecond, seconds };

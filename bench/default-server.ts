@@ -13,7 +13,7 @@ interface DefaultServer {
   stop(): Promise<void>;
 }
 
-/** Starts the site in the default environment, as a customer would, and logs to a file in this folder. */
+/** Starts the site in its default environment, as a customer would. Its log is written to this folder. */
 export async function startDefaultServer(databaseUrl: string, folder: string): Promise<DefaultServer> {
   const file = join(folder, 'site.log');
   const log = await open(file, 'w');

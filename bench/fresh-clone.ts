@@ -9,9 +9,9 @@ import { machine, markdownTable, writeSection } from '../scripts/run/docs-sectio
 import { freePort } from '../scripts/run/free-port.ts';
 
 /**
- * Measures how long a developer waits: from `npm start` in a fresh clone of the last commit to the first page, with an
- * empty environment and no cached packages; for a second start; and for builds after a changed text and a changed
- * component. It needs a package registry. Run: `npm run bench -- fresh-clone`.
+ * Measures how long a developer waits for the first page after `npm start` in a fresh clone of the last commit, with an
+ * empty environment and no cached packages; for the second start; and for a build after changing a text or a component.
+ * It needs a package registry. Run: `npm run bench -- fresh-clone`.
  */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
@@ -19,7 +19,7 @@ const bars = { clone: '80 s', start: '3 s', text: '3 s', component: '12 s' };
 const folder = await mkdtemp(join(tmpdir(), 'fresh-clone-'));
 const project = join(folder, 'project');
 const environment = {
-  // npm adds folders of this project for its scripts, which are removed here.
+  // npm adds this project's folders to the PATH of its scripts. The clone must not use them.
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
     .filter((path) => !path.includes('node_modules'))
@@ -82,7 +82,7 @@ async function timed(work: () => Promise<() => Promise<void>>): Promise<number> 
   return seconds;
 }
 
-/** @throws Error if the file lacks the words to change, so that nothing would be measured */
+/** @throws Error if the file does not contain the text to replace, because nothing would be measured */
 async function change(path: string, before: string, after: string): Promise<void> {
   const file = join(project, path);
   const text = await readFile(file, 'utf8');

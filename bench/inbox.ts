@@ -38,7 +38,7 @@ async function measureSqlite(): Promise<Result[]> {
 }
 
 async function measurePostgres(): Promise<Result[]> {
-  // The production setting. All others are PostgreSQL's defaults.
+  // Commits are flushed to disk, as in production. All other settings are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
     return await measure(server.url);

@@ -9,7 +9,7 @@ import { processTreeMemory } from './process-usage.ts';
  */
 const starts = 5;
 
-// Fills Node's compile cache, as a first build does.
+// Fills Node's compile cache, as the first start does.
 await measure();
 const runs: number[][] = [];
 for (let start = 0; start < starts; start += 1) runs.push(await measure());

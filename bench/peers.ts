@@ -60,7 +60,7 @@ function row(page: string, results: Result[]): Record<string, string> {
   };
 }
 
-/** Starts nginx on a copy of a built site, with its text files compressed by brotli, like ours. */
+/** Starts nginx on a copy of a built site, with its text files compressed with brotli, like ours. */
 async function servePeer(built: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'peer-'));
   // nginx may run as another user.

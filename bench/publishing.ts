@@ -15,9 +15,9 @@ import { logIn } from '../tests/servers/requests.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * Measures how long a preview takes, and a publication until visitors see the changed headline (cold, warm, with a new
- * 4 MB picture, and on a second machine), and the server's memory. Run: `npm run bench -- publishing`; `ROUNDS=1` for a
- * quick look that leaves docs/benchmarks.md unchanged.
+ * Measures how long a preview takes, how long it takes until visitors see a published headline (cold, warm, with a new
+ * 4 MB picture, and on a second machine), and how much memory the server uses. Run: `npm run bench -- publishing`;
+ * `ROUNDS=1` for a quick look that leaves docs/benchmarks.md unchanged.
  */
 const rounds = Number(process.env.ROUNDS ?? 30);
 const fewRounds = Math.min(rounds, 10);
@@ -85,7 +85,7 @@ async function waitUntilRead(server: PublishingServer, words: string): Promise<v
 }
 
 /**
- * Gives the first article a new picture: noise, which compresses badly, so that it has 4 MB, like one from a camera.
+ * Gives the first article a new picture of 4 MB, the size of a camera's. It contains noise, which hardly compresses.
  */
 async function replacePicture(server: PublishingServer): Promise<void> {
   const [width, height] = [2400, 1600];
@@ -111,7 +111,7 @@ async function replacePicture(server: PublishingServer): Promise<void> {
   if (saved.status !== 200) throw new Error(await saved.text());
 }
 
-/** Measures two processes of one site on PostgreSQL that share no folder. */
+/** Measures two processes of one site that use the same PostgreSQL database and share no folder. */
 async function onTwoMachines(): Promise<string> {
   const database = await startPostgres({ fsync: 'on' });
   const one = await makePublishingProject(database.url);

@@ -11,11 +11,11 @@ import { processCpu, processTreeMemory } from './process-usage.ts';
 import { serveBehindNginx, serveByNginx } from './serving/nginx.ts';
 
 /**
- * Compares our server in its default environment, alone and behind nginx with its cache, with nginx serving files
- * itself. The servers take turns in one run, and all log to files. The requests are for Home, every built page and
- * pictures, in brotli over 50 keep-alive connections. The bars are 30 % of nginx for pages, one process against one
- * process, and 80 % behind the cache. Run after a build: `npm run bench -- serving`; `SECONDS=1` for a quick look that
- * leaves docs/benchmarks.md unchanged.
+ * Compares three set-ups: our server in its default environment, the same server behind nginx with its cache, and nginx
+ * serving the files itself. The servers take turns in one run, and all log to files. The requests are for Home, every
+ * built page and pictures, in brotli over 50 keep-alive connections. For pages, the bars are 30 % of nginx's throughput
+ * without the cache, with one process each, and 80 % with it. Run after a build: `npm run bench -- serving`;
+ * `SECONDS=1` for a quick look that leaves docs/benchmarks.md unchanged.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -84,7 +84,7 @@ pages and 80 % behind nginx.`,
 }
 
 interface Measured extends Load {
-  /** Processor time of each request. */
+  /** The processor time of one request. */
   microseconds: number;
 }
 
@@ -102,7 +102,7 @@ async function measure(script: string): Promise<Map<string, Measured[]>> {
   return loads;
 }
 
-/** Describes our throughput as a share of one nginx worker's, the median of the rounds. */
+/** Describes our throughput as a share of one nginx worker's: the median of the rounds. */
 function summary(what: string, loads: Map<string, Measured[]>): string {
   const of = (name: string) => loads.get(name) ?? [];
   const nginx = of('nginx, one worker');
@@ -159,7 +159,7 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
 /**
  * Sends requests over 50 open connections, from one thread.
  *
- * @throws Error if a response was not the file
+ * @throws Error if a response was not the requested file
  */
 async function load(url: string, script: string, seconds: number): Promise<Load> {
   const { stdout } = await promisify(execFile)('wrk', [

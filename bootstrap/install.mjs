@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of the lockfile, and prints the reason. It does nothing if they are already installed, even by a
- * plain `npm install`. Like `main.mjs`, it is plain JavaScript for Node 20 without dependencies.
+ * Installs the packages in the lockfile, and prints why. It does nothing if they are already installed, even by a plain
+ * `npm install`. Like `main.mjs`, it is plain JavaScript for Node 20 without dependencies.
  *
  * @param {string} root the folder of the lockfile
  * @param {{ write(text: string): unknown }} output
@@ -34,7 +34,7 @@ function isInstalled({ version, optional, os, cpu }, installed) {
   return installed ? installed.version === version : Boolean(optional && !os && !cpu);
 }
 
-/** Lists the folders of the packages for this platform. npm skips a few of them. */
+/** Lists the folders of the packages for this platform. npm does not install all of them. */
 function listPackages(packages) {
   const isFor = (names, own) => !names || names.includes(own);
   return Object.entries(packages)
@@ -45,7 +45,7 @@ function listPackages(packages) {
 }
 
 /**
- * Runs npm without install scripts, which no package needs, and with development packages even under
+ * Runs npm without install scripts, because no package needs them. It installs development packages even under
  * NODE_ENV=production, because the site is built here. Warnings are hidden, because npm may run on an older Node than
  * the command.
  */

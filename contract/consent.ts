@@ -1,4 +1,4 @@
-/** The answers to the consent banner. Each is counted at an address of its own. */
+/** The answers to the consent banner. Each is counted at its own address. */
 export const consentChoices = ['accepted', 'declined'] as const;
 
 export type ConsentChoice = (typeof consentChoices)[number];

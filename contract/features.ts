@@ -35,7 +35,7 @@ export const featuresSchema = z.strictObject(switchSchemas);
 const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
 /**
- * Returns the feature that a URL belongs to, if the company has switched it off.
+ * Returns the feature that a URL belongs to if the company has switched that feature off.
  *
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */
@@ -47,7 +47,7 @@ export function disabledFeature(address: string, on: Features): Feature | undefi
   );
 }
 
-/** Reads the switches from the company's record, which may have faults. Anything but `false` is on. */
+/** Reads the switches from the company's record, which may be invalid. Every value except `false` means on. */
 export function readFeatures(company: unknown): Features {
   const given = Object(Object(company).features) as Record<string, unknown>;
   return Object.fromEntries(featureNames.map((name) => [name, given[name] !== false])) as Features;

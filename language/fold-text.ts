@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as spelled on keyboards without them. */
+/** Letters that Unicode does not decompose, with their usual spelling on other keyboards. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const plainLetters: Record<string, string> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * Folds a text for comparison: lowercase and without accents, so that "muller" finds Müller and "lodz" Łódź. Vowel
- * signs of Indic scripts and accents of other scripts stay, because they distinguish words.
+ * Folds a text for comparison by lowercasing it and removing accents, so that "muller" finds Müller and "lodz" Łódź.
+ * Vowel signs of Indic scripts and accents of other scripts are kept, because they distinguish words.
  */
 export function foldText(text: string): string {
   return text
@@ -34,21 +34,21 @@ export function foldText(text: string): string {
 export interface SearchTerm {
   /** The typed text, without the quotes of a phrase. */
   typed: string;
-  /** Other spellings; one match is enough. */
+  /** Other spellings, at least one of which must match. */
   variants: string[];
   /**
-   * One or two letters or digits match only at the start of a word, because anywhere they would match nearly
-   * everything. Other terms match anywhere.
+   * A term of one or two letters or digits matches only at the start of a word, because otherwise it would match nearly
+   * every text.
    */
   at: 'anywhere' | 'word start';
-  /** Shorter than three characters, which a trigram index can't find. */
+  /** True below three characters, which a trigram index can't find. */
   isShort: boolean;
 }
 
-/** Other scripts put no space between words, or write a name with two characters. */
+/** Other scripts put no spaces between words, or write names with two characters. */
 const alphabetic = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+$/u;
 
-/** The maximum number of search terms, because the database scans its matches for each. */
+/** The maximum number of search terms. The database scans its matches once for each. */
 const maxTerms = 12;
 
 /**
@@ -69,12 +69,15 @@ export function searchTerms(search: string): SearchTerm[] {
 }
 
 /**
- * Digraphs that may stand for an umlaut. Excluded are those after a vowel or a q ("neue", "queue") and at the end of a
- * word ("value", "blue").
+ * Digraphs that may replace an umlaut, except after a vowel or a q ("neue", "queue") and at the end of a word ("value",
+ * "blue").
  */
 const digraph = /(?<![aeiouyq])([aou])e(?=\p{L})/gu;
 
-/** Returns further spellings to search for, so that "mueller" finds Müller, "Müller" Mueller, and "Straße" Strasse. */
+/**
+ * Returns other spellings to search for, so that "mueller" finds Müller, "Müller" finds Mueller, and "Straße" finds
+ * Strasse.
+ */
 function otherSpellings(typed: string): string[] {
   const plain = foldText(typed);
   const withoutDigraphs = plain.replace(digraph, '$1');
@@ -91,13 +94,13 @@ function otherSpellings(typed: string): string[] {
 const minDigits = 6;
 const maxDigits = 15;
 
-/** The country code of an international number, as assigned by the ITU (E.164). */
+/** Matches the country code of an international number, as assigned by the ITU (E.164). */
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/u;
 
 /**
- * Returns the digits of a search for a phone number as submissions store them: without separators, without the zero
- * before an area code, and also with that zero, which may stand in brackets in the search or the submission ("+49 (0)
- * 30" is stored as 49030). Returns none for other texts.
+ * Returns the digits of a phone number in a search, as submissions store them: without separators, and both with and
+ * without the zero before an area code. That zero may be in brackets in the search or in the submission ("+49 (0) 30"
+ * is stored as 49030). Returns an empty list for other texts.
  */
 function phoneSpellings(search: string): string[] {
   if (!/^\(?\+?[\d\s()./-]+$/u.test(search.trim())) return [];

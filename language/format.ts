@@ -13,7 +13,7 @@ export function formatDay(locale: string, day: Date): string {
   return format.format(day);
 }
 
-/** Creating a format takes a hundred times as long as using it. */
+/** Creating a formatter takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the language of a locale, for `lang` attributes: `en` for `en-US`. */

@@ -1,4 +1,4 @@
-/** Replaces typographic quotes and spaces with those on keyboards, for comparison with typed text. */
+/** Replaces typographic quotes and spaces with those on keyboards, to compare a text with typed text. */
 export function normalizePunctuation(text: string): string {
   return text
     .replaceAll(/[‘’]/g, "'")

@@ -1,14 +1,14 @@
 import { formatNumber } from './format.ts';
 
-/** A text for each plural category of the language (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
+/** A text for each plural category of a language (https://cldr.unicode.org/index/cldr-spec/plural-rules). */
 export type PluralForms = { [Category in Exclude<Intl.LDMLPluralRule, 'other'>]?: string | undefined } & {
   other: string;
 };
 
 /**
- * Returns the form for a number, with the number for `{count}`: `1 result`, `2 results`.
+ * Returns the form for a number and fills in `{count}`: `1 result`, `2 results`.
  *
- * @param options the format of the number, which also decides the form: `1.0 months`
+ * @param options the number's format, which also determines the form: `1.0 months`
  */
 export function plural(
   locale: string,

@@ -1,4 +1,4 @@
-/** A space between a number, which may be a placeholder, and its unit: `9 ms`, `{time} µs`. */
+/** Matches the space between a number or placeholder and its unit: `9 ms`, `{time} µs`. */
 const unitSpace =
   /(?<=[\d}]) (?=(?:[nµmk]?s|[µmkM]?W|kWh|[µmk]?[VJ]|[µm]A|[kMG]?Hz|[kKMGT]i?B|[kMG]?bit\/s|[µmck]m|k?g|°C|dB)(?![\p{L}\d]))/gu;
 
@@ -6,7 +6,7 @@ const address = /^(?:[a-z][a-z+.-]*:|[./#?])\S*$/i;
 
 /**
  * Applies typography: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space before units. A
- * mark after a backslash stays as typed (docs/changing-things.md#a-text). Languages other than English have other
+ * quote after a backslash stays as typed (docs/changing-things.md#a-text). Languages other than English have other
  * quotes, so only their apostrophes are replaced.
  */
 export function typeset(text: string, locale: string): string {
@@ -19,12 +19,12 @@ export function typeset(text: string, locale: string): string {
   return joinUnits(quoted.replaceAll(/(?<=\S) - (?=\S)/g, ' – '));
 }
 
-/** Puts narrow no-break spaces before units. */
+/** Replaces the spaces before units with narrow no-break spaces. */
 export function joinUnits(text: string): string {
   return text.replace(unitSpace, '\u202f');
 }
 
-/** Joins units in the text of HTML, but not in its tags and code. */
+/** Puts narrow no-break spaces before units in the text of HTML, but not in its tags or code. */
 export function joinUnitsInHtml(html: string): string {
   return html.replace(/<(pre|code)\b.*?<\/\1>|<[^>]*>|[^<]+/gs, (part) =>
     part.startsWith('<') ? part : joinUnits(part),
@@ -34,6 +34,6 @@ export function joinUnitsInHtml(html: string): string {
 function curl(text: string, offset: number): string {
   const isFirst = /[\s([{–—/“‘"']/.test(text[offset - 1] ?? ' ') && /\S/.test(text[offset + 1] ?? ' ');
   if (text[offset] === '"') return isFirst ? '“' : '”';
-  // An apostrophe may begin a word, so only a mark with a counterpart opens a quotation.
+  // A quote at the start of a word may be an apostrophe, so it only opens a quotation if a closing quote follows.
   return isFirst && /^'[^']*[^\s']'(?![\p{L}\d])/u.test(text.slice(offset)) ? '‘' : '’';
 }

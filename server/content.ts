@@ -45,7 +45,7 @@ const announcementsSchema = z.object({
 /**
  * Reads the part of a content folder that the server uses.
  *
- * @throws ZodError if a file does not match its schema, an ENOENT error if one is missing
+ * @throws ZodError if a file does not match its schema, or an ENOENT error if one is missing
  */
 export async function readContent(folder: string): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => cleanValue(parse(await readFile(join(folder, path), 'utf8')));
@@ -113,7 +113,7 @@ function consentText(
   return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
-/** Lists the record files in a folder; none if the folder does not exist. */
+/** Lists the record files in a folder. The list is empty if the folder does not exist. */
 async function listRecordFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -122,7 +122,7 @@ async function listRecordFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.yaml'));
 }
 
-/** Replaces content in place, so that code that holds any part of it uses the new texts. */
+/** Replaces the content in place, so that code that holds any part of it sees the new texts. */
 export function replaceContent(content: ServerContent, newContent: ServerContent): void {
   replaceFields(content, newContent);
 }

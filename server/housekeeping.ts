@@ -1,8 +1,8 @@
 const dayMs = 86_400_000;
 
 /**
- * Runs work immediately and then periodically (daily by default), one run at a time. Errors are reported, and the next
- * run tries again. Returns a function that stops this and waits for the current run.
+ * Runs work at once and then periodically (daily by default), one run at a time. It reports errors and tries again at
+ * the next run. Returns a function that stops the runs and waits for the current one.
  */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,

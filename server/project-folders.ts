@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the project. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Replace the project's own folders, for example for the tests' site. */
+/** These replace the project's own folders, for example with those of the tests' site. */
 const { CONTENT_DIRECTORY, BUILT_DIRECTORY } = process.env;
 
-/** The folder of records, pictures and files that the site is made from. */
+/** The folder with the site's records, pictures and files. */
 export const contentFolder = resolve(root, CONTENT_DIRECTORY || 'content');
 
 /** The folder of the program that `npm run build` creates. */
 export const programFolder = join(root, 'dist');
 
-/** The folder of the program with the rendered site. */
+/** The folder that contains the program and the rendered site. */
 export const builtFolder = resolve(root, BUILT_DIRECTORY || 'dist');
 
 /** The environment variables that give another process the same folders. */

@@ -39,14 +39,14 @@ import { Retention } from './privacy/retention.ts';
 import { Registrations } from './webinars/registrations.ts';
 import { writeReminders } from './webinars/reminders.ts';
 
-/** The services of the endpoints and on-demand pages. Each process has one of each. */
+/** The services that endpoints and on-demand pages use. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** The interval for queueing reminders, and for removing old deletions and excess spam for good. */
+/** How often reminders are queued, and old deletions and excess spam removed for good. */
 const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
-/** Opens the database, migrates it and ensures that there is an administrator. */
+/** Opens and migrates the database, and ensures that there is an administrator. */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
@@ -88,7 +88,10 @@ export async function openServices(
     onChange: () => live.publish('change'),
   });
   const auditLog = new AuditLog(db, reportError);
-  /** Handles an event after its commit: first its entry in the audit log, then its emails, then the open inboxes. */
+  /**
+   * Handles an event after its commit. It first adds an entry to the audit log, then queues emails, then notifies the
+   * open inboxes.
+   */
   const tell = async (event: InboxEvent) => {
     await auditInbox(auditLog, event);
     if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
@@ -170,12 +173,12 @@ export async function openServices(
     authenticators: new Authenticators(db, company),
     passkeys,
     recoveryCodes: new RecoveryCodes(db),
-    /** True if accounts without a second factor can do nothing but set one up. */
+    /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
     passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
     images,
-    /** Applies the publication's texts that are not in the built pages. */
+    /** Applies a publication's texts that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
       replaceContent(content, fresh);
       Object.assign(schemas, formSchemas(content));
@@ -188,15 +191,15 @@ export async function openServices(
     binDays: environment.binDays,
     mails: content.mails,
     outbox,
-    /** Deliver what is in the outbox, once they are started. */
+    /** The workers, once started, deliver the contents of the outbox. */
     workers,
     deliveries: new Deliveries(db),
     live,
-    /** Adds an entry to the audit log; never rejects. */
+    /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,
     auditLog,
     retention,
-    /** Must be called after something has been removed for good. */
+    /** Must be called after something was removed for good. */
     onRemoved,
     readiness: new Readiness(database, reportError),
     /** The administrator's login, if its password was generated at this start. */

@@ -5,7 +5,7 @@ import type { Tables } from './database/tables.ts';
 
 type Secret = string | Buffer;
 
-/** Returns a secret of the site in base64url. It is created on first use and stored in the database. */
+/** Returns a secret of the site in base64url. It is created when it is first used, and stored in the database. */
 export function loadSecret(db: Kysely<Tables>, key: StateKey): Promise<string> {
   return getOrSetState(db, key, randomBytes(32).toString('base64url'));
 }

@@ -22,12 +22,12 @@ export interface RunningSite {
   newLogin: Login | null;
   /** The sender of emails; null if none are sent. */
   mailsFrom: string | null;
-  /** Finishes current requests, rejects new ones, and closes the database. */
+  /** Completes current requests, rejects new ones, and closes the database. */
   stop(): Promise<void>;
 }
 
 interface Start {
-  /** Stops waiting for the database, which rejects the promise. */
+  /** Aborting it stops waiting for the database and rejects the promise. */
   signal: AbortSignal;
   /** Called with the address if the database cannot be opened and only the pages are served. */
   onDegraded(error: OpeningError, address: string): void;
@@ -69,7 +69,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();
-    // Frees the port at once. Requests in progress are still answered.
+    // Frees the port immediately. Requests in progress are still answered.
     pages.server.close();
     await pages.close();
   }

@@ -5,5 +5,5 @@ import { root } from './project-folders.ts';
 
 const css = readFileSync(join(root, 'src/styles/theme.css'), 'utf8');
 
-/** The colours of the site for emails and drawn pictures. Each theme is a function of the token's name. */
+/** The site's colours for emails and drawn pictures. Each theme is a function that takes the name of a token. */
 export const themeColors = { light: hexColors(css, 'light'), dark: hexColors(css, 'dark') };

@@ -7,7 +7,7 @@ declare namespace App {
     isTooLarge?: boolean;
     /** True if the login was not posted from the site's own page. */
     isForeign?: boolean;
-    /** Seconds until a failed write can be retried. Not set under `npm run dev`. */
+    /** Seconds until a failed write can be retried. It is not set under `npm run dev`. */
     tryAgainSeconds?: number;
     /** Returns the response to send instead of a failed page, or undefined if the page itself is at fault. */
     respondInstead?: (error: unknown) => Response | undefined;
@@ -15,6 +15,6 @@ declare namespace App {
 }
 
 interface ImportMetaEnv {
-  /** The number of files of the sans that public pages preload (scripts/build/fonts/web-fonts.ts). */
+  /** The number of font files of the sans that public pages preload (scripts/build/fonts/web-fonts.ts). */
   readonly PRELOADED_FONTS: number;
 }

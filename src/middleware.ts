@@ -2,17 +2,17 @@ import { defineMiddleware } from 'astro:middleware';
 import { isAvailable } from './content/available.ts';
 
 /**
- * Completes on-demand pages. The server provides their services; under `npm run dev`,
+ * Prepares on-demand pages. The server provides their services. Under `npm run dev`,
  * `scripts/run/development-server.ts` does.
  *
- * If a page fails because the database is unavailable, the server answers: Astro has only its error page with status
- * 500.
+ * If a page fails because the database is unavailable, the server responds itself, because Astro only has an error page
+ * with status 500.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV) {
     context.locals.services = (globalThis as { developmentServices?: App.Locals['services'] })
       .developmentServices as App.Locals['services'];
-    // Astro's development server provides no address for some requests. The developer is the only visitor.
+    // Astro's development server provides no address for some requests. The only visitor is the developer.
     context.locals.address = '127.0.0.1';
     if (!isAvailable(context.url.pathname)) return context.rewrite('/404');
   }
@@ -24,7 +24,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!instead) throw error;
     return instead;
   }
-  // If a form could not be stored, its page explains this and keeps the values.
+  // If a form could not be stored, its page says so and keeps the values.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
   return response;

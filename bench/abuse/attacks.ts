@@ -11,11 +11,11 @@ interface Attack {
   /** The name of the endpoint in the table. */
   name: string;
   /**
-   * The number of copies to send in one packet, on a new connection whose responses are never read; by default one
-   * request.
+   * The number of copies to send in one packet, on a new connection whose responses are never read. Without it, one
+   * request is sent.
    */
   pipelined?: number;
-  /** Returns the request with this number. Requests differ wherever the site would recognize repetitions. */
+  /** Returns the request with this number. Requests differ where the site would recognize repetitions. */
   request(number: number): HostileRequest;
 }
 
@@ -34,7 +34,7 @@ export function listAttacks(picture: string): Attack[] {
     { name: 'POST /api/admin/session', request: (number) => json('/api/admin/session', login(number)) },
     { name: 'POST /admin/login', request: (number) => form('/admin/login', login(number)) },
     { name: 'POST /roi-calculator/estimate', request: () => form('/roi-calculator/estimate', estimate) },
-    // The answer is a redirect unless the content has a report (docs/product.md#roi-report).
+    // The response is a redirect unless the content has a report (docs/product.md#roi-report).
     { name: 'POST /roi-calculator/report', request: () => form('/roi-calculator/report', estimate) },
     { name: 'POST /api/policy-reports', request: () => policyReports },
     { name: 'calls of the admin area', request: withoutSession },

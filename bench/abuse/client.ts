@@ -51,7 +51,7 @@ export async function waitForStart(): Promise<void> {
   await once(process, 'message');
 }
 
-/** Calls `work` at this rate, on schedule however long earlier calls take. */
+/** Calls `work` at this rate, even if earlier calls are still running. */
 export async function runAtRate(
   perSecond: number,
   seconds: number,

@@ -16,7 +16,7 @@ export function noVisits(): Visits {
   return { times: { Home: [], picture: [], enquiry: [] }, refused: [], visitors: 0 };
 }
 
-/** Responses by status; 0 stands for none. */
+/** The number of responses by status; 0 means no response. */
 export type Statuses = Record<number, number>;
 
 export interface AttackResult {
@@ -30,7 +30,7 @@ export interface AttackResult {
 
 const maxGrowthMb = 60;
 
-/** The 99th percentile may be at most this many times the quiet site's. */
+/** The 99th percentile may be at most this many times that of the quiet site. */
 export const maxSlowdown = 5;
 
 /** Returns the rows of the table, the quiet site first. */
@@ -50,7 +50,7 @@ export function toRows(quiet: Visits, measured: AttackResult[]): Record<string, 
   }));
 }
 
-/** Returns the largest ratio of a 99th percentile to the quiet site's. */
+/** Returns how many times larger the 99th percentile became under attack; the largest of the three measured. */
 export function slowdown(quiet: Visits, { attacked }: AttackResult): number {
   return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
@@ -76,7 +76,7 @@ function ratio(visits: Visits, quiet: Visits, action: Action): number {
   return percentile(visits.times[action], 0.99) / percentile(quiet.times[action], 0.99);
 }
 
-/** Returns the nearest rank: the 99th percentile of 400 times is the 396th. */
+/** Returns the percentile by nearest rank: the 99th of 400 times is the 396th. */
 function percentile(times: number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0;
 }

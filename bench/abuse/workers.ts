@@ -8,7 +8,7 @@ import { type Action, noVisits, type Statuses, type Visits, visitorEmail } from 
 /** The longest wait for a response after the attack. */
 const maxWaitMs = 20_000;
 
-/** Visitors a second: enough for a 99th percentile, but a light load for the site. */
+/** Visitors a second: enough to compute a 99th percentile, but a light load for the site. */
 const visitsPerSecond = 20;
 
 /** Seconds of warm-up, because a new process sends its first requests slowly. */
@@ -18,7 +18,7 @@ export interface AttackTask {
   url: string;
   picture: string;
   attack: number;
-  /** The attacker's address, one of this machine's. */
+  /** The address the attacker sends from, one of this machine's. */
   address: string;
   perSecond: number;
   seconds: number;
@@ -32,7 +32,7 @@ export interface VisitTask {
   seconds: number;
 }
 
-/** Runs in another process than the measurement, so that the two do not disturb each other. */
+/** Runs in a separate process, so that load and measurement do not disturb each other. */
 process.once('message', async (task: AttackTask | VisitTask) => {
   const result = 'attack' in task ? await runAttack(task) : await runVisits(task);
   process.send?.(result, () => process.disconnect());
@@ -57,7 +57,7 @@ async function runAttack({ url, picture, attack, address, perSecond, seconds }: 
   return statuses;
 }
 
-/** Simulates visitors: each, at an address of its own, loads Home and a picture and sends an enquiry. */
+/** Simulates visitors. Each has its own address, loads Home and a picture, and sends an enquiry. */
 async function runVisits({ url, picture, first, seconds }: VisitTask): Promise<Visits> {
   const visits = noVisits();
   const visit = async (isMeasured: boolean) => {

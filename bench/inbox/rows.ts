@@ -6,8 +6,8 @@ import type { ContactSubmissionRow } from '../../server/database/tables.ts';
 const rowsAtOnce = 2000;
 
 /**
- * Fills a new database with this many rows, and vacuums it, so that leftovers of the insertion and missing statistics
- * do not affect the measurement.
+ * Fills a new database with this many rows and vacuums it, so that measurements are not affected by leftovers of the
+ * insertion or missing statistics.
  */
 export async function fill(url: string, count: number): Promise<void> {
   const { db, engine } = await openDatabase(url);
@@ -24,7 +24,7 @@ export async function fill(url: string, count: number): Promise<void> {
 
 type Row = Insertable<ContactSubmissionRow>;
 
-/** Words in a single row, in about one of a hundred, and in every row. */
+/** The words occur in one row, in about one row in a hundred, and in every row. */
 export const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
 /** A word that no row contains. */
@@ -38,8 +38,8 @@ const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
 /**
- * Generates this many submissions, one every 90 seconds until now, oldest first. Apart from ids and timestamps, they
- * are always the same.
+ * Generates this many submissions, one every 90 seconds until now, oldest first. Only ids and timestamps differ between
+ * runs.
  */
 function* generateRows(count: number): Generator<Row> {
   const random = seededRandom(1);
@@ -73,7 +73,7 @@ function* generateRows(count: number): Generator<Row> {
   }
 }
 
-/** Returns a generator of pseudorandom numbers from 0 to 1, the same every time. */
+/** Returns a generator of pseudorandom numbers from 0 to 1. The same seed gives the same numbers. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

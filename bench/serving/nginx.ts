@@ -6,7 +6,7 @@ import { deployedProxy, type Nginx, startNginx } from '../../tests/servers/nginx
  *
  * @param built the folder of the build
  * @param log the file of its access log
- * @param workers `1` for one process against one process, or `auto`
+ * @param workers `1` to compare single processes, or `auto`
  */
 export function serveByNginx(
   built: string,

@@ -10,7 +10,7 @@ export interface ListedAccount {
   name: string;
   email: string;
   role: Role;
-  /** The last use; null if it was never used, or if that was too long ago to be remembered. */
+  /** When it was last used; null if never, or so long ago that no record is left. */
   seen_at: string | null;
   hasSecondFactor: boolean;
   /** The account set in the environment, which can't be removed and is always an administrator. */
@@ -27,7 +27,7 @@ export interface ListedInvitation {
   invited_by: string;
   created_at: string;
   expires_at: string;
-  /** Null if no mail is sent. */
+  /** Null if no email was sent. */
   mail: 'waiting' | 'sent' | 'failed' | null;
 }
 
@@ -41,7 +41,7 @@ export interface NewInvitation {
   id: string;
   token: string;
   expires_at: string;
-  /** True if the link is also mailed to the invited person. */
+  /** True if the link is also sent to the invited person by email. */
   isMailed: boolean;
 }
 
@@ -87,6 +87,6 @@ export interface ShownInvitation {
 export const tokenSchema = z.object({
   token: z
     .string({ error: 'The token is missing.' })
-    .max(100, 'This invitation does not exist.')
-    .regex(/^[\w-]{43}$/, 'This invitation does not exist.'),
+    .max(100, 'This invitation is not valid.')
+    .regex(/^[\w-]{43}$/, 'This invitation is not valid.'),
 });

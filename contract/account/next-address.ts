@@ -7,8 +7,8 @@ export const loginPath = '/admin/login';
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**
- * Returns the address to open after the login, or null unless it is one of our pages under `/admin/`. Anybody can write
- * a link to the login, so this accepts only what a browser would read unchanged.
+ * Returns the address to open after the login, or null unless it is one of our pages under `/admin/`. Anybody can make
+ * a link to the login page, so only addresses that a browser would not rewrite are accepted.
  */
 export function nextAddress(given: unknown): string | null {
   if (typeof given !== 'string' || given.length > maxLength || !given.startsWith('/admin/')) return null;
@@ -16,13 +16,12 @@ export function nextAddress(given: unknown): string | null {
   if (url?.origin !== 'http://site.invalid') return null;
   // The parser changed it (dot segments, backslashes, line breaks, spaces), so it leads somewhere else.
   if (url.pathname + url.search + url.hash !== given) return null;
-  // None of our addresses contains an encoded slash, backslash, dot or control character. The id of a record may
-  // contain a dot.
+  // Our addresses contain no encoded slash, backslash, dot or control character. A record's id may contain a dot.
   if (!/^\/admin(\/\w[\w.-]*)+$/.test(url.pathname)) return null;
   return forbiddenTargets.includes(url.pathname) ? null : given;
 }
 
-/** Returns the login's address, which leads to `next` afterwards if that is acceptable. */
+/** Returns the login page's address. It leads to `next` after the login if `next` is acceptable. */
 export function loginAddress(next: string): string {
   const checked = nextAddress(next);
   return checked ? `${loginPath}?next=${encodeURIComponent(checked)}` : loginPath;

@@ -8,7 +8,7 @@ export const currentPassword = z
   .min(1, 'Enter your current password.')
   .max(1000, 'That is not your current password.');
 
-/** A new password, without the rules that depend on the account. */
+/** A new password. The rules that depend on the account are checked elsewhere. */
 export const newPasswordSchema = z
   .string({ error: 'Enter a new password.' })
   .min(1, 'Enter a new password.')
@@ -27,7 +27,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The answer to a change that was posted without JavaScript. */
+/** The result of a change that was posted without JavaScript. */
 export interface PostedChange {
   /** 200 if nothing was posted. */
   status: number;
@@ -36,7 +36,7 @@ export interface PostedChange {
 }
 
 /**
- * Returns an error if the password is the account's email address, which an attacker would try first; otherwise null.
+ * Returns an error if the password is the account's email address, which an attacker would try first; null otherwise.
  */
 export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();

@@ -16,7 +16,7 @@ export const permissions = {
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
   'content.publish': ['administrator', 'editor'],
-  /** Saving the site settings, which can bring scripts of other services onto the pages. */
+  /** Required to save the site settings, which can add other services' scripts to the pages. */
   'settings.edit': ['administrator'],
   'own.account': ['administrator', 'member', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;
@@ -32,9 +32,9 @@ export function permissionsFor(role: Role): Permission[] {
 }
 
 /**
- * Returns a role's first page: the inbox, otherwise the content, otherwise the Security page.
+ * Returns the first page that a role may see: the inbox, the content or the Security page.
  *
- * @param editsContent the setting `CONTENT_EDITING`
+ * @param editsContent true if `CONTENT_EDITING` is on
  */
 export function firstPage(role: Role, editsContent: boolean): string {
   if (hasPermission(role, 'enquiries.read')) return '/admin/contact-submissions';

@@ -5,7 +5,7 @@ import { currentPassword } from './password.ts';
 /** A passkey in the list. Timestamps are ISO 8601 in UTC. */
 interface ListedPasskey {
   id: string;
-  /** The browser that created it: `Firefox on Linux` */
+  /** The name of the browser that created it: `Firefox on Linux`. */
   name: string;
   created_at: string;
   used_at: string | null;
@@ -18,13 +18,13 @@ export interface SecondFactorState {
 }
 
 export interface SecondFactorOverview extends SecondFactorState {
-  /** True if the account needs a second factor before it can do anything else. */
+  /** True if the account must set up a second factor before it can do anything else. */
   isRequired: boolean;
-  /** False if the site's address is an IP address, because a passkey belongs to a host name. */
+  /** False if the site's address is an IP address: a passkey belongs to a host name. */
   arePasskeysSupported: boolean;
 }
 
-/** A QR code: a path of dark unit squares in a square of `size`. */
+/** A QR code: a path of unit squares, one for each dark module, in a square of `size`. */
 export interface QrPicture {
   size: number;
   path: string;
@@ -33,7 +33,7 @@ export interface QrPicture {
 export interface NewAuthenticator {
   /** In base32, for typing. */
   secret: string;
-  /** The link that opens in apps: `otpauth://totp/…` */
+  /** The link that authenticator apps open: `otpauth://totp/…`. */
   address: string;
   qr: QrPicture;
 }

@@ -51,7 +51,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** Names, numbers and ids, but never a visitor's text. */
+/** Contains names, numbers and ids, but never a visitor's text. */
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
 export interface AuditEntry {
@@ -70,6 +70,6 @@ export interface AuditEntry {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The `after` of the next page; null on the last one. */
+  /** The `after` parameter of the next page; null on the last page. */
   next: string | null;
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { FileKind } from './file-kinds.ts';
 
-/** The names of a collection and of a record in it: `blog`, `1`. A collection's only record is named `only`. */
+/** The names of a collection and a record, such as `blog` and `1`. The only record of a collection is named `only`. */
 export const recordKeySchema = z.strictObject({
   collection: z.string().regex(/^[\w-]{1,60}$/),
-  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'The id must be letters, digits, dots and hyphens.'),
+  id: z.string().regex(/^[\w][\w.-]{0,99}$/, 'The id may only contain letters, digits, dots and hyphens.'),
 });
 
 export type RecordKey = z.infer<typeof recordKeySchema>;
 
-/** The fields of a record as JSON, dates as `2026-11-23` and times with their zone. */
+/** A record's fields as JSON, with dates as `2026-11-23` and times with their zone. */
 const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
 
 const contentShape = {
@@ -18,7 +18,10 @@ const contentShape = {
   text: z.string().max(500_000).nullable(),
 };
 
-/** A change that an editor saves. `version` is the draft's version when the form was opened, or 0 without a draft. */
+/**
+ * A change that an editor saves. `version` is the version of the draft when the form was opened, or 0 if there was
+ * none.
+ */
 export const recordChangeSchema = z.strictObject({
   version: z.int().min(0),
   /**
@@ -48,10 +51,10 @@ export interface RecordSummary {
   visibility: Visibility;
   /** The path of its page, if it has one. */
   page: string | null;
-  /** The last change (ISO 8601), until it is published. */
+  /** The last unpublished change, with its time (ISO 8601). */
   changed: { by: string; at: string } | null;
   faults: number;
-  /** The version of its draft; 0 without one. */
+  /** The version of its draft; 0 if there is none. */
   version: number;
 }
 
@@ -61,7 +64,7 @@ export interface CollectionSummary {
   help: string;
   /** The heading under which the overview shows it. */
   group: string;
-  /** True if the collection is a single record that always exists, false if records can be added and deleted. */
+  /** True if the collection is a single record, which always exists. False if records can be added and deleted. */
   isSingle: boolean;
   records: RecordSummary[];
 }
@@ -69,14 +72,14 @@ export interface CollectionSummary {
 export interface Overview {
   collections: CollectionSummary[];
   pending: number;
-  /** Records whose files changed after they were published here: visitors see the published version. */
+  /** Records whose files were changed after they were published here. Visitors see the published version. */
   replaced: (RecordKey & { title: string })[];
 }
 
 export interface SearchResult extends RecordKey {
   title: string;
   collectionTitle: string;
-  /** The path and label of the field with the match, and the text around it. */
+  /** The path of the field with the match, its label, and the text around the match. */
   field: string;
   label: string;
   excerpt: string;
@@ -85,7 +88,7 @@ export interface SearchResult extends RecordKey {
 /** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control for a text. */
 export interface FormSchema {
   $id?: string;
-  /** Several types if the value may be a number or text. */
+  /** Several types if the value may be a number or a text. */
   type?: string | string[];
   title?: string;
   description?: string;
@@ -117,17 +120,20 @@ export interface FormDefinition {
   collection: string;
   title: string;
   schema: FormSchema;
-  /** The values that a field of `x-kind: name` may take, by `x-name`. */
+  /** The values allowed for fields with `x-kind: name`, keyed by `x-name`. */
   names: Record<string, string[]>;
   empty: unknown;
 }
 
 export interface ContentFault extends RecordKey {
   title: string;
-  /** The path in the record: `hero.stats[1].figure`; empty for the whole record; `text` for the Markdown. */
+  /**
+   * The path in the record, such as `hero.stats[1].figure`. It is empty for the whole record, and `text` for the
+   * Markdown.
+   */
   field: string;
   label: string;
-  /** Words that follow the label: `must have at most 170 characters`. */
+  /** Follows the label: `must have at most 170 characters`. */
   text: string;
 }
 
@@ -140,7 +146,7 @@ export interface RecordContent {
 export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
-  /** A hash of the published content, which changes with its file; null for a new record. */
+  /** A hash of the published content. It changes with the file, and is null for a new record. */
   base: string | null;
   published: RecordContent | null;
   faults: ContentFault[];
@@ -154,7 +160,7 @@ export interface StoredPicture {
   isPublished: boolean;
 }
 
-/** A record with the values of the form, for a preview. */
+/** A record with the form's values, for a preview. */
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
@@ -170,7 +176,7 @@ export interface RecordChangeSummary extends RecordKey {
   change: 'changed' | 'added' | 'deleted';
 }
 
-/** The records that one publication put live. */
+/** Records that were published together. */
 export interface Publication {
   number: number;
   at: string;
@@ -180,7 +186,7 @@ export interface Publication {
 export interface HistoryEntry extends Publication {
   by: string;
   commit: string | null;
-  /** Explains why there is no commit; null also while the commit is being made. */
+  /** Explains why there is no commit; also null while the commit is being made. */
   commitReason: string | null;
 }
 
@@ -188,7 +194,7 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** The published text; null if there is none. */
+  /** The text that was published before; null if there was none. */
   before: string | null;
   after: string | null;
 }

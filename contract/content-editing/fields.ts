@@ -2,7 +2,7 @@ import type { FormSchema } from './calls.ts';
 
 export type FieldPath = (string | number)[];
 
-/** Splits the name of a field into its keys: `hero.stats[1].figure`. */
+/** Splits a path such as `hero.stats[1].figure` into its keys. */
 export function parsePath(field: string): FieldPath {
   return [...field.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) =>
     index === undefined ? name : Number(index),
@@ -17,7 +17,7 @@ export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** Returns true for a value with fields. */
+/** Returns true if a value is an object with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
@@ -25,7 +25,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** Returns the alternatives of a schema, if it has several. */
 export const getBranches = (schema: FormSchema): FormSchema[] | undefined => schema.oneOf ?? schema.anyOf;
 
-/** Returns the alternative that matches the data: the one with its constants. */
+/** Returns the alternative whose constants match the data. */
 export function findBranch(schema: FormSchema, data: unknown): FormSchema {
   const values = isObject(data) ? data : {};
   const branches = (getBranches(schema) ?? []).filter(({ properties }) => properties || !isObject(data));
@@ -34,7 +34,7 @@ export function findBranch(schema: FormSchema, data: unknown): FormSchema {
   return branches.find(fits) ?? branches[0] ?? schema;
 }
 
-/** Returns the fields of a group that always have the same value. */
+/** Returns a group's fields that always have the same value. */
 export function getConstants({ properties = {}, required = [] }: FormSchema): Record<string, unknown> {
   const constants = Object.entries(properties).filter(
     ([name, property]) => property.const !== undefined && required.includes(name),
@@ -53,7 +53,7 @@ export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   return labels.join(' › ');
 }
 
-/** Returns the schemas of a field or an entry: several if the schema has alternatives. */
+/** Returns the schemas of a field or an entry. There are several if the schema has alternatives. */
 export function childSchemas(schema: FormSchema, key: PropertyKey): FormSchema[] {
   const { properties, items, additionalProperties } = schema;
   const own = typeof key === 'number' ? items : properties?.[String(key)];

@@ -4,7 +4,7 @@
  */
 export const fileKinds = {
   document: { endings: ['.pdf'], types: ['application/pdf'], maxBytes: 20_000_000, words: 'a PDF' },
-  /** Hosts of Git repositories also limit files to 100 MB. */
+  /** Git hosts also limit files to 100 MB. */
   video: {
     endings: ['.mp4', '.webm'],
     types: ['video/mp4', 'video/webm'],
@@ -26,7 +26,7 @@ export type FileKind = keyof typeof fileKinds;
 /** Returns the error for a file that is too large, phrased to follow "The file". */
 export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
 
-/** A file in `content/files/`, or one that the next publication adds there. */
+/** A file in `content/files/`, or one that the next publication adds to it. */
 export interface StoredFile {
   name: string;
   bytes: number;

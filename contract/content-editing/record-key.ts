@@ -15,7 +15,7 @@ export function getVisibility(data: unknown): Visibility {
 /**
  * Returns a slug for URLs: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
  *
- * @param isTyped keeps a hyphen at the end, because typing may continue
+ * @param isTyped keeps a hyphen at the end, because the user may type on
  */
 export function slugify(text: string, isTyped = false): string {
   const slug = text
@@ -29,5 +29,5 @@ export function slugify(text: string, isTyped = false): string {
   return isTyped ? slug : slug.replace(/-+$/, '');
 }
 
-/** The pages of the preview are below this address: `/api/content/preview/about`. */
+/** Pages of the preview have addresses below this one, such as `/api/content/preview/about`. */
 export const previewPath = '/api/content/preview';

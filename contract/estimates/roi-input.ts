@@ -1,15 +1,15 @@
 import { companySizes, implementationTypes, industries, type RoiInput } from './roi.ts';
 
 /**
- * The range of monthly costs, in the company's currency. A cost of zero never pays back, and the savings of a cost of 1 are the smallest
- * that cents can show. More than a billion a month is a typing error.
+ * The range of monthly costs, in the company's currency. A cost of 0 never pays back, and for a cost of 1 the savings
+ * are the smallest amount that cents can show. More than a billion a month is a typing error.
  */
 export const costLimits = { min: 1, max: 1_000_000_000 };
 
-/** The time frame of the chart in months (docs/product.md#roi-calculator). It does not change the result. */
+/** The time frame of the chart, in months (docs/product.md#roi-calculator). It does not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
-/** The fields that an estimate needs (docs/product.md#roi-calculator). */
+/** The fields required for an estimate (docs/product.md#roi-calculator). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Returns true if all four fields have a value. The browser validates the values. */

@@ -19,7 +19,7 @@ export interface RoiResult {
   costSavings: number;
   /** Percent. */
   efficiencyGain: number;
-  /** Dollars, once. */
+  /** Dollars, paid once. */
   investment: number;
   /** Percent of the investment after twelve months, to 2 decimals. */
   roi: number;
@@ -38,7 +38,7 @@ interface IndustryRates {
 
 const defaultInvestment = { small: 20_000, medium: 70_000, large: 190_000 };
 
-/** The savings, gains and costs of an implementation, by industry (docs/product.md#roi-formula). */
+/** The savings, gains and costs of an implementation by industry (docs/product.md#roi-formula). */
 export const rates: Record<Industry, IndustryRates> = {
   healthcare: { savings: 0.32, efficiency: 45, investment: { small: 20_000, medium: 75_000, large: 200_000 } },
   finance: { savings: 0.28, efficiency: 35, investment: { small: 25_000, medium: 90_000, large: 250_000 } },
@@ -48,7 +48,7 @@ export const rates: Record<Industry, IndustryRates> = {
   other: { savings: 0.2, efficiency: 25, investment: defaultInvestment },
 };
 
-/** Factors for the extent of an implementation; `gain` applies to savings and efficiency. */
+/** Factors for the extent of an implementation. `gain` applies to savings and efficiency. */
 export const multipliers: Record<ImplementationType, { gain: number; investment: number }> = {
   pilot: { gain: 1, investment: 1 },
   partial: { gain: 0.7, investment: 0.6 },
@@ -58,7 +58,7 @@ export const multipliers: Record<ImplementationType, { gain: number; investment:
 /**
  * Calculates the estimate (docs/product.md#roi-formula).
  *
- * @throws RangeError if the cost is not a number above 0, for which no payback exists
+ * @throws RangeError unless the cost is a number above 0, because other costs have no payback period
  */
 export function estimate({ industry, companySize, implementationType, monthlyCost }: RoiInput): RoiResult {
   if (!(Number.isFinite(monthlyCost) && monthlyCost > 0)) {
@@ -77,7 +77,7 @@ export function estimate({ industry, companySize, implementationType, monthlyCos
   };
 }
 
-/** Rounds half away from zero, as people do. It tolerates binary rounding errors. */
+/** Rounds half away from zero, and tolerates binary rounding errors. */
 function round(value: number, digits: number): number {
   const factor = 10 ** digits;
   const shifted = Number((Math.abs(value) * factor).toPrecision(13));

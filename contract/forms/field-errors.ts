@@ -1,4 +1,4 @@
-/** The faulty fields by name, each with a message that says how to correct it. */
+/** The fields with errors by name, each with a message that explains how to correct it. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {
@@ -14,9 +14,9 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
 }
 
 /**
- * Focuses the first faulty field.
+ * Focuses the first field with an error.
  *
- * @returns false if the form has none of them
+ * @returns false if the form has no such field
  */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);

@@ -13,7 +13,7 @@ import {
   tickedValue,
 } from './submission-fields.ts';
 
-/** The texts of a field: its label, its name in errors, and the error when it is left empty. */
+/** The texts of a field: its label, its name in error messages, and the error if it is left empty. */
 export interface FieldWords {
   label: string;
   inErrors?: string | undefined;
@@ -29,7 +29,7 @@ export interface FieldRuleWords {
   fields: Record<FieldName, FieldWords>;
 }
 
-/** Returns a schema of these fields, built from their definitions. */
+/** Builds the schema of these fields from their definitions. */
 export function fieldsSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,
@@ -38,7 +38,10 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/** Returns the schema of a form with extra fields: the values of its own fields, and the answers that are not empty. */
+/**
+ * Builds the schema of a form with extra fields. It returns the values of the form's own fields, and the answers that
+ * are not empty.
+ */
 export function extendedSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,
@@ -71,7 +74,7 @@ function answerRule(field: ExtraField, words: FieldRuleWords): z.ZodType<string 
     });
 }
 
-/** Returns the text to store for a value; undefined if the field does not accept it. */
+/** Returns the text to store for an answer; undefined if the field does not accept it. */
 function findAnswer({ kind, options = [] }: ExtraField, value: string): string | undefined {
   if (kind === 'choice') return options.find((option) => cleanLine(option).trim() === value);
   if (kind === 'checkbox') return value === tickedValue ? 'Yes' : undefined;

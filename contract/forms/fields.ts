@@ -3,13 +3,13 @@ import { cleanAddress, cleanLine, cleanText } from '../../language/clean-text.ts
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
 
-/** The messages of a form's errors, from `content/interface/errors.yaml`. */
+/** The error messages of a form, from `content/interface/errors.yaml`. */
 export type RuleWords = Record<'missing' | 'notText' | 'tooLong' | 'notEmail' | 'notPhone' | 'notForm', string>;
 
 /**
- * Matches a character that leaves a mark on the screen. Excluded are blanks, control and format characters, characters
- * that Unicode says to ignore (soft hyphen, fillers, variation selectors, tags), and letters and symbols that fonts
- * draw as nothing: a Braille cell without dots, blanks of hieroglyphs, a Khitan filler, a null note head.
+ * Matches a character that is visible on the screen. It excludes blanks, control and format characters, characters that
+ * Unicode says to ignore (soft hyphen, fillers, variation selectors, tags), and letters and symbols that fonts leave
+ * blank: a Braille cell without dots, hieroglyph blanks, a Khitan filler, a null note head.
  */
 const visible =
   /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
@@ -35,8 +35,8 @@ const administratorErrors: ErrorText = {
 };
 
 /**
- * A text with any number of lines, at most this many UTF-16 units long, as `maxlength` counts them. Invisible
- * characters that XML forbids are removed.
+ * A text of any number of lines. The maximum is counted in UTF-16 units, like `maxlength`. Invisible characters that
+ * XML forbids are removed.
  */
 export function text(label: string, maximum: number, { locale, rules } = administratorErrors) {
   const limit = formatNumber(locale, maximum);
@@ -46,7 +46,7 @@ export function text(label: string, maximum: number, { locale, rules } = adminis
     .max(maximum, fill(rules.tooLong, { label, limit }));
 }
 
-/** A text on one line: line breaks become spaces, and surrounding blanks are removed. */
+/** A text on one line. Line breaks become spaces, and blanks at both ends are removed. */
 export function line(label: string, maximum: number, errors = administratorErrors) {
   return text(label, maximum, errors).trim().overwrite(cleanLine);
 }
@@ -57,10 +57,7 @@ export const base64url = z
   .max(20_000)
   .regex(/^[\w-]*$/);
 
-/**
- * An email address, checked as browsers check `type="email"`, so that both sides agree. Invisible characters are
- * removed.
- */
+/** An email address, checked by the same rules as `type="email"` in browsers. Invisible characters are removed. */
 export function email(label: string, limit: number, required: string, errors = administratorErrors) {
   return line(label, limit, errors)
     .overwrite(cleanAddress)

@@ -1,25 +1,25 @@
 import { cleanText } from '../../language/clean-text.ts';
 
-/** A hidden field that only bots fill in. Its name attracts them. */
+/** A hidden field that only bots fill in. They are attracted by its name. */
 export const honeypotField = 'homepage';
 
-/** The milliseconds from the first input until the form was sent. Only the script sends this. */
+/** The milliseconds between the first input and sending the form. Only the form's script sends this field. */
 export const elapsedField = 'elapsed';
 
-/** The subject set by the button that led to the form. It is stored in addition to the typed subject. */
+/** The subject set by the button that led to the form. It is stored beside the subject that the visitor types. */
 export const contextField = { name: 'context', limit: 300 } as const;
 
-/** Returns the address of the contact form with a subject filled in. */
+/** Returns the address of the contact form with the subject filled in. */
 export function enquiryHref({ subject, context }: { subject: string; context?: string | undefined }): string {
   const query = new URLSearchParams({ subject, ...(context && { [contextField.name]: context }) });
   return `/contact?${query}`;
 }
 
 /**
- * Returns the context that a form sent, on one line.
+ * Returns the context sent by a form, on one line.
  *
- * @param value of any type
- * @returns null for a value that no button of the site sends; the form is accepted anyway
+ * @param value may be of any type
+ * @returns null for a value that none of the site's buttons send; the form is still accepted
  */
 export function parseContext(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > contextField.limit) return null;

@@ -1,5 +1,5 @@
 /**
- * The page of the application form. With the id of a position appended, it is the form for that position
+ * The page of the application form. Followed by the id of a position, it is the form for that position
  * (docs/product.md#applications).
  */
 export const applicationPath = '/careers/apply';
@@ -8,5 +8,5 @@ export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileField = 'cv';
 
-/** The types that the browser's file dialog offers. */
+/** The file types offered by the browser's file dialog. */
 export const fileExtensions = '.pdf,.docx';

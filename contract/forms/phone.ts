@@ -8,10 +8,10 @@ import { submissionFields } from './submission-fields.ts';
 export const maxDigits = 15;
 
 /**
- * Returns a typed phone number as an integer: the digits of its first number, in any script, `+1 (555) 010-9999 ext.
- * 12` → `15550109999` (docs/product.md#phone-numbers).
+ * Converts a typed phone number to an integer made of the digits of its first number, in any script: `+1 (555) 010-9999
+ * ext. 12` → `15550109999` (docs/product.md#phone-numbers).
  *
- * @returns null for a blank or overlong text; `undefined` without a digit
+ * @returns null if the text is blank or too long, undefined if it has no digit
  */
 export function parsePhoneNumber(typed: string): number | null | undefined {
   if (/^[\s\p{Cc}\p{Cf}]*$/u.test(typed) || typed.length > submissionFields.phone.limit) return null;
@@ -21,10 +21,10 @@ export function parsePhoneNumber(typed: string): number | null | undefined {
 }
 
 /**
- * Returns a phone number for people to read and dial, on one line with its plus, blanks and extension.
+ * Cleans a phone number for people to read and dial: one line, with its plus sign, blanks and extension.
  *
- * @param value of any type
- * @returns null for anything but typed text
+ * @param value may be of any type
+ * @returns null unless the value is text
  */
 export function cleanTypedPhone(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -35,7 +35,7 @@ export function cleanTypedPhone(value: unknown): string | null {
 }
 
 /**
- * Returns the address that calls the first number. A short number behind a word is its extension (RFC 3966): `+1 (555)
+ * Returns the link that calls the first number. A short number after a word is its extension (RFC 3966): `+1 (555)
  * 010-9999 ext. 12` → `tel:+15550109999;ext=12`.
  */
 export function phoneHref(typed: string): string {
@@ -47,7 +47,7 @@ export function phoneHref(typed: string): string {
   return `tel:${hasPlus ? '+' : ''}${digitsIn(dialled)}${extension ? `;ext=${extension}` : ''}`;
 }
 
-/** Splits a text after its first number, which ends at a word, a sign before an extension, or another number. */
+/** Splits a text after its first number. The number ends at a word, a sign before an extension, or another number. */
 function firstNumber(typed: string): { number: string; rest: string } {
   // Japanese keyboards have the long vowel sign in place of the hyphen.
   const text = asciiDigits(typed.replaceAll('ー', '-'));
@@ -63,7 +63,7 @@ function firstNumber(typed: string): { number: string; rest: string } {
   return { number, rest: text.slice(start + number.length) };
 }
 
-/** Returns true if a slash separates two numbers. In `089/1234567` it follows an area code. */
+/** Returns true if a slash separates two numbers. In `089/1234567` it only follows an area code. */
 function isSeparateNumber(before: string, after: string): boolean {
   const isInternational = /^[\s(（]*([+＋]|00)/.test(before);
   return digitsIn(before).length >= (isInternational ? 9 : 7) || /^0\d{6}/.test(digitsIn(after));
@@ -73,7 +73,7 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Replaces digits of any script by ASCII digits. Unicode lists the ten digits of a script in a row. */
+/** Replaces the digits of any script with ASCII digits. In Unicode, the ten digits of a script are consecutive. */
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

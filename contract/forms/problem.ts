@@ -1,6 +1,6 @@
 import type { FieldErrors } from './field-errors.ts';
 
-/** An error answer: a problem document (RFC 9457), with the faulty fields if the input was wrong. */
+/** The body of an error response: a problem document (RFC 9457). If the input was wrong, it names the fields. */
 export interface Problem {
   type: string;
   title: string;
@@ -10,8 +10,8 @@ export interface Problem {
 }
 
 /**
- * The `code` of a problem document for a post that does not seem to come from the site's own form. The form's page then
- * accepts the post or explains the refusal.
+ * The `code` of a problem document for a post that does not seem to come from one of the site's forms. The browser then
+ * posts to the form's page, which accepts it or explains the refusal.
  */
 export const sentFromElsewhere = 'sent-from-elsewhere';
 
@@ -19,7 +19,7 @@ export function isSentFromElsewhere(body: unknown): boolean {
   return (body as { code?: unknown } | null)?.code === sentFromElsewhere;
 }
 
-/** Returns the faulty fields that an error answer names; none unless it is a problem document. */
+/** Returns the field errors in the body of an error response; empty unless it is a problem document. */
 export function problemFieldErrors(body: unknown): FieldErrors {
   const errors = (body as Partial<Problem> | null)?.errors;
   if (!Array.isArray(errors)) return {};

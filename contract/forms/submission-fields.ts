@@ -1,18 +1,19 @@
 interface CommonField {
-  /** The name in the inbox, the exports and the mail. The form's own words are in `content/interface/forms.yaml`. */
+  /** The label in the inbox, the exports and the email. The form has its own in `content/interface/forms.yaml`. */
   label: string;
-  /** The maximum length: checked by the server and set as `maxlength`. */
+  /** The maximum length, which the server checks and `maxlength` repeats. */
   limit: number;
   /**
-   * True if the inbox searches it. A migration that calls `server/database/search-index.ts` must then name its column.
+   * Makes the inbox search it. A migration that calls `server/database/search-index.ts` must then add its column to the
+   * index.
    */
   isSearched?: true;
-  /** Places it above or below the lines of the other fields, in the mail and in the inbox. */
+  /** Places it above or below the other fields in the email and the inbox. */
   place?: 'title' | 'body';
 }
 
 /**
- * The type decides how a value is checked and how the inbox shows it. `phone` is stored as an integer, the others as
+ * The type determines how a value is checked and shown in the inbox. `phone` is stored as an integer, the others as
  * text. A blank field that is not `required` is stored as null.
  */
 type SubmissionField = CommonField &
@@ -24,7 +25,7 @@ type SubmissionField = CommonField &
 
 /**
  * The fields that visitors fill in, in order. The form and its rules, the stored column of the same name, the inbox,
- * search, CSV, JSON, mail, webhook and fingerprint follow from this (docs/changing-things.md).
+ * search, CSV, JSON, email, webhook and fingerprint are derived from this (docs/changing-things.md).
  */
 export const submissionFields = {
   name: { label: 'Name', type: 'line', limit: 200, required: true, isSearched: true },
@@ -50,7 +51,7 @@ export function getField(name: FieldName): SubmissionField {
   return submissionFields[name];
 }
 
-/** Picks the values of the fields, in their order, and drops all other properties. */
+/** Picks the values of the fields in their order, and drops all other properties. */
 export function pickValues(submission: SubmissionValues): SubmissionValues {
   return Object.fromEntries(fieldNames.map((name) => [name, submission[name]])) as SubmissionValues;
 }
@@ -61,30 +62,33 @@ export const emptyFields = Object.fromEntries(
   fieldNames.filter((name) => !getField(name).required).map((name) => [name, null]),
 ) as Record<OptionalName, null>;
 
-/** A field that the content adds to a form (`contact.extra` and `application.extra` in `content/interface/forms.yaml`). */
+/** A field that `contact.extra` or `application.extra` in `content/interface/forms.yaml` adds to a form. */
 export interface ExtraField {
   /** Stays the same when the label changes. */
   id: string;
   kind: 'text' | 'paragraph' | 'choice' | 'checkbox' | 'date';
   label: string;
   help?: string | undefined;
-  /** The error when it is left empty; an optional field has none. */
+  /** The error if it is left empty. An optional field has none. */
   required?: string | undefined;
-  /** The error of a choice or a date for any other value. */
+  /** The error if a choice or a date has any other value. */
   invalid?: string | undefined;
   options?: string[] | undefined;
   /** The maximum length of a text. */
   limit?: number | undefined;
 }
 
-/** The value of an extra field, with its label at the time of sending. */
+/** A visitor's answer in an extra field, with the field's label at that time. */
 export interface Answer {
   id: string;
   label: string;
   value: string;
 }
 
-/** Returns the name of an extra field in the form. No other field, and no property of a form in the DOM, begins like it. */
+/**
+ * Returns the name of an extra field in the form. No other field, and no property of a form in the DOM, starts with
+ * this prefix.
+ */
 export function extraFieldName({ id }: Pick<ExtraField, 'id'>): string {
   return `extra-${id}`;
 }
@@ -93,10 +97,10 @@ export function extraFieldLimit({ kind, limit }: ExtraField): number {
   return limit ?? (kind === 'paragraph' ? 2000 : 200);
 }
 
-/** The value that the browser sends for a check box that is ticked. */
+/** The value that the browser sends for a ticked check box. */
 export const tickedValue = 'yes';
 
-/** Reads the column `answers`. */
+/** Parses the column `answers`. */
 export function parseAnswers(column: string | null): Answer[] {
   return column ? JSON.parse(column) : [];
 }

@@ -3,15 +3,15 @@ import type { Feature, Features } from '../features.ts';
 interface Kind {
   /** The singular. */
   name: string;
-  /** The label of its inbox tab, and the noun after its counts. */
+  /** The label of its inbox tab, also used after counts. */
   plural: string;
   /** The text of an empty list. */
   empty: string;
-  /** For counts in the audit log and in commands: the key, the singular and the plural. */
+  /** The key, the singular and the plural for counts in the audit log and in commands. */
   countForms: readonly [key: string, one: string, several: string];
-  /** Shows its tab even if there are none, unless this feature is off. */
+  /** Shows its tab even if it is empty. A feature's name limits this to sites where that feature is on. */
   alwaysHasTab?: true | Feature;
-  /** True if senders expect an answer: submissions have a status and can be replied to. */
+  /** True if senders expect an answer. These submissions have a status and can be replied to. */
   isAnswered?: true;
 }
 
@@ -63,7 +63,7 @@ export function getKind(kind: SubmissionKind): Kind {
   return submissionKinds[kind];
 }
 
-/** Returns true if the inbox shows a kind even if there are no such submissions. */
+/** Returns true if the inbox shows the tab of a kind even if it is empty. */
 export function isAlwaysShown(kind: SubmissionKind, features: Features): boolean {
   const { alwaysHasTab = false } = getKind(kind);
   return typeof alwaysHasTab === 'string' ? features[alwaysHasTab] : alwaysHasTab;

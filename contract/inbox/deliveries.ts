@@ -31,7 +31,7 @@ export interface Delivery {
   name: string;
   channel: ChannelName;
   state: DeliveryState;
-  /** Counted since its creation or the last manual retry. */
+  /** Counted since it was created or last retried by hand. */
   attempts: number;
   next_at: string;
   /** The last error message; null if there was none. */
@@ -43,7 +43,7 @@ export interface Delivery {
 export interface DeliveryList {
   /** The number of deliveries that failed for good. */
   failed: number;
-  /** The number of deliveries still to be sent. */
+  /** The number of deliveries that have not been sent yet. */
   waiting: number;
   deliveries: Delivery[];
 }

@@ -17,19 +17,19 @@ const id = z.uuid().toLowerCase();
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** PostgreSQL and JavaScript both support these years, with four digits in every zone. */
+/** Years that PostgreSQL and JavaScript both support, and that have four digits in every time zone. */
 const day = (label: string) =>
   z.iso
     .date(`${label} must be a day such as 2026-01-31.`)
     .refine((value) => value >= '1970' && value < '9999', `${label} must be between 1970 and 9998.`);
 
-/** A browser may know a newer time zone than the server. Its days are then those of UTC. */
+/** A browser may know a newer time zone than the server. UTC is used instead. */
 const zone = z
   .string('The time zone must be text.')
   .default('UTC')
   .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
-export const dailySchema = z.object({ zone });
+export const dailyQuerySchema = z.object({ zone });
 
 /** The filters of every list, count and download. */
 export const filtersSchema = z.object({
@@ -96,7 +96,7 @@ export const exportSchema = filtersSchema.extend({
     .optional(),
 });
 
-/** The selection of a bulk action: ids, or all matches with the count that the user saw. */
+/** The selection for a bulk action: ids, or all matches together with the count that the user saw. */
 export const selectionSchema = z
   .object(
     {
@@ -117,7 +117,7 @@ export const selectionSchema = z
     return z.NEVER;
   });
 
-/** The submissions of an action. `Matching` is the filters after validation, or the parameters as sent. */
+/** The submissions that an action applies to. `Matching` is the validated filters, or the parameters as sent. */
 export type Selection<Matching = Filters> = { ids: string[] } | { matching: Matching; count: number };
 
 export interface Submission extends SubmissionValues {
@@ -127,13 +127,13 @@ export interface Submission extends SubmissionValues {
   kind: SubmissionKind;
   /** When it was first opened. */
   read_at: string | null;
-  /** The reason why it is held as spam; null in the inbox. */
+  /** The reason why it is held as spam; null if it is not. */
   spam_reason: string | null;
-  /** The typed phone number; `phone` has its digits. */
+  /** The phone number as typed; `phone` contains its digits. */
   phone_typed: string | null;
   /** The subject of the button that led to the form. */
   context: string | null;
-  /** The content record that it is about: `whitepapers/roi`; null if there is none. */
+  /** The content record that it is about, such as `whitepapers/roi`; null if there is none. */
   item: string | null;
   /** The answers to the form's extra fields. */
   answers: Answer[];
@@ -142,12 +142,12 @@ export interface Submission extends SubmissionValues {
   deleted_at: string | null;
   /** True if a reply's email failed for good; only in lists. */
   has_failed_reply?: boolean;
-  /** True if a reply's email is being sent; only in lists. */
+  /** True while a reply's email is being sent; only in lists. */
   is_sending_reply?: boolean;
 }
 
 export interface Listing {
-  /** The number of matches; null for a search that finds more than a page. */
+  /** The number of matches; null if a search finds more than one page. */
   total: number | null;
   /** The total in the inbox. */
   unread: number;
@@ -158,11 +158,11 @@ export interface Listing {
   /** Counts in the inbox, by kind and status. */
   counts: StatusCount[];
   submissions: Submission[];
-  /** The `after` of the next page; null on the last one. */
+  /** The `after` parameter of the next page; null on the last page. */
   next: string | null;
 }
 
-/** The total and unread submissions of a kind and status. */
+/** The total and unread submissions of one kind and status. */
 export interface StatusCount {
   kind: SubmissionKind;
   status: Status;
@@ -175,6 +175,6 @@ export interface DailyCount {
   day: string;
   enquiries: number;
   newsletter: number;
-  /** All other kinds. */
+  /** The count of all other kinds. */
   others: number;
 }

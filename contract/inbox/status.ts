@@ -1,7 +1,7 @@
 export const places = ['inbox', 'spam', 'bin'] as const;
 export type Place = (typeof places)[number];
 
-/** The statuses of a submission. Reading a new one opens it. */
+/** The statuses of a submission. A new one becomes open when it is read. */
 export const statuses = ['new', 'open', 'answered', 'done'] as const;
 export type Status = (typeof statuses)[number];
 

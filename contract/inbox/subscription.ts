@@ -6,16 +6,16 @@ export interface SubscriptionRecord {
   /** The text that the subscriber agreed to; null for sign-ups that predate this field. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber confirmed by the link in the email; null until then, or if no confirmation is required. */
+  /** When the subscriber used the confirmation link. It is null until then, and if no confirmation is required. */
   confirmed_at: string | null;
-  /** The last change of the state. */
+  /** When the state last changed. */
   changed_at: string;
   /** True while emails are paused, because the sign-up was deleted or held as spam. */
   rests: boolean;
 }
 
 const words: Record<SubscriptionRecord['state'], string> = {
-  pending: 'Not confirmed yet, receives nothing',
+  pending: 'Not confirmed yet, so no emails are sent',
   confirmed: 'Active',
   unsubscribed: 'Unsubscribed',
   bounced: 'Ended: the mailbox does not exist',

@@ -7,7 +7,7 @@ const requiredText = (label: string) =>
 
 export const noteSchema = z.object({ text: requiredText('The note') });
 
-/** A reply, with the id of the newest earlier reply that its author has seen; null if there was none. */
+/** A reply, with the id of the newest earlier reply that its author saw; null if there was none. */
 export const replySchema = z.object({
   text: requiredText('The reply'),
   seen: z.uuid('The last reply you saw must be an id.').toLowerCase().nullable().default(null),

@@ -1,14 +1,14 @@
 import type { Delivery } from './deliveries.ts';
 
-/** A message about a submission: a note for the team, or a reply that is mailed to the sender. */
+/** A message about a submission: a note for the team, or a reply sent to the visitor by email. */
 export interface ThreadMessage {
   id: string;
   kind: 'note' | 'reply';
   /** The account that wrote it; null if it is unknown. */
   author_id: string | null;
-  /** The account's current address, or the last one of a removed account. */
+  /** The account's current address, or its last one if it was removed. */
   author: string;
-  /** The account's current or last name; null if it has none. */
+  /** The account's current name, or its last one; null if it has none. */
   author_name: string | null;
   text: string;
   created_at: string;
@@ -16,7 +16,7 @@ export interface ThreadMessage {
   delivery: Omit<Delivery, 'name'> | null;
 }
 
-/** The maximum length of a note or a reply, separate from the schemas, so that browsers don't load those. */
+/** The maximum length of a note or a reply. It is separate from the schemas, so that browsers don't load those. */
 export const maxMessageLength = 20_000;
 
 export interface EarlierSubmission {
@@ -26,20 +26,20 @@ export interface EarlierSubmission {
 }
 
 export interface ReplyWords {
-  /** True if the site can send mail; otherwise replies open in the user's own mail client. */
+  /** True if the site sends replies itself. Otherwise they open in the user's email program. */
   isSent: boolean;
-  /** Below the author's name. */
+  /** The text below the author's name. */
   signature: string;
-  /** Above the quote, with `{moment}` and `{name}`. */
+  /** The line above the quote, with `{moment}` and `{name}`. */
   quote: string;
-  /** The saved texts, with `{name}`. */
+  /** Saved replies, with `{name}`. */
   saved: { title: string; text: string }[];
 }
 
 /** An account that submissions can be assigned to. */
 export interface Person {
   id: string;
-  /** Used to sign replies. */
+  /** The name that signs replies. */
   name: string;
   email: string;
 }

@@ -1,6 +1,6 @@
-/** Returns true for a name of the IANA time zone database, such as `Europe/Berlin`, that `Intl` knows here. */
+/** Returns true for an IANA time zone, such as `Europe/Berlin`, that this machine's `Intl` knows. */
 export function isTimeZone(name: string): boolean {
-  // Intl also accepts offsets such as +05:30, which have no daylight saving time.
+  // Intl also accepts offsets such as +05:30, but they have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name });

@@ -11,7 +11,7 @@ export function readTokens(css: string): Map<string, Token> {
 }
 
 /**
- * Returns the tokens of a theme as `#rrggbb`, for emails, icons and pictures, which do not support OKLCH.
+ * Converts the tokens of a theme to `#rrggbb` for emails, icons and pictures, which do not support OKLCH.
  *
  * @returns a function that throws for an unknown token
  */
@@ -24,7 +24,7 @@ export function hexColors(css: string, theme: Theme): (name: string) => string {
   };
 }
 
-/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do. Hexadecimal colours stay. */
+/** Converts `oklch(L C H)` to `#rrggbb`, clipped to sRGB as browsers do. Hexadecimal colours are returned unchanged. */
 export function toHex(color: string): string {
   if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
   const [, l, c, h] = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
@@ -40,7 +40,9 @@ export function toHex(color: string): string {
     .join('')}`;
 }
 
-/** Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Screens show only parts from 0 to 1. */
+/**
+ * Converts OKLCH to linear sRGB (https://bottosson.github.io/posts/oklab/). Screens can only show values from 0 to 1.
+ */
 export function rgb(lightness: number, chroma: number, hue: number): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { line, text } from '../forms/fields.ts';
 import { maximumEmphasis, subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
 
-/** The maximum size of an email, in bytes. Gmail cuts off emails above 102 KB, and other programs load them slowly. */
+/**
+ * The maximum size of an email in bytes. Gmail cuts off emails above 102 KB, and other programs load large ones slowly.
+ */
 export const maxMailBytes = 60_000;
 
-/** A published post that a newsletter is about. Addresses are paths of this site. */
+/** A published post that a newsletter presents. Addresses are paths on this site. */
 const post = z.object({
   path: z
     .string()
@@ -20,7 +22,7 @@ const post = z.object({
     .nullable(),
 });
 
-/** A draft: a text in Markdown, a post, or both, for the subscribers of its topic. */
+/** A draft for the subscribers of a topic. It has a text in Markdown, a post, or both. */
 export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
@@ -45,7 +47,7 @@ const versionRule = 'Send the version of the draft.';
 // PostgreSQL rejects numbers that exceed the column's type.
 const version = z.int32(versionRule).min(1);
 
-/** The version of a draft that the change is based on. */
+/** The version of the draft that a change is based on. */
 export const versionSchema = z.object({ version });
 
 /** The version in the query string of a call. */
@@ -89,7 +91,7 @@ export interface ListedNewsletter {
   waiting: number;
 }
 
-/** The numbers of subscribers to a topic who have and who have not confirmed. */
+/** The numbers of confirmed and unconfirmed subscribers to a topic. */
 export interface ReaderCounts {
   confirmed: number;
   pending: number;
@@ -104,21 +106,21 @@ export interface NewslettersState {
   newsletters: ListedNewsletter[];
 }
 
-/** A recipient who was not reached, or not yet. */
+/** A recipient whom the newsletter has not reached yet, or did not reach. */
 export interface FailedRecipient {
   /** Null if the subscriber has since been removed. */
   email: string | null;
-  /** `unknown` means that the mail server may have accepted the email, which is therefore not sent again. */
+  /** `unknown` means that the mail server may have accepted the email, so it is not sent again. */
   state: 'waiting' | 'failed' | 'unknown';
   attempts: number;
   error: string;
   next_at: string;
 }
 
-/** A newsletter with its content and the recipients it has not reached. */
+/** A newsletter with its content and the recipients that it did not reach. */
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  /** The number of failed emails that can be tried again. */
+  /** The number of failed emails that can be retried. */
   repeatable: number;
 }

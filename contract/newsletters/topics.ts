@@ -1,11 +1,11 @@
 /**
- * Topics to subscribe to. Each has its own form, its own list of subscribers, and its own links to confirm and
- * unsubscribe (docs/product.md#subscribers).
+ * Topics that visitors can subscribe to. Each has its own form, its own list of subscribers, and its own links to
+ * confirm and unsubscribe (docs/product.md#subscribers).
  */
 export const topics = {
-  /** Its forms are on the blog and the newsletter page. */
+  /** The sign-up forms are on the blog and the newsletter page. */
   articles: { name: 'Newsletter', listId: 'newsletter' },
-  /** Its form is on the webinars page. */
+  /** The sign-up form is on the webinars page. */
   webinars: { name: 'Webinar announcements', listId: 'webinars' },
 } as const satisfies Record<string, { name: string; listId: string }>;
 
@@ -13,7 +13,7 @@ export type Topic = keyof typeof topics;
 
 export const topicNames = Object.keys(topics) as Topic[];
 
-/** Returns the topics with a form on the site or with subscribers. */
+/** Returns the topics that have a form on the site or subscribers. */
 export function selectableTopics(
   forms: Topic[],
   readers: Record<Topic, { confirmed: number; pending: number }>,
@@ -21,7 +21,7 @@ export function selectableTopics(
   return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
-/** Returns the `item` of a stored sign-up for this topic. */
+/** Returns the `item` stored with a sign-up for this topic. */
 export function itemForTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }
@@ -29,8 +29,8 @@ export function itemForTopic(topic: Topic): string | null {
 export const subjectLimit = 150;
 export const textLimit = 10_000;
 
-/** The maximum number of asterisks and underscores in a text: the time to parse Markdown grows with their square. */
+/** The maximum number of asterisks and underscores in a text. The time to parse Markdown grows with their square. */
 export const maximumEmphasis = 1000;
 
-/** The maximum number of unreached addresses that the screen lists. */
+/** The maximum number of unreached addresses that the page lists. */
 export const maximumFailures = 200;

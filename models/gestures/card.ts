@@ -6,12 +6,12 @@ import { networkFile } from './export.ts';
 import type { Figures } from './figures.ts';
 import type { Training } from './training/train.ts';
 
-/** The page rounds the same way. */
+/** Rounds like the page. */
 const percent = (share: number) =>
   share.toLocaleString('en', { style: 'percent', minimumFractionDigits: 2 }).replace('%', ' %');
 const number = (value: number) => value.toLocaleString('en');
 
-/** The stride of a layer, in words. */
+/** Describes the stride of a layer in words. */
 const ordinals: Record<number, string> = { 1: '', 2: '2nd ', 3: '3rd ' };
 
 /** Returns a table with a row for each drawn sign and a column for each answer. */
@@ -29,9 +29,9 @@ function weakestKinds({ refusedByKind }: Pick<Evaluation, 'refusedByKind'>): str
   return shares.join(', ');
 }
 
-/** Returns docs/gesture-model.md. All figures in it come from the run that made the network. */
+/** Returns docs/gesture-model.md. All its figures come from the run that made the network. */
 export function modelCard(figures: Figures, network: Network, training: Training): string {
-  const { c, microcontroller: there, judgedBy } = figures;
+  const { c, microcontroller: there, testSet } = figures;
   const layers = network.layers.map(
     ({ inputs, outputs, kernel, stride, places }, index) =>
       `| ${index + 1} | ${kernel} points × ${inputs}, every ${ordinals[stride]}point | ${places} × ${outputs} |`,
@@ -52,8 +52,8 @@ reasons.
 |---|---:|
 | weights and their scales | ${number(figures.weights)} bytes |
 | multiply-accumulates for one stroke | ${number(figures.multiplications)} |
-| read right, of ${number(judgedBy.each * gestures.length)} held-out signs | ${percent(figures.right)} |
-| refused, of ${number(judgedBy.each * gestures.length)} held-out strokes that are no sign | ${percent(figures.refused)} |
+| read right, of ${number(testSet.each * gestures.length)} held-out signs | ${percent(figures.right)} |
+| refused, of ${number(testSet.each * gestures.length)} held-out strokes that are no sign | ${percent(figures.refused)} |
 | both, with a hand that is twice as unsteady | ${percent(figures.careless.right)}, ${percent(figures.careless.refused)} |
 | both, before quantization | ${percent(figures.float.right)}, ${percent(figures.float.refused)} |
 
@@ -83,7 +83,7 @@ Code drew all strokes. None comes from a person.
 
 ## Confusion
 
-${judgedBy.each} held-out strokes of each sign and ${number(judgedBy.each * gestures.length)} that are no sign, read by the 8-bit network:
+${testSet.each} held-out strokes of each sign and ${number(testSet.each * gestures.length)} that are no sign, read by the 8-bit network:
 
 ${confusionTable(figures)}
 

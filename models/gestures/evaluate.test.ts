@@ -32,7 +32,7 @@ describe('On held-out strokes, the network', () => {
   });
 
   test('reads at least 90 % of each sign', () => {
-    const { each } = figures.judgedBy;
+    const { each } = figures.testSet;
     expect(gestures.filter((name) => evaluation.confusion[name][name] < 0.9 * each)).toEqual([]);
   });
 

@@ -4,18 +4,18 @@ import { type HeldOutStroke, heldOutStrokes } from './held-out/strokes.ts';
 import { type FloatLayer, forward } from './training/float-network.ts';
 import { floatInput } from './training/train.ts';
 
-/** The size of the test set: strokes of each sign, and eight times as many other strokes. */
-export const judgedBy = { seed: 2026, each: 500 };
+/** The size of the test set: the number of strokes of each sign. There are eight times as many other strokes. */
+export const testSet = { seed: 2026, each: 500 };
 
 /** Draws the held-out strokes. A `stray` of 2 doubles the jitter. */
-export const testStrokes = (stray = 1) => heldOutStrokes(judgedBy.seed, judgedBy.each, stray);
+export const testStrokes = (stray = 1) => heldOutStrokes(testSet.seed, testSet.each, stray);
 
 export interface Evaluation {
-  /** The fraction of drawn signs that are recognized. */
+  /** The fraction of signs that are recognized. */
   right: number;
   /** The fraction of other strokes that are rejected. */
   refused: number;
-  /** Counts by drawn sign, then by answer. */
+  /** The number of strokes, keyed by the drawn sign and then by the reading. */
   confusion: Record<Reading, Record<Reading, number>>;
   /** The fraction of rejected strokes by kind. */
   refusedByKind: Record<string, number>;
@@ -23,13 +23,13 @@ export interface Evaluation {
 
 type Decide = (points: Int16Array) => Reading;
 
-/** Decides with the quantized network. */
+/** Returns the decisions of the quantized network. */
 export const withNetwork =
   (network: Network): Decide =>
   (points) =>
     decide(network, runNetwork(network, strokeInput(points)).at(-1) as Int16Array);
 
-/** Decides with the trained network, before quantization, with the same margin. */
+/** Returns the decisions of the trained network before quantization, with the same margin. */
 export const withFloats =
   (layers: FloatLayer[], margin: number): Decide =>
   (points) =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseNetwork } from '../../src/features/gestures/network.ts';
 import { type CompiledSize, compiledSize, hasCompiler } from './c/compiler.ts';
-import { type Evaluation, evaluate, judgedBy, testStrokes, withNetwork } from './evaluate.ts';
+import { type Evaluation, evaluate, testSet, testStrokes, withNetwork } from './evaluate.ts';
 import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
 
 const path = new URL('../../src/features/gestures/trained/figures.json', import.meta.url);
@@ -11,7 +11,7 @@ type Shares = Pick<Evaluation, 'right' | 'refused'>;
 
 /** The figures of the model's card and of the page. */
 export interface Figures extends Evaluation {
-  judgedBy: typeof judgedBy;
+  testSet: typeof testSet;
   /** Measured with twice the jitter. */
   careless: Shares;
   /** Measured with the network before quantization. */
@@ -37,13 +37,13 @@ export async function measure(file: Buffer, float: Shares): Promise<Figures> {
   const read = withNetwork(parseNetwork(new Uint8Array(file).buffer));
   const multiplications = multiplyAccumulates(layerShapes());
   return {
-    judgedBy,
+    testSet,
     ...evaluate(read, testStrokes()),
     careless: shares(evaluate(read, testStrokes(2))),
     float: shares(float),
     weights: file.length,
     multiplications,
-    // The last measurement stays if there is no compiler.
+    // The last measurement is kept if there is no compiler.
     c: hasCompiler() ? await compiledSize() : (await readFigures()).c,
     microcontroller: { ...microcontroller, ...inferenceCost(multiplications) },
   };
@@ -56,13 +56,14 @@ export async function writeFigures(figures: Figures): Promise<void> {
 const shares = ({ right, refused }: Shares): Shares => ({ right, refused });
 
 /**
- * The estimated cost of an inference on a microcontroller. No device was measured.
+ * Estimates the cost of an inference on a microcontroller. No device was measured.
  *
  * Each multiplication of the inner loop of `src/features/gestures/c/gestures.c` takes two consecutive loads (2 + 1
  * cycles), one multiply-accumulate (1), one comparison (1) and one taken branch (1 + 2).
  *
- * The current is the one on the data sheet's first page, for the lower core voltage (range 2, at most 26 MHz). In range
- * 1, at 80 MHz, it is higher for each MHz. The energy of an inference is the same at any frequency of a range.
+ * The current is taken from the first page of the data sheet, for the lower core voltage (range 2, at most 26 MHz). In
+ * range 1, at 80 MHz, it is higher per MHz. Within a range, the energy of an inference does not depend on the
+ * frequency.
  */
 export const microcontroller = {
   name: 'STM32L412',
@@ -76,7 +77,7 @@ export const microcontroller = {
     'STMicroelectronics, STM32L412xx data sheet (DS12469 Rev 7), run mode with LDO; 26 MHz is the most of its lower voltage range',
 };
 
-/** Returns the time and energy of this many multiplications. */
+/** Returns the time and energy that this many multiplications take. */
 export function inferenceCost(multiplications: number): { cycles: number; milliseconds: number; microjoules: number } {
   const cycles = multiplications * microcontroller.cyclesPerMultiplication;
   const seconds = cycles / (microcontroller.megahertz * 1e6);

@@ -12,19 +12,19 @@ import type { FloatLayer } from './training/float-network.ts';
 import { chooseMargin, quantize } from './training/quantize.ts';
 import { drawLabel, floatInput, type Training, train } from './training/train.ts';
 
-/** The training settings of the network in use. */
+/** The training settings of the current network. */
 export const training: Training = { seed: 24, batches: 32_000, batchSize: 32, rate: 0.003 };
 
-/** The results are written to the feature, where the page build finds them. */
+/** The build of the page finds the results in the feature's folder. */
 const feature = new URL('../../src/features/gestures/', import.meta.url);
 
 /**
- * The strokes that determine the scales of the activations and the margin. They come from the training's generator with
- * another seed.
+ * The strokes that determine the scales of the activations and the margin. They come from the training data's
+ * generator, with another seed.
  */
 const tuning = { seed: 25, strokes: 4000 };
 
-/** Quantizes a network, with scales and a margin from strokes that were not used in training. */
+/** Quantizes a network. The scales and the margin come from strokes that were not used in training. */
 export function quantizeTrained(layers: FloatLayer[]): Network {
   const random = new Random(tuning.seed);
   const examples = Array.from({ length: tuning.strokes }, () => {

@@ -5,15 +5,15 @@ import { gestureCurves } from './strokes/gestures.ts';
 
 const steps = 600;
 
-/** The fraction of the line, on each side of a corner, that a hand rounds off. */
+/** The part of the line that a hand rounds off on each side of a corner, as a fraction of its length. */
 const reach = 0.006;
 
-/** The amplitude of the slow sway, as a share of the line's length. */
+/** The amplitude of the slow sway, as a fraction of the line's length. */
 const sway = 0.004;
 
 /**
- * Returns the positions of a hand at `reports` moments, evenly spaced in time. It sways, starts and stops gently, and
- * slows down where the line turns.
+ * Returns a hand's position at `reports` evenly spaced moments. The hand sways, starts and stops gently, and slows down
+ * where the line turns.
  */
 export function sampleByTime(line: Point[], reports: number, random: Random): Point[] {
   const path = rounded(addSway(evenly(line, steps), random));
@@ -59,7 +59,7 @@ function addSway(path: Point[], random: Random): Point[] {
   return path.map(([x, y], index) => [x + stray(0, index / steps), y + stray(1, index / steps)]);
 }
 
-/** Averages each point with its neighbours. Near the ends it uses fewer, so that the ends stay. */
+/** Averages each point with its neighbours. Near the ends it uses fewer neighbours, so that the ends stay in place. */
 function rounded(path: Point[]): Point[] {
   return path.map((_, index) => {
     const width = Math.min(Math.round(reach * steps), index, path.length - 1 - index);
@@ -69,7 +69,7 @@ function rounded(path: Point[]): Point[] {
   });
 }
 
-/** Returns the turn of the line around a point, in eighths of a full turn. */
+/** Returns how far the line turns at a point, in eighths of a full turn. */
 function turnAt(path: Point[], index: number): number {
   const at = (other: number) => path[Math.max(0, Math.min(path.length - 1, other))] as Point;
   const angle = (from: Point, to: Point) => Math.atan2(to[1] - from[1], to[0] - from[0]);
@@ -81,7 +81,7 @@ function distance(one: Point, other: Point): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1]);
 }
 
-/** The training's generator draws this many strokes of each sign, and the one that is read most clearly is recorded. */
+/** The number of strokes drawn for each sign; the one that is read most clearly is recorded. */
 const candidates = { seed: 10, each: 60 };
 
 /** The number of points in each sign's stroke; long strokes have more. */
@@ -109,14 +109,14 @@ export function strokesFile(network: Network): string {
   return `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`;
 }
 
-/** Returns the sign's lead over every other output. */
+/** Returns the difference between the sign's output and the highest other output. */
 function measureLead(network: Network, line: Point[], gesture: Gesture): number {
   const logits = [...(runNetwork(network, strokeInput(line.flat())).at(-1) as Int16Array)];
   const own = readings.indexOf(gesture);
   return (logits[own] as number) - Math.max(...logits.filter((_, index) => index !== own));
 }
 
-/** Centres a line in the square, on integer coordinates, with a small margin. */
+/** Centres a line in the square with a small margin, on integer coordinates. */
 function onGrid(line: Point[]): Point[] {
   const range = (axis: 0 | 1) => {
     const values = line.map((point) => point[axis]);

@@ -20,7 +20,7 @@ function toAccount({ email, name, role }: ActiveSession, { editsContent }: Pick<
   return { email, name, role, permissions };
 }
 
-/** The account that opens a page of the admin area, and whether its role includes the page. */
+/** The account that opens an admin page, and whether its role may see the page. */
 export interface PageAccess {
   session: ActiveSession;
   account: ReturnType<typeof toAccount>;
@@ -34,10 +34,10 @@ interface PageContext {
 }
 
 /**
- * Guards a page of the admin area. Without a session it redirects to the login, which returns here; if a required
- * second factor is missing, to the page that sets one up. A page outside the role gets 403 and a message.
+ * Guards a page of the admin area. It redirects to the login if there is no session, and to the set-up page if a
+ * required second factor is missing. If the role may not see the page, the response is 403 with a message.
  *
- * @returns the response to send instead of the page, or the account that opens it
+ * @returns the account that opens the page, or the response to send instead
  */
 export async function pageAccess(
   { request, response, locals: { services } }: PageContext,

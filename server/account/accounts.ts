@@ -5,7 +5,7 @@ import type { Person } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** The reasons not to change an account: the environment names it, or it is the user's own. */
+/** Why an account can't be changed: it is set in the environment, or it is the user's own. */
 export type ProtectedReason = 'first' | 'own';
 
 /** The account before its change, or the reason why it was not changed; null if it does not exist. */
@@ -31,7 +31,7 @@ export class Accounts {
           .select((session) => session.fn.max('seen_at').as('used'))
           .whereRef('sessions.admin_id', '=', 'admins.id')
           .as('used_at'),
-        // The last login of a browser is kept longer than its sessions.
+        // A browser's last login is kept longer than its sessions.
         row
           .selectFrom('devices')
           .select((device) => device.fn.max('seen_at').as('logged_in'))
@@ -61,7 +61,7 @@ export class Accounts {
       .executeTakeFirst();
   }
 
-  /** Lists the accounts that can be assigned an enquiry, by address. */
+  /** Lists the accounts that enquiries can be assigned to, sorted by address. */
   async people(): Promise<Person[]> {
     const rows = await this.#db.selectFrom('admins').select(['id', 'name', 'email', 'role']).orderBy('email').execute();
     return rows
@@ -82,7 +82,7 @@ export class Accounts {
     return found?.role;
   }
 
-  /** Changes the role of an account. Its sessions have the new role from their next call. */
+  /** Changes the role of an account. Its sessions have the new role from their next request. */
   async setRole(id: string, role: Role, ownId: string): Promise<ChangeResult> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
@@ -95,7 +95,7 @@ export class Accounts {
     return found;
   }
 
-  /** Removes an account with its sessions, its second factor and the invitations that it sent. */
+  /** Removes an account together with its sessions, its second factor and the invitations it sent. */
   async remove(id: string, ownId: string): Promise<ChangeResult> {
     const found = await this.#changeable(id, ownId);
     if (!found || typeof found === 'string') return found;
@@ -112,7 +112,7 @@ export class Accounts {
       .execute();
   }
 
-  /** At least one administrator remains: the first account cannot be changed, and users cannot change their own. */
+  /** Ensures that one administrator remains: the first account cannot be changed, and users cannot change their own. */
   async #changeable(id: string, ownId: string): Promise<ChangeResult> {
     const found = await this.#db
       .selectFrom('admins')

@@ -19,12 +19,12 @@ export const actors = { commandLine: 'command line', system: 'system', unknown: 
 /** Failed logins of one actor within this time share an entry, which counts them. */
 const runMs = 3_600_000;
 
-/** An open submission is reloaded after each change. Within this time that counts as one opening. */
+/** An open submission is reloaded after each change. Reloads within this time count as one opening. */
 const viewMs = 3_600_000;
 
 /**
- * The record of actions in the admin area. Entries are only added. The database rejects every change (migration 0005)
- * except a higher count of failed logins (migration 0009).
+ * The record of actions in the admin area. Entries can only be added: the database rejects every change (migration
+ * 0005), except that the count of failed logins may grow (migration 0009).
  */
 export class AuditLog {
   readonly #db: Kysely<Tables>;
@@ -42,19 +42,19 @@ export class AuditLog {
     try {
       await this.#db.insertInto('audit_log').values(entry).execute();
     } catch (cause) {
-      // The actor is left out, because an address does not belong in the server's log.
+      // The actor's address is left out, because it does not belong in the server's log.
       this.#reportError(new Error(`Not in the audit log: ${action} ${entry.detail}`, { cause }));
     }
   };
 
   /**
-   * Records a failed login: a new entry, or one more attempt in an entry of the same actor from the last hour. The
-   * number of entries is bounded, because strangers can cause them and they cannot be removed.
+   * Records a failed login, as a new entry or as one more attempt in the actor's entry from the last hour. This bounds
+   * the number of entries, because strangers can cause them and nobody can remove them.
    */
   readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
     this.#failures = this.#failures
       .then(async () => {
-        // The second attempt handles a change by another process between the two statements of the first.
+        // The second attempt is needed if another process changes the entry between the two statements of the first.
         const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
         if (!isCounted) await this.add(actor, 'login-failed', { browser });
       })
@@ -68,7 +68,7 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns false if there is no recent entry, or if another process changed it at the same moment. */
+  /** Returns false if there is no recent entry, or if another process has just changed it. */
   async #countInRun(actor: string, browser: string): Promise<boolean> {
     const now = Date.now();
     const run = await this.#db
@@ -96,7 +96,7 @@ export class AuditLog {
     return counted.numUpdatedRows > 0;
   }
 
-  /** Records that a submission was opened, once an hour for each account. */
+  /** Records that a submission was opened, at most once an hour for each account. */
   readonly addView = (actor: string, submission: string): Promise<void> =>
     this.addUnlessRecent(actor, 'view', { submission }, viewMs);
 
@@ -116,7 +116,7 @@ export class AuditLog {
     if (!known) await this.add(actor, action, done);
   }
 
-  /** Returns 50 entries, newest first, optionally of one action. */
+  /** Returns 50 entries, newest first, or only those of one action. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {
     let query = this.#db
       .selectFrom('audit_log')
@@ -136,7 +136,7 @@ export class AuditLog {
   }
 }
 
-/** Returns the smallest UUIDv7 of a moment. Ids sort by time. */
+/** Returns the smallest UUIDv7 for a moment. Such ids sort by time. */
 function firstIdSince(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
@@ -152,7 +152,7 @@ export async function auditInbox(
   if (entry) await audit(event.actor, ...entry);
 }
 
-/** Returns the entry for an event; null for marking as read, which only concerns the reader. */
+/** Returns the audit log entry for an event. Marking as read has none, because it only concerns the reader. */
 function toEntry(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
   switch (event.type) {
     case 'file read':
@@ -186,7 +186,9 @@ function toEntry(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [A
   }
 }
 
-/** Returns the filters of an export without the search, which may be a visitor's name: this log is never erased. */
+/**
+ * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
+ */
 function filters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
   const detail: AuditDetail = q?.trim() ? { searched: true } : {};
   if (ids) detail.selected = ids.split(',').length;

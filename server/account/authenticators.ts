@@ -14,7 +14,10 @@ export class Authenticators {
     this.#company = company;
   }
 
-  /** Creates a secret, which becomes valid with its first code; null if the account has a confirmed authenticator. */
+  /**
+   * Creates a secret, which becomes valid when its first code is entered. Returns null if the account already has a
+   * confirmed authenticator.
+   */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await createTotp(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
@@ -37,7 +40,7 @@ export class Authenticators {
     return this.#use(adminId, code, false);
   }
 
-  /** Accepts a code once; returns false if it is wrong, or not newer than the last one used. */
+  /** Accepts a code once. Returns false if it is wrong or not newer than the last one used. */
   async takeCode(adminId: string, code: string): Promise<boolean> {
     return this.#use(adminId, code, true);
   }
@@ -75,7 +78,7 @@ export class Authenticators {
 
 const periodSeconds = 30;
 
-/** Accepted codes before and after the current one, because phones' clocks are slightly off. */
+/** The number of codes accepted before and after the current one, because phones' clocks are slightly off. */
 const window = 1;
 
 /** Returns the TOTP generator for a secret. */
@@ -90,7 +93,7 @@ export async function createTotp(secret?: string, names: { issuer?: string; labe
   });
 }
 
-/** Returns the period of 30 seconds, counted since 1970, that a code is for; null if the code is not accepted now. */
+/** Returns the time step of a code, in periods of 30 seconds since 1970; null if the code is not accepted now. */
 export async function findTimeStep(secret: string, code: string, now: number): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = await createTotp(secret);
@@ -99,8 +102,8 @@ export async function findTimeStep(secret: string, code: string, now: number): P
 }
 
 /**
- * Draws a text as a QR code: a path of dark squares in a square of `size` units, including the light border that
- * readers need.
+ * Draws a text as a QR code: a path of dark squares in a square of `size` units. It includes the light border that
+ * scanners need.
  */
 async function qrPath(text: string): Promise<QrPicture> {
   const { encode } = await import('uqr');

@@ -19,8 +19,8 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /**
- * Returns a browser's name for the list of sessions: `Firefox on Linux`, or `Unknown browser`. No part of the header is
- * stored.
+ * Returns the name of a browser for the list of sessions, such as `Firefox on Linux` or `Unknown browser`. No part of
+ * the header is stored.
  */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';

@@ -14,13 +14,13 @@ import type { ActiveSession } from './sessions.ts';
 type PasswordResult =
   | {
       outcome: 'changed';
-      /** The `Set-Cookie` headers with the session's new token and the token of the known browser. */
+      /** The `Set-Cookie` headers with the new tokens of the session and of the known browser. */
       setCookie: string[];
     }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Changes the password of the logged-in account, for both the call and the form without JavaScript. */
+/** Changes the password of the logged-in account. Both the API call and the form without JavaScript use it. */
 export async function receivePasswordChange(
   services: Services,
   session: ActiveSession,
@@ -50,7 +50,7 @@ export async function receivePasswordChange(
  * anyone with an old token.
  *
  * @param currentHash the hash of the password that was checked
- * @returns null, without a change, if the password has changed in the meantime
+ * @returns null, without changing anything, if the password has changed in the meantime
  */
 async function changePassword(
   { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
@@ -68,7 +68,7 @@ async function changePassword(
       .where('password_hash', '=', currentHash)
       .executeTakeFirst();
     if (!changed.numUpdatedRows) return null;
-    // Logins with the old password that still wait for their second step end too.
+    // This also ends logins with the old password that are waiting for their second step.
     await db.deleteFrom('pending_logins').where('admin_id', '=', session.adminId).execute();
     const ended = await sessions.endOthers(session, db);
     const device = await devices.rememberOnly(session.adminId, db);

@@ -16,7 +16,7 @@ export interface Login {
  */
 const administratorId = '00000000-0000-7000-8000-000000000001';
 
-/** A hash that no password has. Checking it takes as long as checking a real one. */
+/** A hash that matches no password. Checking it takes as long as checking a real one. */
 const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 interface ConfiguredLogin {
@@ -46,11 +46,11 @@ export class Credentials {
   }
 
   /**
-   * Creates or updates the environment's administrator at the start. Its password is applied only if it is new in the
-   * environment, and then ends every session; a password changed in the admin area survives a restart
+   * Creates or updates the administrator set in the environment when the server starts. The password is applied only if
+   * it is new in the environment, which ends every session. A password changed in the admin area survives a restart
    * (docs/decisions/0012-trust.md).
    *
-   * @returns the login to print once if its password was generated here; null otherwise
+   * @returns the login to print once if its password was generated here, null otherwise
    */
   async ensure(given: ConfiguredLogin, domain: string): Promise<Login | null> {
     const existing = await this.find();
@@ -76,7 +76,7 @@ export class Credentials {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
   }
 
-  /** @throws EmailTakenError if another account has the address */
+  /** @throws EmailTakenError if another account has this address */
   async setEmail(id: string, email: string): Promise<void> {
     const taken = this.#db.selectFrom('admins').select('id').where('email', '=', email);
     if (await taken.executeTakeFirst()) throw new EmailTakenError(email);
@@ -84,14 +84,17 @@ export class Credentials {
   }
 
   /**
-   * Sets the password and ends every session; returns their number. It also clears the account's failed logins, because
+   * Sets the password, ends every session and returns their number. It also clears the account's failed logins, because
    * the owner may be locked out, and its known browsers.
    */
   async setPassword(id: string, password: string): Promise<number> {
     return this.#setHash(id, { password_hash: await hashPassword(password) });
   }
 
-  /** Returns the id of the account with this login, or null. An unknown address takes as long as a wrong password. */
+  /**
+   * Returns the id of the account with this login, or null. Rejecting an unknown address takes as long as rejecting a
+   * wrong password.
+   */
   async verify(login: Login): Promise<string | null> {
     const admin = await this.#db
       .selectFrom('admins')
@@ -102,7 +105,9 @@ export class Credentials {
     return admin && isRight ? admin.id : null;
   }
 
-  /** Creates the administrator. Returns undefined if another process was faster, null if there is nothing to print. */
+  /**
+   * Creates the administrator. Returns undefined if another process was faster, or null if there is nothing to print.
+   */
   async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
     const password = given ?? randomBytes(15).toString('base64url');
     const password_hash = await hashPassword(password);
@@ -127,7 +132,7 @@ export class Credentials {
     if (admin.environment_password_hash && (await verifyPassword(password, admin.environment_password_hash))) return;
 
     if (await verifyPassword(password, admin.password_hash)) {
-      // The password is already in use, so only its origin is recorded, and no session ends.
+      // This password is already in use, so only its origin is recorded, and sessions continue.
       const applied = { environment_password_hash: admin.password_hash };
       await this.#db.updateTable('admins').set(applied).where('id', '=', admin.id).execute();
       return;
@@ -159,7 +164,7 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Keys for counting attempts on an account, from anywhere or from a browser that it has logged in with. */
+/** Keys that count attempts on an account, either from anywhere or from a browser that has logged in before. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,

@@ -6,12 +6,14 @@ import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
-/** The maximum number of known browsers per account. The one with the oldest login is dropped first. */
+/**
+ * The maximum number of known browsers per account. When it is exceeded, the one with the oldest login is forgotten.
+ */
 const maxDevices = 50;
 
 /**
  * The browsers in which an account has logged in, each identified by a random token in a cookie. The token grants no
- * access. It gives the browser its own count of failed logins, so that strangers who guess passwords do not lock the
+ * access. It gives the browser its own count of failed logins, so that strangers who guess passwords cannot lock the
  * owner out (docs/decisions/0027-limits.md).
  */
 export class Devices {
@@ -37,7 +39,7 @@ export class Devices {
     return device?.token_hash ?? null;
   }
 
-  /** Remembers the browser after a login, with a new token; returns the `Set-Cookie` header. */
+  /** Remembers the browser after a login under a new token. Returns the `Set-Cookie` header. */
   async remember(adminId: string, cookieHeader: string | null | undefined): Promise<string> {
     const before = this.#cookie.readHash(cookieHeader);
     return this.#db.transaction().execute(async (db) => {
@@ -61,8 +63,8 @@ export class Devices {
   }
 
   /**
-   * Makes this browser the only known one, for example after a password change: another one may belong to somebody who
-   * knew the old password.
+   * Forgets all other browsers, for example after a password change: one may belong to somebody who knew the old
+   * password.
    */
   async rememberOnly(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();

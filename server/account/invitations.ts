@@ -17,18 +17,21 @@ export interface MailedInvitation {
   invited_by: string;
 }
 
-/** Invitations by a link that expires after two days and works once. The database only has the hash of its token. */
+/** Invitations by a link that expires after two days and works once. The database only stores a hash of its token. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
   readonly #onCreated: OnCreated;
 
-  /** @param onCreated called in the transaction of a new invitation, to queue its email */
+  /** @param onCreated called in the transaction that creates an invitation, to queue its email */
   constructor(db: Kysely<Tables>, onCreated: OnCreated = async () => {}) {
     this.#db = db;
     this.#onCreated = onCreated;
   }
 
-  /** Creates an invitation, and invalidates an earlier one to the address; null if an account has the address. */
+  /**
+   * Creates an invitation and invalidates any earlier one to the same address. Returns null if an account has the
+   * address.
+   */
   async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
@@ -40,7 +43,7 @@ export class Invitations {
       const created_at = new Date(now).toISOString();
       const hashes = { token_hash: hashToken(token), mail_token_hash: null };
       const row = { id, ...hashes, admin_id: inviterId, name, role, created_at, expires_at };
-      // The later of two simultaneous invitations to one address is valid.
+      // Of two simultaneous invitations to one address, the later one is valid.
       await db
         .insertInto('invitations')
         .values({ email, ...row })
@@ -52,8 +55,8 @@ export class Invitations {
   }
 
   /**
-   * Returns the contents of the email with a new link, because links are not stored: each retry sends another, and only
-   * the last one works. Null if the invitation is no longer valid.
+   * Returns the contents of the email. The link is new each time, because links are not stored: every retry sends
+   * another, and only the last one works. Returns null if the invitation is no longer valid.
    */
   async toMail(id: string): Promise<MailedInvitation | null> {
     const invitation = await this.#open()
@@ -105,9 +108,9 @@ export class Invitations {
       .executeTakeFirst();
   }
 
-  /** Creates the account; returns its id and address, or null if the invitation is no longer valid. */
+  /** Creates the account and returns its id and address, or null if the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
-    // Checked first, so that an invalid token costs no hashing.
+    // This check comes first, so that an invalid token causes no hashing.
     if (!(await this.find(token))) return null;
     const password_hash = await hashPassword(password);
     return this.#db.transaction().execute(async (db) => {
@@ -134,7 +137,7 @@ export class Invitations {
     await this.#db.deleteFrom('invitations').where('expires_at', '<=', new Date().toISOString()).execute();
   }
 
-  /** Unexpired invitations from a current administrator. */
+  /** Unexpired invitations sent by someone who is still an administrator. */
   #open() {
     return this.#db
       .selectFrom('invitations')
@@ -144,7 +147,7 @@ export class Invitations {
   }
 }
 
-/** Matches the token of the displayed link or of the emailed one. */
+/** Matches the token of the link shown on the screen or of the one in the email. */
 function hasToken(token: string) {
   const hash = hashToken(token);
   return (row: ExpressionBuilder<Tables, 'invitations'>) =>

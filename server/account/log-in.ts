@@ -26,7 +26,7 @@ type LoginResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Logs in an account, for both the call and the form without JavaScript. */
+/** Logs in to an account. Both the API call and the form without JavaScript use it. */
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
@@ -63,7 +63,7 @@ async function tryLogin(
 
 /**
  * Returns the keys that count attempts at a login or its second step. A browser that has logged in before has its own
- * count, which strangers cannot use up.
+ * count, which strangers cannot exhaust.
  */
 export async function attemptKeys(
   { devices }: Pick<Services, 'devices'>,
@@ -113,7 +113,7 @@ export function pageRequestOrigin({ headers }: Request, address: string): Reques
 
 interface PostedLogin {
   status: number;
-  /** The typed address. The password is never sent back. */
+  /** The typed email address. The password is never sent back. */
   email: string;
   next: string | null;
   retryAfter?: number;

@@ -10,13 +10,14 @@ type PasswordCheck =
   | { outcome: 'too many'; retryAfterSeconds: number };
 
 /**
- * Rate-limit keys, separate from those of logins: a stranger's failures don't keep the owner from changing settings.
+ * Returns rate-limit keys that are separate from those of logins, so that a stranger's failed logins don't keep the
+ * owner from changing settings.
  */
 function passwordKeys(session: ActiveSession, address: string): string[] {
   return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
 }
 
-/** Checks the current password of the logged-in account, for changes that need more than a session. */
+/** Checks the current password of the logged-in account, for changes that require more than a session. */
 export async function checkOwnPassword(
   { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,
   session: ActiveSession,

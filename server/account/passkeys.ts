@@ -22,7 +22,7 @@ interface ChallengeOwner {
   owner: string;
 }
 
-/** Passkeys and security keys (WebAuthn). Unlike a code, they cannot be typed into a fake site. */
+/** Passkeys and security keys (WebAuthn). Unlike a code, a passkey cannot be typed into a fake site. */
 export class Passkeys {
   readonly #db: Kysely<Tables>;
   readonly #origin: string;
@@ -30,7 +30,7 @@ export class Passkeys {
 
   /**
    * @param origin the public origin of the site; a passkey belongs to its host name
-   * @param company names the site; its name can change while the server runs
+   * @param company provides the site's name, which can change while the server runs
    */
   constructor(db: Kysely<Tables>, origin: string, company: Pick<Company, 'name'>) {
     this.#db = db;
@@ -62,7 +62,10 @@ export class Passkeys {
     return options;
   }
 
-  /** Adds a new passkey; false if it does not answer this session's challenge, or already exists. */
+  /**
+   * Adds a new passkey. Returns false if the response does not answer this session's challenge, or if the passkey
+   * already exists.
+   */
   async add(owner: ChallengeOwner, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await loadLibrary();
     const result = await verifyRegistrationResponse({
@@ -105,7 +108,10 @@ export class Passkeys {
     return options;
   }
 
-  /** Accepts a signature by one of the account's passkeys once; false if it does not answer this login's challenge. */
+  /**
+   * Accepts a signature by one of the account's passkeys once. Returns false if it does not answer this login's
+   * challenge.
+   */
   async takeSignature(owner: ChallengeOwner, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')
@@ -174,7 +180,7 @@ export class Passkeys {
       .execute();
   }
 
-  /** Takes a challenge in one statement, so that it cannot be signed twice. */
+  /** Takes a challenge in a single statement, so that it cannot be used twice. */
   async #take(challenge: string, { adminId, owner }: ChallengeOwner): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('passkey_challenges')
@@ -187,7 +193,7 @@ export class Passkeys {
   }
 }
 
-/** Loads the library with the first passkey, because it takes 10 MB. */
+/** Loads the library when it is first needed, because it takes 10 MB. */
 function loadLibrary() {
   return import('@simplewebauthn/server');
 }

@@ -8,7 +8,7 @@ const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;
 
-/** Hashes are computed one at a time: four at once would occupy all threads of the process and delay pictures. */
+/** Hashes are computed one at a time: four at once would occupy all of the process's threads and delay pictures. */
 let previous: Promise<unknown> = Promise.resolve();
 
 function tag(password: string, salt: Buffer): Promise<Buffer> {

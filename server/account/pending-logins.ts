@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** The second step has to follow the password within this time. */
+/** The second step must follow the password within this time. */
 const pendingSeconds = 300;
 
 export interface PendingLogin {
-  /** Identifies the login without revealing its token. */
+  /** Identifies the pending login without revealing its token. */
   tokenHash: string;
   adminId: string;
   email: string;
 }
 
 /**
- * Logins with the right password that wait for their second step. Each has a random token in its own cookie, which is
- * valid only for that step.
+ * Logins with the right password that are waiting for their second step. Each has a random token in its own cookie,
+ * which is valid only for that step.
  */
 export class PendingLogins {
   readonly #db: Kysely<Tables>;
@@ -59,8 +59,8 @@ export class PendingLogins {
   /**
    * Ends the login of a `Cookie` header.
    *
-   * @returns whether it still existed, so that only one of two simultaneous second steps succeeds, and the `Set-Cookie`
-   *   header that clears the token
+   * @returns the `Set-Cookie` header that clears the token, and whether the login still existed, so that only one of
+   * two simultaneous second steps succeeds
    */
   async end(cookieHeader: string | undefined): Promise<{ isEnded: boolean; setCookie: string }> {
     const tokenHash = this.#cookie.readHash(cookieHeader);

@@ -56,7 +56,7 @@ export class SecondFactors {
     await this.#db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
   }
 
-  /** Removes all second factors of an account, and its pending logins; returns false if there was no factor. */
+  /** Removes all second factors and pending logins of an account. Returns false if there was no second factor. */
   async reset(adminId: string): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const removed = [
@@ -75,7 +75,7 @@ const codeCount = 10;
 /** Excludes letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Three groups of four characters have 59 bits, which can't be guessed with ten attempts in 15 minutes. */
+/** Three groups of four characters have 59 bits, too many to guess in ten attempts per 15 minutes. */
 const groups = 3;
 const groupLength = 4;
 
@@ -107,7 +107,7 @@ export class RecoveryCodes {
     return one ? null : this.renew(adminId);
   }
 
-  /** Uses up a code; returns false if it does not exist. Case, spaces and hyphens do not matter. */
+  /** Uses up a recovery code. Returns false if there is no such code. Case, spaces and hyphens do not matter. */
   async use(adminId: string, code: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')

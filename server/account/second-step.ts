@@ -25,7 +25,9 @@ export type SecondStepResult =
   /** There is no pending login, or it has expired. */
   | { outcome: 'ended' };
 
-/** Checks a code from an authenticator app, or a recovery code, for both the call and the form. */
+/**
+ * Checks a code from an authenticator app or a recovery code. Both the API call and the form without JavaScript use it.
+ */
 export async function receiveCode(
   services: Services,
   input: unknown,
@@ -54,7 +56,7 @@ export async function receivePasskey(
   );
 }
 
-/** @param check returns details for the audit log if the step succeeds; null if it fails */
+/** @param check returns details for the audit log if the step succeeds, null if it fails */
 async function attemptStep(
   services: Services,
   origin: RequestOrigin,
@@ -72,7 +74,7 @@ async function attemptStep(
     await audit(login.email, 'second-step-failed', { browser: browserName(origin.userAgent) });
     return { outcome: 'wrong' };
   }
-  // Only one of two simultaneous correct steps succeeds, so a pending login starts one session at most.
+  // Only one of two simultaneous correct steps succeeds, so a pending login starts at most one session.
   const { isEnded, setCookie } = await pendingLogins.end(origin.cookie);
   if (!isEnded) return { outcome: 'ended' };
   await passwordAttempts.clear(keys);

@@ -7,13 +7,13 @@ import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** `seen_at` is written at most this often, so that page views rarely cause a write. */
+/** `seen_at` is updated at most this often, so that page views rarely write to the database. */
 const seenPrecisionMs = 60_000;
 
 interface SessionRules {
-  /** The maximum age of a session, even if it is in use. */
+  /** The maximum age of a session, even while it is in use. */
   ttlHours: number;
-  /** The maximum time that a session can be idle. */
+  /** The time after which an idle session ends. */
   idleMinutes: number;
   secure: boolean;
   now?: () => number;
@@ -23,7 +23,7 @@ export interface ActiveSession {
   sessionId: string;
   adminId: string;
   email: string;
-  /** The name that others see: the one from the invitation, or the address. */
+  /** The name that others see: the name from the invitation or, without one, the address. */
   name: string;
   role: Role;
   hasSecondFactor: boolean;
@@ -44,7 +44,7 @@ export class Sessions {
     this.#now = rules.now ?? Date.now;
   }
 
-  /** Starts a session and ends the browser's previous one; returns the `Set-Cookie` header. */
+  /** Starts a session and ends the browser's previous one. Returns the `Set-Cookie` header. */
   async start(
     adminId: string,
     browser: { cookie?: string | undefined; userAgent?: string | undefined },
@@ -85,7 +85,7 @@ export class Sessions {
     return session;
   }
 
-  /** Finds a session without counting it as used, for background requests of an open page. */
+  /** Finds a session without counting it as used, for background requests from an open page. */
   async peek(cookieHeader: string | null | undefined): Promise<ActiveSession | null> {
     const token_hash = this.#cookie.readHash(cookieHeader);
     if (!token_hash) return null;
@@ -102,12 +102,12 @@ export class Sessions {
     return { ...session, name: session.name || session.email, hasSecondFactor: Boolean(has_second_factor) };
   }
 
-  /** Returns true if a `Cookie` header has a token, even for an ended session. */
+  /** Returns true if a `Cookie` header contains a token, even that of an ended session. */
   hasToken(cookieHeader: string | null | undefined): boolean {
     return this.#cookie.readHash(cookieHeader) !== undefined;
   }
 
-  /** Ends the session of a `Cookie` header; returns the `Set-Cookie` header that clears it. */
+  /** Ends the session of a `Cookie` header. Returns the `Set-Cookie` header that clears the token. */
   async end(cookieHeader: string | undefined): Promise<string> {
     const token_hash = this.#cookie.readHash(cookieHeader);
     if (token_hash) await this.#db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
@@ -134,7 +134,7 @@ export class Sessions {
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  /** Ends one of the account's sessions; returns its browser, or null if it does not exist. */
+  /** Ends one of the account's sessions. Returns the name of its browser, or null if there is no such session. */
   async endOne(adminId: string, id: string): Promise<string | null> {
     const ended = await this.#db
       .deleteFrom('sessions')
@@ -145,7 +145,7 @@ export class Sessions {
     return ended ? (ended.browser ?? browserName(undefined)) : null;
   }
 
-  /** Ends all other sessions of the account; returns how many of them had not expired. */
+  /** Ends all other sessions of the account. Returns the number that had not yet expired. */
   async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {
     await this.removeExpired(db);
     const result = await db
@@ -156,7 +156,7 @@ export class Sessions {
     return Number(result.numDeletedRows);
   }
 
-  /** Gives the session a new token, so that a leaked one is no longer valid; returns the `Set-Cookie` header. */
+  /** Gives the session a new token, which invalidates a leaked one. Returns the `Set-Cookie` header. */
   async rotate(sessionId: string, db = this.#db): Promise<string> {
     const token = newToken();
     const rotated = await db

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** A cookie with a random token that scripts cannot read. The database only has the hash of the token. */
+/** A cookie with a random token, which scripts cannot read. The database only stores a hash of the token. */
 export class TokenCookie {
   readonly #name: string;
   readonly #isSecure: boolean;
 
   /**
-   * @param name the name on https; on http the prefix is dropped, because browsers would reject it
+   * @param name the name on https. On http the prefix is dropped, because browsers would reject it
    * @param isSecure true if visitors reach the site over https
    */
   constructor(name: `__Host-${string}`, isSecure: boolean) {

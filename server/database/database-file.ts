@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 /** The database file, its write-ahead log, and the shared memory of that log. */
 const suffixes = ['', '-wal', '-shm'];
 
-/** Thrown by a write if the file at the database's path is no longer the open one. */
+/** Thrown by a write if the file at the database's path has been replaced or removed. */
 export class MisplacedFileError extends Error {
   constructor(path: string) {
     super(
@@ -14,14 +14,14 @@ export class MisplacedFileError extends Error {
 }
 
 /**
- * The files of an open SQLite database. If they are removed or replaced, writes to them still succeed but are lost at
- * the next start. Only their paths show it.
+ * The files of an open SQLite database. If they are removed or replaced, writes still succeed but are lost at the next
+ * start. Comparing the paths is the only way to notice.
  */
 export class DatabaseFile {
   readonly path: string;
   readonly #opened: string;
 
-  /** @param path the path of a database that was just opened, with its `-wal` and `-shm` */
+  /** @param path the path of a database that was just opened, so that its `-wal` and `-shm` files exist */
   constructor(path: string) {
     this.path = path;
     this.#opened = identity(path);

@@ -5,8 +5,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. Rows wait for the previous write, or until the event
- * loop has read everything that arrived at the same time.
+ * Writes rows that arrive together in one commit with one fsync. Rows wait for the previous write to finish, or until
+ * the event loop has read everything that arrived at the same time.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;
@@ -14,7 +14,7 @@ export class GroupCommit<Row> {
   #waiting: Waiting<Row>[] = [];
   #writing: Promise<void> | undefined;
 
-  /** @param write stores all the rows in one transaction, or none and throws */
+  /** @param write stores all the rows in one transaction, or throws and stores none */
   constructor(write: (rows: Row[]) => Promise<void>, maximum = 200) {
     this.#write = write;
     this.#maximum = maximum;

@@ -15,11 +15,11 @@ interface OpenOptions {
   onError?: (error: Error) => void;
   /** A URL that bypasses any connection pool, for migrations. */
   directUrl?: string | undefined;
-  /** The last migration to run, for a backup of an older release; by default the newest. */
+  /** The last migration to run, for restoring a backup of an older release. By default all migrations run. */
   upTo?: string;
 }
 
-/** Opens the database and migrates it. @throws OpeningError if it cannot be used */
+/** Opens and migrates the database. @throws OpeningError if it cannot be used */
 export async function openDatabase(
   url: string,
   { onError = () => {}, directUrl = url, upTo }: OpenOptions = {},
@@ -51,13 +51,13 @@ export class OpeningError extends Error {
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const damaged = [11, 26];
 
-/** Loads PostgreSQL's client, which takes 4 MB, only for PostgreSQL. */
+/** Loads PostgreSQL's client only if it is needed, because it takes 4 MB. */
 async function loadPostgresDialect(...options: Parameters<typeof import('./postgres.ts').postgresDialect>) {
   const { postgresDialect } = await import('./postgres.ts');
   return postgresDialect(...options);
 }
 
-/** Migrates without time limits: the indexes of a large table take longer than the site's queries may. */
+/** Migrates without time limits: indexing a large table takes longer than the site's queries may. */
 async function migrateWithoutLimits(url: string, upTo: string | undefined): Promise<void> {
   const db = new Kysely<Tables>({ dialect: await loadPostgresDialect(url, () => {}, {}) });
   try {

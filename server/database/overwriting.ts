@@ -5,21 +5,24 @@ import type { Database } from './open.ts';
 import { clearState, readState, writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
-/** The largest file that is rewritten while the site runs. This takes about a second, during which enquiries wait. */
+/**
+ * The maximum size of a file that is rewritten while the site runs. This takes about a second, during which enquiries
+ * wait.
+ */
 const maxRewriteBytes = 256_000_000;
 
-/** Empties SQLite's write-ahead log, which contains removed data; returns false while another process reads it. */
+/** Empties SQLite's write-ahead log, which contains removed data. Returns false while another process is reading it. */
 async function truncateLog({ db, engine }: Database): Promise<boolean> {
   if (engine !== 'sqlite') return true;
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   return rows[0]?.busy === 0;
 }
 
-/** Index pages to merge in one step. It takes about 10 ms, during which no request is answered. */
+/** The number of index pages merged in one step. A step takes about 10 ms, during which no request is answered. */
 const pagesPerStep = 32;
 
 /**
- * Merges the search index into one part, which omits removed rows. Requests are answered between the steps: 10,000 rows
+ * Merges the search index into one part without the removed rows. Requests are answered between the steps. 10,000 rows
  * take 0.6 s in all, 100,000 take 7 s.
  */
 async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal): Promise<void> {
@@ -33,13 +36,13 @@ async function mergeSearchIndex({ db, engine }: Database, signal?: AbortSignal):
       // The statement itself counts as one (https://sqlite.org/fts5.html#the_merge_command).
       return (await changes()) - before > 1;
     });
-  // A negative number starts a merge of all parts.
+  // A negative number starts merging all parts.
   for (let hasMore = await merge(-pagesPerStep); hasMore && !signal?.aborted; hasMore = await merge(pagesPerStep)) {
     await wait(5);
   }
 }
 
-/** Clears removed data from SQLite's search index and write-ahead log, including what an earlier process left there. */
+/** Clears removed data from SQLite's search index and write-ahead log, even if an earlier process left it there. */
 export class RemovedDataCleaner {
   readonly #database: Database;
   readonly #closing = new AbortController();
@@ -50,7 +53,7 @@ export class RemovedDataCleaner {
     this.#database = database;
   }
 
-  /** Must be called after a removal. It never throws; `retry` repeats what was busy or failed. */
+  /** Must be called after a removal. It never throws: `retry` repeats the steps that failed or found the file busy. */
   request(): void {
     this.#isStale = true;
     writeState(this.#database.db, 'removed', 'yes')
@@ -68,7 +71,7 @@ export class RemovedDataCleaner {
     return this.#running;
   }
 
-  /** Stops a merge, which continues at the next start, and empties the write-ahead log. */
+  /** Stops a merge, which will continue at the next start, and empties the write-ahead log. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
@@ -87,7 +90,7 @@ export class RemovedDataCleaner {
 }
 
 /**
- * Rewrites an SQLite database, whose unused parts may contain copies of removed rows.
+ * Rewrites an SQLite database, because its unused parts may contain copies of removed rows.
  *
  * @returns false if the file is too large to rewrite while the site runs
  */

@@ -5,8 +5,8 @@ const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
 const INT8 = pg.types.builtins.INT8;
 
 /**
- * Time limits in milliseconds, so that visitors soon get an error and hanging connections are released. The last one is
- * the client's own, for a server that does not respond.
+ * Time limits in milliseconds, so that visitors soon get an error and hanging connections are released. The client
+ * itself applies the last one when the server does not respond.
  */
 const defaultLimits = {
   lock_timeout: 5000,
@@ -16,9 +16,9 @@ const defaultLimits = {
 } satisfies pg.ClientConfig;
 
 /**
- * Creates Kysely's dialect over `pg` with the same values as on SQLite: moments as ISO strings, and integers as
- * numbers, which are exact for counts and phones of 15 digits. Migrations have no limits, because they may take a long
- * time on a large table.
+ * Creates Kysely's dialect for `pg`, with the same values as on SQLite: moments are ISO strings, and integers are
+ * numbers, which is exact for counts and for phone numbers of 15 digits. Migrations have no time limits, because they
+ * may take long on a large table.
  */
 export function postgresDialect(
   url: string,
@@ -34,11 +34,10 @@ export function postgresDialect(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // If the server goes away, a connection in use emits the error itself between two queries, which would end the
-    // process.
+    // If the server goes away between two queries, the connection itself emits the error, which would end the process.
     client.on('error', onError);
-    // Compiling a query takes longer than running any of the site's. This is not awaited, because it runs before all
-    // other queries of the connection, which fail if it does. Kysely's `onCreateConnection` never returns a connection
+    // Compiling a query takes longer than running any of the site's queries. This query is not awaited: it runs before
+    // all others on the connection, and they fail if it fails. Kysely's `onCreateConnection` never returns a connection
     // whose first query failed: behind PgBouncer, which accepts connections without the database, ten of them exhausted
     // the pool.
     client.query('set jit = off').catch(() => {});
@@ -59,7 +58,7 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Ignores that a broken connection cannot be rolled back: it is discarded, and only the first error matters. */
+/** Ignores failed rollbacks on a broken connection: it is discarded anyway, and only the first error matters. */
 class Driver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});

@@ -7,19 +7,19 @@ import { writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
-  /** A result is reused for this long, so that a flood of requests does not become a flood of writes. */
+  /** How long a result is reused, so that a flood of requests does not become a flood of writes. */
   freshMs: number;
   waitMs: number;
   /**
-   * The write may wait for this long, while the previous result still counts. A large deletion occupies SQLite's only
-   * connection for up to 2.5 s, and a file that another program locks is an error after 5 s.
+   * How long the write may take while the previous result still counts. A large deletion occupies SQLite's only
+   * connection for up to 2.5 s, and a file that another program has locked causes an error after 5 s.
    */
   timeoutMs: number;
 }
 
 const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs: 10_000 };
 
-/** The disk counts as full below this much free space. The largest enquiry takes a tenth of it. */
+/** The disk counts as full below this much free space. The largest enquiry needs a tenth of it. */
 const minFreeBytes = 1 << 20;
 
 /** Tests whether an enquiry can be stored, by writing to the database. */
@@ -37,7 +37,7 @@ export class Readiness {
     this.#limits = limits;
   }
 
-  /** Returns why nothing can be stored, in words safe for the public; undefined if storing works. */
+  /** Returns why nothing can be stored, in words that may be public; undefined if storing works. */
   async failureReason(): Promise<string | undefined> {
     const now = performance.now();
     if (!this.#reason && now - this.#readyAt < this.#limits.freshMs) return undefined;
@@ -48,7 +48,7 @@ export class Readiness {
     return isTooLate ? 'The database is not responding.' : this.#reason;
   }
 
-  /** Makes the next check write again, because a request has failed. */
+  /** Makes the next check write again. Call it after a request has failed. */
   invalidate(): void {
     this.#readyAt = Number.NEGATIVE_INFINITY;
   }
@@ -70,7 +70,9 @@ export class Readiness {
 
 const diskIsFull = 'The disk of the database is full.';
 
-/** Checks the free space, because the state may fit into an SQLite file where an enquiry would not. */
+/**
+ * Checks the free space, because a full SQLite disk may still have room for this small value but not for an enquiry.
+ */
 async function expectFreeSpace({ engine, url }: Database): Promise<void> {
   if (engine !== 'sqlite') return;
   const { bavail, bsize } = await statfs(dirname(databasePath(url)));
@@ -100,7 +102,7 @@ const sqliteCodes = [5, 8, 10, 13, 14];
  */
 const postgresCodes = /^(08...|57P0\d|53100|53300|25006)$/;
 
-/** Node's error codes, and the messages of errors of `pg` without a code. */
+/** Node's error codes, and the messages of `pg` errors that have no code. */
 const nodeCodes = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|AI_AGAIN|NOTFOUND)/;
 const pgMessages =
   /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying|Query read timeout)/;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type SearchTerm, searchAlternatives } from '../../language/fold-text.ts';
 import type { Engine } from './tables.ts';
 
-/** The newest rows of a list to read for a search that no index supports. */
+/** The number of newest rows that a search reads if no index supports it. */
 const maxScannedRows = 10_000;
 
 /**
- * Returns the condition of a search for the row `c` of contact_submissions (docs/product.md#search-and-filters). A
- * search for one or two characters, which no index supports, reads only the newest rows of the list.
+ * Returns the condition of a search for the row `c` of contact_submissions (docs/product.md#search-and-filters). No
+ * index supports a search for one or two characters, so it reads only the newest rows of the list.
  */
 export function searchCondition(engine: Engine, text: string, place: string): RawBuilder<unknown> {
   const alternatives = searchAlternatives(text);
@@ -31,14 +31,15 @@ const joinAnd = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(condition
 const joinOr = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
 function matches(terms: SearchTerm[]): RawBuilder<unknown> {
-  // FTS5 takes quoted text literally, so AND, NEAR, * and - are not operators.
+  // FTS5 takes quoted text literally, so that AND, NEAR, * and - are not operators.
   const quoted = (spelling: string) => `"${spelling.replaceAll('"', '""')}"`;
   const query = terms.map(({ typed, variants }) => `(${[typed, ...variants].map(quoted).join(' OR ')})`).join(' AND ');
-  // The plus sign makes SQLite read the list in its order and look up each row among the matches, which may be many.
+  // The plus sign makes SQLite read the list in order and look up each row among the matches, of which there may be
+  // many.
   return sql`+c.number in (select rowid from submission_search where submission_search match ${query})`;
 }
 
-/** Ignores case but not accents. `like` folds only ASCII letters, and is several times faster than `glob`. */
+/** Ignores case but not accents. `like` only folds ASCII letters, and is several times faster than `glob`. */
 function containsOnSqlite(column: string, { typed, variants, at }: SearchTerm): RawBuilder<unknown> {
   const text = sql.ref(column);
   const start = at === 'word start' ? '[^0-9A-Za-zÀ-ɏͰ-ӿ]' : '';
@@ -53,7 +54,7 @@ function containsOnSqlite(column: string, { typed, variants, at }: SearchTerm): 
   );
 }
 
-/** Returns the pattern of `glob` for a character in either case. */
+/** Returns the `glob` pattern for a character in either case. */
 function inAnyCase(character: string): string {
   if (character === '^') return character;
   const cases = new Set([character, character.toLowerCase(), character.toUpperCase()]);

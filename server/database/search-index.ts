@@ -3,7 +3,7 @@ import type { Engine } from './tables.ts';
 
 /**
  * Rebuilds `contact_submissions.searched` from these columns, and its trigram index. A migration that adds a searched
- * column calls this again. It reads every submission and locks the table while doing so.
+ * column must call it. It reads every submission and locks the table meanwhile.
  */
 export async function indexSubmissions(db: Kysely<unknown>, engine: Engine, columns: readonly string[]): Promise<void> {
   const run: Run = async (statement) => (await sql.raw(statement).execute(db)).rows;
@@ -13,8 +13,8 @@ export async function indexSubmissions(db: Kysely<unknown>, engine: Engine, colu
 type Run = (statement: string) => Promise<unknown[]>;
 
 /**
- * `automerge` and `crisismerge` make enquiries wait for fewer merges. The trigrams of a removed row stay in the index
- * until `mergeSearchIndex` has run, because `secure-delete` of FTS5 takes 30 to 90 ms a row.
+ * `automerge` and `crisismerge` are set so that enquiries wait for fewer merges. The trigrams of a removed row stay in
+ * the index until `mergeSearchIndex` has run, because `secure-delete` of FTS5 takes 30 to 90 ms a row.
  */
 async function onSqlite(run: Run, columns: readonly string[]): Promise<void> {
   const events = ['added', 'removed', 'changed'];
@@ -38,12 +38,12 @@ async function onSqlite(run: Run, columns: readonly string[]): Promise<void> {
       ${event === 'changed' ? 'when old.searched <> new.searched' : ''} begin ${statements[index]} end`);
 }
 
-/** Folds the text when it is stored, because `unaccent` takes longer than reading the matches. */
+/** Folds the text when it is stored, because `unaccent` takes longer than reading the matches does. */
 async function onPostgres(run: Run, columns: readonly string[]): Promise<void> {
   for (const extension of ['pg_trgm', 'unaccent']) await addExtension(run, extension);
   await run('alter table contact_submissions drop column if exists searched');
-  // `unaccent` uses a dictionary that could be replaced, so PostgreSQL does not consider it immutable. The names
-  // include their schema, because a restored backup creates the column with an empty search path.
+  // `unaccent` depends on a dictionary that could be replaced, so PostgreSQL does not treat it as immutable. Names
+  // include their schema, because restoring a backup creates the column with an empty search path.
   await run(`do $$ declare home text := (select quote_ident(nspname) from pg_extension
       join pg_namespace on pg_namespace.oid = extnamespace where extname = 'unaccent'); begin
     execute format('create or replace function fold_text(typed text) returns text
@@ -54,8 +54,8 @@ async function onPostgres(run: Run, columns: readonly string[]): Promise<void> {
     language sql immutable parallel safe as 'select array_to_string(texts, E''\\n'')'`);
   await run(`alter table contact_submissions add column searched text
     generated always as (fold_text(joined_text(${columns.map((column) => `${column}::text`).join(', ')}))) stored`);
-  // New texts wait in a list until an enquiry fills it and has to index them. With 256 KB this takes a sixteenth of the
-  // default's time.
+  // New texts wait in a list. The enquiry that fills it has to index them all. With 256 KB this takes a sixteenth of
+  // the time it takes with the default size.
   await run(`create index contact_submissions_searched on contact_submissions
     using gin (searched gin_trgm_ops) with (gin_pending_list_limit = 256)`);
 }

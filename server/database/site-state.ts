@@ -12,7 +12,7 @@ export type StateKey =
   | 'removed'
   /** Identifies this site in the content folder's record of publications. */
   | 'content-site'
-  /** Counts the inbox's changes of one kind. */
+  /** Counts changes of one kind to the inbox. */
   | `changes ${string}`;
 
 /** Reads a value; undefined if it was never set or has been cleared. */
@@ -21,9 +21,7 @@ export async function readState(db: Kysely<Tables>, key: StateKey): Promise<stri
   return row?.value;
 }
 
-/**
- * Returns the value, or sets this one if there is none. If two processes do this at once, the first one's value stays.
- */
+/** Returns the value, or sets this one if there is none. If two processes do this at once, the first value wins. */
 export async function getOrSetState(db: Kysely<Tables>, key: StateKey, value: string): Promise<string> {
   await db
     .insertInto('site_state')

@@ -14,8 +14,8 @@ import { DatabaseFile } from './database-file.ts';
 import { WithoutRowLocks } from './locks.ts';
 
 /**
- * Creates Kysely's dialect over `node:sqlite`. WAL lets readers continue while a batch is written. `synchronous=FULL`
- * makes a commit wait for the disk, so that nothing is lost once a visitor has been thanked for it.
+ * Creates Kysely's dialect for `node:sqlite`. With WAL, readers continue while a batch is written. With
+ * `synchronous=FULL`, a commit waits for the disk, so that nothing is lost once a visitor has been thanked for it.
  */
 export function sqliteDialect(url: string): SqliteDialect {
   return new Dialect({ database: async () => openFile(databasePath(url)) });
@@ -48,7 +48,7 @@ class Dialect extends SqliteDialect {
 
 /**
  * Runs all migrations in one transaction, which SQLite supports but Kysely does not use. A killed process leaves
- * nothing half-done, and if several processes open a new file at once, the others wait for the first.
+ * nothing half-done. If several processes open a new file at once, the others wait for the first.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
@@ -58,15 +58,15 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openFile(path: string): SqliteDatabase {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  // SQLite would make a new file readable for everyone, and the files beside it get the same permissions.
+  // SQLite would make a new file readable by everyone. The files beside it get the same permissions.
   closeSync(openSync(path, 'a', 0o600));
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
   // secure_delete overwrites deleted rows with zeros, at no measurable cost (docs/decisions/0023).
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
-  // The first read creates the files beside it.
+  // The first read creates the `-wal` and `-shm` files.
   database.prepare('select count(*) from sqlite_schema').get();
   const file = new DatabaseFile(path);
-  // The driver now waits for locks itself, without blocking the process.
+  // From now on, the driver waits for locks itself, without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
     close: () => database.close(),
@@ -74,10 +74,10 @@ function openFile(path: string): SqliteDatabase {
       // After some errors, such as a full disk, SQLite has already rolled back. Another rollback would fail and hide
       // the first error.
       if (sql === 'rollback' && !database.isTransaction) return noop;
-      // All transactions here write eventually. If one began with a read and another process had written since, it
-      // would fail instead of waiting.
+      // Every transaction here writes eventually. If it began with a read and another process wrote before its first
+      // write, it would fail instead of waiting.
       const statement = prepareWithRetry(database, sql === 'begin' ? 'begin immediate' : sql);
-      // Runs after the commit, but before the caller gets the result.
+      // This check runs after the commit, but before the caller gets the result.
       const checked = <Result>(result: Result): Result => {
         if (!database.isTransaction && !readOnlyStatement.test(sql)) file.expectInPlace();
         return result;
@@ -104,9 +104,9 @@ const noop: ReturnType<SqliteDatabase['prepare']> = {
 };
 
 /**
- * Prepares a statement, if necessary twice. After another process has changed the schema, SQLite rereads it during the
- * next statement, which fails with "no such table" if a trigger writes to the search index. The second attempt
- * succeeds.
+ * Prepares a statement, if necessary twice. After another process has changed the schema, the next statement makes
+ * SQLite reread it. That statement fails with "no such table" if a trigger writes to the search index, but the second
+ * attempt succeeds.
  */
 function prepareWithRetry(database: DatabaseSync, sql: string) {
   try {
@@ -116,20 +116,20 @@ function prepareWithRetry(database: DatabaseSync, sql: string) {
   }
 }
 
-/** The maximum wait for a lock that another process holds. */
+/** The maximum time to wait for a lock that another process holds. */
 const maxWaitMs = 5000;
 
-/** The bounds of a random pause, so that two processes do not keep colliding. */
+/** The bounds of a random pause, which keeps two processes from colliding again and again. */
 const minPauseMs = 1;
 const maxPauseMs = 8;
 
 const SQLITE_BUSY = 5;
-/** Another process has written since this transaction's read, so waiting would not help. */
+/** Another process has written since this transaction read, so waiting would not help. */
 const SQLITE_BUSY_SNAPSHOT = 517;
 
 /**
- * Waits for a locked file without blocking the event loop, as SQLite's own waiting would. A statement that found the
- * file locked has done nothing and can be repeated.
+ * Waits for a locked file without blocking the event loop, unlike SQLite's own waiting. A statement that fails because
+ * of a lock has changed nothing and can be repeated.
  */
 class WaitingDriver extends SqliteDriver {
   #waiting: DatabaseConnection | undefined;

@@ -37,13 +37,13 @@ export interface Tables {
   suppressed_addresses: SuppressedAddressRow;
 }
 
-/** A value that all processes of the site share (`server/database/site-state.ts`). */
+/** A value shared by all processes of the site (`server/database/site-state.ts`). */
 interface SiteStateRow {
   key: string;
   value: string;
 }
 
-/** A column for each field of the form, and the site's own columns. Ids are UUIDv7, so they sort by time. */
+/** A column for each field of the form, and columns that the site adds. Ids are UUIDv7, so they sort by time. */
 export interface ContactSubmissionRow
   extends Omit<
     Submission,
@@ -63,35 +63,35 @@ export interface ContactSubmissionRow
   /** The order of arrival. */
   number: Generated<number>;
   fingerprint: string | null;
-  /** The typed phone number; `phone` has its digits. */
+  /** The phone number as typed; `phone` contains its digits. */
   phone_typed: Generated<string | null>;
   /** The subject of the button that led to the form. */
   context: Generated<string | null>;
   /** The content record that it is about. */
   item: Generated<string | null>;
-  /** The answers in the form's extra fields, as JSON; null without any. */
+  /** The answers in the form's extra fields, as JSON; null if there are none. */
   answers: Generated<string | null>;
   status: Generated<Status>;
   assigned_to: Generated<string | null>;
-  /** The values of the answers and the texts of the notes, for the search. */
+  /** The answers and the texts of the notes, for the search. */
   notes_text: Generated<string | null>;
   deleted_at: Generated<string | null>;
-  /** Submissions deleted together are restored together. */
+  /** Submissions that were deleted together are restored together. */
   deleted_batch: Generated<string | null>;
-  /** Generated from the columns above. */
+  /** Generated from the spam reason and the time of deletion. */
   place: GeneratedAlways<Place>;
-  /** The address in lower case, which identifies a sender. */
+  /** The email address in lower case, which identifies a sender. */
   lower_email: GeneratedAlways<string>;
-  /** The searchable text, folded on PostgreSQL. */
+  /** The searchable text. On PostgreSQL it is folded. */
   searched: GeneratedAlways<string>;
 }
 
 /** A note about a submission or a reply to it. Ids are UUIDv7, so they sort by time. */
 interface SubmissionMessageRow extends Omit<ThreadMessage, 'delivery' | 'author_id' | 'author_name'> {
   submission_id: string;
-  /** The author's account, which may have been removed; null if it was removed before this column existed. */
+  /** The author's account, which may have been removed. Null if it was removed before this column existed. */
   author_id: Generated<string | null>;
-  /** The author's name at that time; null if there was none. */
+  /** The author's name when the message was written; null if there was none. */
   author_name: Generated<string | null>;
 }
 
@@ -108,7 +108,7 @@ export interface SubmissionFileRow {
 }
 
 /**
- * An email or a webhook call, pending or done. `submission_id` identifies a submission, except in the channels
+ * An email or a webhook call, pending or done. `submission_id` is the id of a submission, except in the channels
  * `invitation` (an invitation), `confirmation` and `newsletter` (a subscriber). Ids are UUIDv7, so they sort by time.
  */
 export interface OutboxRow extends Omit<Delivery, 'name'> {
@@ -116,17 +116,15 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   message_id: Generated<string | null>;
   /** The webinar reminder that this row delivers; null for other emails. */
   reminder: Generated<string | null>;
-  /** The end of the claim by a process. */
+  /** When the claim by a process ends. */
   locked_until: string | null;
-  /**
-   * When an email that must not be sent twice was handed over; null if it is known that the server did not accept it.
-   */
+  /** When an email that must not be sent twice was handed over; null if the server is known not to have accepted it. */
   handed_at: Generated<string | null>;
 }
 
 interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {
   action: string;
-  /** Details of the action as JSON, without any text from visitors. */
+  /** Details of the action as JSON. They never contain a visitor's text. */
   detail: string;
 }
 
@@ -135,11 +133,11 @@ export interface AdminRow {
   id: string;
   email: string;
   password_hash: string;
-  /** A hash of the `ADMIN_PASSWORD` that was applied last; null if none was. */
+  /** A hash of the last `ADMIN_PASSWORD` that was applied; null if there was none. */
   environment_password_hash: string | null;
   updated_at: string;
   role: Generated<Role>;
-  /** The name in the invitation, until the account changes it; the environment's account starts without one. */
+  /** The name from the invitation, until the account changes it. The environment's account starts without a name. */
   name: Generated<string>;
   /** When an invitation was accepted; null for the account set in the environment. */
   created_at: string | null;
@@ -147,9 +145,9 @@ export interface AdminRow {
 
 export interface InvitationRow {
   id: string;
-  /** SHA-256 of the token in hexadecimal; the token itself is only in the link. */
+  /** SHA-256 of the token in hexadecimal. The token itself is only in the link. */
   token_hash: string;
-  /** The hash for the link in the email; null until it is mailed. */
+  /** The hash of the token in the emailed link; null until the email is sent. */
   mail_token_hash: Generated<string | null>;
   admin_id: string;
   email: string;
@@ -159,14 +157,14 @@ export interface InvitationRow {
   expires_at: string;
 }
 
-/** The secret of an authenticator app, which is valid once a code has been entered. */
+/** The secret of an authenticator app. It becomes valid when its first code is entered. */
 export interface AuthenticatorRow {
   admin_id: string;
-  /** In base32, as apps accept it. */
+  /** In base32, the format that apps accept. */
   secret: string;
   created_at: string;
   confirmed_at: string | null;
-  /** The period of 30 seconds, counted since 1970, of the last used code, because a code works once. */
+  /** The period of 30 seconds, counted since 1970, of the last code used. It ensures that each code works once. */
   last_step: number;
 }
 
@@ -175,7 +173,7 @@ export interface PasskeyRow {
   id: string;
   admin_id: string;
   public_key: string;
-  /** The passkey's own signature counter; some passkeys always report 0. */
+  /** The passkey's own signature counter. Some passkeys always report 0. */
   counter: number;
   /** Comma-separated, as the browser reported them. */
   transports: string;
@@ -191,15 +189,15 @@ export interface RecoveryCodeRow {
   code_hash: string;
 }
 
-/** A login with the right password that waits for its second step. */
+/** A login with the right password that is waiting for its second step. */
 export interface PendingLoginRow {
-  /** SHA-256 of the token in hexadecimal; the token itself is only in the browser's cookie. */
+  /** SHA-256 of the token in hexadecimal. The token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;
   expires_at: string;
 }
 
-/** A challenge that a passkey signs once. */
+/** A challenge that a passkey may sign once. */
 export interface PasskeyChallengeRow {
   challenge_hash: string;
   admin_id: string;
@@ -213,10 +211,10 @@ interface SessionRow {
   admin_id: string;
   created_at: string;
   expires_at: string;
-  /** Identifies the session in lists, and reveals nothing about the token. */
+  /** Identifies the session in lists without revealing its token. */
   id: string;
   seen_at: string | null;
-  /** The browser and system, as the list shows them. */
+  /** The browser and the operating system, as shown in the list. */
   browser: string | null;
 }
 
@@ -235,7 +233,7 @@ interface DeviceRow {
 }
 
 /**
- * An editor's draft of a record of `content/`. The row stays as `none` after the draft is published or discarded, and
+ * An editor's draft of a record of `content/`. After the draft is published or discarded, the row stays as `none` and
  * keeps its version number, so that an older copy in an open tab is recognized as outdated.
  */
 interface ContentDraftRow {
@@ -269,7 +267,7 @@ interface ContentPictureRow {
 
 /** An uploaded document or video. */
 interface ContentFileRow {
-  /** Below `content/files/`: `edge-ai.pdf`. */
+  /** The path below `content/files/`: `edge-ai.pdf`. */
   name: string;
   /** Null until the upload is complete. */
   bytes: number | null;
@@ -278,19 +276,19 @@ interface ContentFileRow {
   published: number | null;
 }
 
-/** A publication. Earlier releases also recorded scheduled records that went live. */
+/** A publication. Earlier releases also recorded here when a scheduled record went live. */
 interface ContentPublicationRow {
   /** Counts from 1. */
   number: number;
   id: string;
   kind: 'publish' | 'schedule';
   at: string;
-  /** The time that the site was rendered for. */
+  /** The moment that the site was rendered for. */
   moment: string;
   by_id: string;
   by_name: string;
   by_email: string;
-  /** These three contain JSON. */
+  /** The next three columns contain JSON. */
   records: string;
   differences: string;
   came_live: string;
@@ -320,13 +318,13 @@ export interface SubscriberRow {
   email: string;
   topic: Generated<Topic>;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
-  /** The consent text of the form; null for sign-ups that are older than this column. */
+  /** The form's consent text; null for sign-ups that are older than this column. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber confirmed; null until then, or if no confirmation is required. */
+  /** When the subscriber confirmed. Null until then, and if no confirmation is required. */
   confirmed_at: string | null;
   changed_at: string;
-  /** When the sign-up was deleted or held as spam; no emails are sent in the meantime. */
+  /** When the sign-up was deleted or held as spam. Until it is restored, no emails are sent. */
   deleted_at: string | null;
 }
 
@@ -343,7 +341,7 @@ export interface NewsletterRow {
   begun_at: string | null;
   /** When the last of its emails was sent or failed for good. */
   finished_at: string | null;
-  /** When it was stopped, which drops unsent emails. */
+  /** When it was stopped, which cancels unsent emails. */
   stopped_at: Generated<string | null>;
   /** Increases with each change of a draft. */
   version: Generated<number>;
@@ -353,7 +351,7 @@ export interface NewsletterRow {
   failed: Generated<number>;
 }
 
-/** The hash of an address that gets no mail about a topic until its owner confirms it. It survives an erasure. */
+/** The hash of an address that gets no email about a topic until its owner confirms it. It survives an erasure. */
 interface SuppressedAddressRow {
   hash: string;
   created_at: string;
@@ -361,7 +359,7 @@ interface SuppressedAddressRow {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** An engine, with the column types in which the two differ. */
+/** A database engine, with the column types that differ between the two. */
 export interface ColumnTypes {
   engine: Engine;
   uuid: 'uuid' | 'text';

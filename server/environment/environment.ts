@@ -3,7 +3,7 @@ import { variables } from './variables.ts';
 
 export class EnvironmentError extends Error {}
 
-/** The checked environment. `server/environment/variables.ts` describes each value. */
+/** The validated environment. `server/environment/variables.ts` describes each value. */
 export type Environment = Values<typeof variables>;
 
 /** Submissions beyond these limits are held as spam; 0 disables a limit. */
@@ -13,7 +13,7 @@ export type SpamStore = Environment['spamStore'];
 
 type RawEnvironment = Record<string, string | undefined>;
 
-/** @throws EnvironmentError that names each invalid variable and its rule */
+/** @throws EnvironmentError that names each invalid variable and the rule it breaks */
 export function readEnvironment(input: RawEnvironment): Environment {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
   const faults: string[] = [];
@@ -45,7 +45,7 @@ function readAll(table: Table, given: RawEnvironment, faults: string[]): Record<
   return Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, readEntry(entry, given, faults)]));
 }
 
-/** Returns the canonical origin of the site (`SITE_URL`, by default `http://HOST:PORT`). */
+/** Returns the canonical origin of the site: `SITE_URL`, or `http://HOST:PORT` by default. */
 export function siteOrigin(environment: Pick<Environment, 'siteUrl' | 'host' | 'port'>): string {
   if (environment.siteUrl) return environment.siteUrl;
   const host = environment.host.includes(':') ? `[${environment.host}]` : environment.host;

@@ -12,7 +12,7 @@ export const basePath = z
 
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-/** Returns the rule for a number within these bounds. `rule` is the error for any other value. */
+/** Returns the rule for a number within these bounds. `rule` is the error message for any other value. */
 export function number(min: number, max: number, rule: string) {
   return z.coerce.number({ error: rule }).min(min, rule).max(max, rule);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** An environment variable. Its position in the table is that of its value in `Environment`. */
+/** An environment variable. It has the same position in the table as its value has in `Environment`. */
 interface Variable<Value = unknown> {
   name: string;
   /** The default, as an operator would write it. */
@@ -10,7 +10,7 @@ interface Variable<Value = unknown> {
   meaning: string | null;
 }
 
-/** Variables that must be set together: all of those without a default, or none. */
+/** Variables that must be set together: either all those without a default, or none. */
 interface AllOrNone<Group extends Table = Table> {
   together: Group;
 }
@@ -26,7 +26,7 @@ export type Values<Entry> =
       ? { [Key in keyof Group]: NonNullable<Values<Group[Key]>> } | undefined
       : { [Key in keyof Entry]: Values<Entry[Key]> };
 
-/** Defines a variable. Without a default, its value is undefined if it is not set. */
+/** Defines a variable. If it has no default and is not set, its value is undefined. */
 export function variable<Value, Default extends string | null>(
   name: string,
   defaultValue: Default,

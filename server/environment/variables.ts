@@ -16,8 +16,8 @@ import {
 import { allOrNone, variable } from './variable.ts';
 
 /**
- * Every environment variable of the site, at the position of its value in `Environment`. `.env.example` is generated
- * from this (tests/architecture/environment.test.ts).
+ * Every environment variable of the site, at the same position as its value in `Environment`. `.env.example` is
+ * generated from this table (tests/architecture/environment.test.ts).
  */
 export const variables = {
   host: variable('HOST', '127.0.0.1', z.string(), 'the address the server listens on'),

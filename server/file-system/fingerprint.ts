@@ -16,7 +16,7 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
   const hash = createHash('sha256');
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    // Copying preserves only whole milliseconds.
+    // Copying a file preserves only whole milliseconds.
     hash.update(`${relative(root, file)}\0${size}\0${Math.round(mtimeMs)}\0`);
   }
   return hash.digest('hex');

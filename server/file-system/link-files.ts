@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { filesIn } from './folders.ts';
 
 /**
- * Copies a folder by hard links, where the disk supports them. The files of neither folder may be changed in place
- * afterwards.
+ * Copies a folder with hard links, where the disk supports them. Afterwards, the files of neither folder may be changed
+ * in place.
  */
 export async function linkFolder(from: string, to: string, isNeeded = (_path: string) => true): Promise<void> {
   const names = (await filesIn(from)).filter(isNeeded);
@@ -13,7 +13,7 @@ export async function linkFolder(from: string, to: string, isNeeded = (_path: st
   for (const name of names) await linkFile(join(from, name), join(to, name));
 }
 
-/** Creates a hard link to a file, or copies it to another disk. */
+/** Creates a hard link to a file, or copies the file if it is on another disk. */
 export async function linkFile(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
 }

@@ -23,8 +23,8 @@ import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
 /**
- * Creates the site's HTTP application: published files first, then calls, then on-demand pages. `npm run dev` has no
- * `site`.
+ * Creates the site's HTTP application. It answers with published files first, then calls, then on-demand pages. `npm
+ * run dev` has no `site`.
  */
 export function createApplication(
   environment: Environment,
@@ -83,7 +83,7 @@ export function createApplication(
   return app;
 }
 
-/** Redirects from a URL that has moved (`content/site.yaml`), or sends the page for one that does not exist. */
+/** Redirects from a URL that has moved (`content/site.yaml`), or sends the not-found page. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const query = request.url.slice(path.length);

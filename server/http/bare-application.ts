@@ -20,7 +20,7 @@ import { type Site, sendStatusPage } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origin of the request: `own`, or `elsewhere` for a login, whose page then says so. */
+    /** The origin of the request: `own`, or `elsewhere` for a login. The login page then explains this. */
     sender: Sender;
   }
 }
@@ -30,14 +30,14 @@ type HandledError = FastifyError & { headers?: Record<string, string>; fields?: 
 /** Seconds until a client may retry after a database error. */
 export const tryAgainSeconds = 5;
 
-/** Input is checked with zod; Fastify's own schema compilers would take 5 MB. */
+/** Input is validated with zod. Fastify's own schema compilers would take 5 MB. */
 const withoutSchemas = { compilersFactory: { buildValidator: rejectSchemas, buildSerializer: rejectSchemas } };
 
 function rejectSchemas(): never {
   throw new Error('Routes have no schemas here: see contract/.');
 }
 
-/** Creates the base of every application: published files, limits, headers, log, errors and shutdown. */
+/** Creates the base of every application: published files, limits, headers, log, error handling and shutdown. */
 export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
@@ -46,7 +46,7 @@ export function createBareApplication(
 ): FastifyInstance {
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
-  // Responses are not cached by default; files from disk override this.
+  // By default, responses are not cached. Files from disk override this.
   const headers = { ...securityHeaders(siteUrl), 'cache-control': noStore };
   const log = createLog(environment.logLevel);
   const onResponse = (request: IncomingMessage, status: number) => {
@@ -55,12 +55,12 @@ export function createBareApplication(
   };
   const app = Fastify({
     loggerInstance: log,
-    // Fastify's own log has two lines for each request.
+    // Fastify's own log would write two lines for each request.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
-    // Startup may have to render the site after a publication, which takes time.
+    // At startup, the site may have to be rendered because of a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {
@@ -68,7 +68,7 @@ export function createBareApplication(
       return createServer(limits, oneAtATime(takeAbsoluteForm(answer)));
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-      // No hooks run for these errors.
+      // Fastify runs no hooks for these errors.
       sendError(request, reply.headers(headers), site, error.statusCode ?? 400, error.message),
   });
 
@@ -77,14 +77,14 @@ export function createBareApplication(
   app.server.maxConnections = maxConnections;
   app.server.timeout = unreadTimeout;
   app.server.on('timeout', (socket) => {
-    // Node closes idle connections earlier. A stalled body has its own time limit, and the client of a picture that is
-    // still being made has nothing to read yet.
+    // Node closes idle connections earlier than this. A stalled body has its own time limit. A client that is waiting
+    // for a picture has nothing to read yet.
     if (socket.writableLength > 0 || socket.timeout !== unreadTimeout) socket.destroy();
   });
   const endConnections = watchConnections(app.server);
   app.addHook('preClose', async () => endConnections());
   logResponses(app);
-  // Fastify parses plain text by default, but no call accepts it.
+  // Fastify accepts plain text by default, but none of the calls do.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
@@ -97,24 +97,26 @@ export function createBareApplication(
   app.setErrorHandler((error: HandledError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
-    // The failed handler may have set a cache duration.
+    // The handler that failed may have set a cache duration.
     reply.header('cache-control', noStore);
-    // Fastify closes the connection after a body that it did not read. The system then resets it, and a client that is
-    // still sending loses the response. If the connection stays open, Node discards the rest of the body.
+    // After a body that it did not read, Fastify closes the connection. The system then resets it, and a client that is
+    // still sending never gets the response. If the connection stays open, Node discards the rest of the body.
     reply.removeHeader('connection');
     if (error.fields) return sendFieldErrors(reply, error.fields);
     if (isUnavailable(error)) {
       reply.header('retry-after', tryAgainSeconds);
       return sendError(request, reply, site, 503, 'This is temporarily unavailable. Try again soon.');
     }
-    // Has the file's length, for a range that cannot be satisfied.
+    // The headers include the file's length if a requested range is out of bounds.
     if (error.headers) reply.headers(error.headers);
     return sendError(request, reply, site, status, status >= 500 ? undefined : error.message);
   });
   return app;
 }
 
-/** Answers with published files before Fastify, and redirects requests for pages at other hosts to the site's own. */
+/**
+ * Answers with published files before Fastify does, and redirects page requests for other host names to the site's own.
+ */
 function filesFirst(
   site: Site,
   handler: RequestListener,
@@ -128,7 +130,7 @@ function filesFirst(
     if (origin && (method === 'GET' || method === 'HEAD') && isAtOtherName(request, origin, trustsProxy)) {
       const [path = ''] = url.split('?', 1);
       if (site.files.hasPage(path) || site.pages.has(path)) {
-        // Temporary, because browsers would remember a permanent redirect even after a change of SITE_URL.
+        // The redirect is temporary, because browsers would remember a permanent one even after SITE_URL has changed.
         const headers = { location: `${origin.origin}${url}`, 'cache-control': noStore, 'content-length': 0 };
         response.writeHead(302, headers).end();
         return;

@@ -27,7 +27,7 @@ export async function readBuiltSite(
       content ??= readSnapshot(join(built, 'server', contentFile));
       return content;
     },
-    // Loaded with the first page, because it takes 20 MB.
+    // Astro is loaded for the first page, because it takes 20 MB.
     handlePage(request, response, next, locals) {
       loading ??= loadHandler(built);
       loading.then(

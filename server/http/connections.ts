@@ -3,27 +3,30 @@ import type { Socket } from 'node:net';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 
 /**
- * Bodies with more bytes than this are rejected with 413. The longest contact form fits in any script: a message and 12
- * further paragraphs have 34,000 characters, most of which take three bytes.
+ * Larger bodies are rejected with 413. The longest contact form fits in any script: a message and 12 further paragraphs
+ * have 34,000 characters, most of which take up to three bytes.
  */
 export const bodyLimit = 128 * 1024;
 
-/** The limit for a form with a file. A file that is slightly too large is read, so that the form keeps what was typed. */
+/**
+ * The limit for a form with a file. A file that is slightly too large is still read, so that the form keeps what was
+ * typed.
+ */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
 /** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** The longest time that a response may stay unread. */
+  /** The maximum time that a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
 
-/** Node's defaults allow 60 s for the head, 300 s for the body, and any time for an unread response. */
+/** Node's defaults allow 60 s for the headers, 300 s for the body, and unlimited time for an unread response. */
 export const connectionLimits: ConnectionLimits = {
-  // A head has at most 16 KB, and usually fits in one packet.
+  // The headers have at most 16 KB, and usually fit in one packet.
   headersTimeout: 15_000,
-  // Enough for the largest file, 5 MB, at 350 kbit/s, and for a form without a file, 128 KB, at 9 kbit/s.
+  // Enough for the largest file, 5 MB, at 350 kbit/s, or for a form without a file, 128 KB, at 9 kbit/s.
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5000,
   unreadTimeout: 60_000,
@@ -35,7 +38,7 @@ export const connectionLimits: ConnectionLimits = {
 const graceMs = 8000;
 
 /**
- * Returns a function that ends a server's connections. Node's `close()` keeps those that browsers opened without
+ * Returns a function that ends a server's connections. Node's `close()` keeps connections that a browser opened without
  * sending a request.
  */
 export function watchConnections(server: Server): () => void {
@@ -46,7 +49,7 @@ export function watchConnections(server: Server): () => void {
   });
   server.on('request', ({ socket }) => spare.delete(socket));
   return () => {
-    // Takes effect on each connection when its response ends.
+    // This takes effect on each connection when its response ends.
     Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
     for (const socket of spare) socket.destroy();
     setTimeout(() => server.closeAllConnections(), graceMs).unref();
@@ -54,7 +57,7 @@ export function watchConnections(server: Server): () => void {
 }
 
 /**
- * The maximum number of requests on a connection that wait for earlier responses. Browsers and proxies wait for a
+ * The maximum number of requests on a connection that wait for earlier responses. Browsers and proxies wait for each
  * response before they send the next request. Each waiting request takes 3 KB.
  */
 const maxWaiting = 16;
@@ -63,20 +66,20 @@ const maxWaiting = 16;
 type ParsedSocket = Socket & { parser?: { onIncoming: () => number } | null };
 
 /**
- * Passes the requests of a connection to a listener one at a time. Node passes all requests of a packet at once and
- * keeps their responses: 54 KB of requests with unread responses took 300 MB. A connection with more than 16 waiting
- * requests is closed.
+ * Passes the requests of a connection to a listener one at a time. Node passes all requests in a packet at once and
+ * keeps their responses in memory: 54 KB of requests with unread responses took 300 MB. A connection with more than 16
+ * waiting requests is closed.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
-    // Each response is attached to the connection when its turn comes.
+    // A response is attached to the connection when its turn comes.
     if (response.socket) return listener(request, response);
     const socket: ParsedSocket = request.socket;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > maxWaiting) {
-      // This also stops the parsing of the packet, because 1,800 requests in it would take 50 ms. Node has no
-      // documented way to do so; after 2, its parser treats the rest as another protocol.
+      // This also stops parsing the packet, because 1,800 requests in it would take 50 ms. Node has no documented way
+      // to do so: when this returns 2, its parser treats the rest as another protocol.
       if (socket.parser) socket.parser.onIncoming = () => 2;
       return socket.destroy();
     }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export const directives = [
   "default-src 'none'",
-  // A generated picture is a data URL.
+  // Generated pictures are data URLs.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -27,15 +27,15 @@ export const styleSources = ["'self'"];
 type SourceHash = `sha256-${string}`;
 
 /**
- * Hashes of the styles that `sonner` adds to the page when it loads: the element, which is empty at first, and its
- * later text. `content-security-policy.test.ts` compares them with the installed package.
+ * Hashes of the styles that `sonner` adds to the page when it loads: an empty element, and then its text.
+ * `content-security-policy.test.ts` compares them with the installed package.
  */
 export const injectedStyles: SourceHash[] = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
 ];
 
-/** Returns the hash with which a policy allows an inline script or style (Content Security Policy 3, 2.3.1). */
+/** Returns the hash that allows an inline script or style in a policy (Content Security Policy 3, 2.3.1). */
 export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
@@ -43,10 +43,12 @@ export function sourceHash(text: string): SourceHash {
 /** Browsers send reports of violations here (`routes/policy-reports.ts`). */
 export const reportPath = '/api/policy-reports';
 
-/** Makes documents report violations. All browsers support it, whereas some support `report-to` only over https. */
+/**
+ * Makes browsers report violations. All of them support `report-uri`, whereas some support `report-to` only over https.
+ */
 export const reportDirective = `report-uri ${reportPath}` as const;
 
-/** The policy of everything except documents: nothing inline, and no reports. */
+/** The policy of every response that is not a document: nothing inline, and no reports. */
 export const plainPolicy = formatPolicy(scriptSources, styleSources);
 
 /**
@@ -57,10 +59,10 @@ export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-
   reportDirective,
 ]);
 
-/** The directives that a page may open for other services: `{ 'frame-src': ['https://player.example'] }`. */
+/** Directives with the sources of other services that a page allows: `{ 'frame-src': ['https://player.example'] }`. */
 export type Opened = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the policy of a page with these inline scripts and styles, and with what it opens for other services. */
+/** Returns the policy of a page with these inline scripts and styles, and with the sources it allows. */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,

@@ -14,20 +14,20 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',
-  // The search index and its WebAssembly, which Pagefind compresses and decompresses itself.
+  // The search index and its WebAssembly. Pagefind compresses and decompresses them itself.
   '.pf_meta': 'application/octet-stream',
   '.pf_index': 'application/octet-stream',
   '.pf_fragment': 'application/octet-stream',
   '.pagefind': 'application/octet-stream',
 };
 
-/** Types of files whose extension implies a less specific one. */
+/** The types of files whose extension alone implies a less specific one. */
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
   'feed.json': 'application/feed+json; charset=utf-8',
 };
 
-/** Returns true for types of file that are published, which means kept in memory. */
+/** Returns true if files of this type are published, which means kept in memory. */
 export function isPublished(path: string): boolean {
   return extname(path) in types;
 }

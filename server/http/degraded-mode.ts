@@ -6,8 +6,8 @@ import { connectionLimits } from './connections.ts';
 import type { Site } from './site.ts';
 
 /**
- * Serves the site without its database: only pages and pictures. Everything else gets 503, so that a form keeps what
- * was typed and says that it could not be sent.
+ * Serves only pages and pictures, while the database is unavailable. Everything else gets 503, so that a form keeps
+ * what was typed and reports that it could not be sent.
  */
 export function createDegradedApplication(environment: Environment, site: Site): FastifyInstance {
   const app = createBareApplication(environment, site, connectionLimits);

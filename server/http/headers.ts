@@ -14,7 +14,8 @@ const commonHeaders: Record<string, string> = {
 };
 
 /**
- * @param siteUrl over https browsers use only https for a year (RFC 6797), without subdomains, which may not be ours
+ * @param siteUrl the site's URL. If it uses https, browsers will use only https for a year (RFC 6797). This excludes
+ * subdomains, which may not be ours
  */
 export function securityHeaders(siteUrl: string | undefined): Record<string, string> {
   return siteUrl?.startsWith('https:')
@@ -25,19 +26,19 @@ export function securityHeaders(siteUrl: string | undefined): Record<string, str
 /** Allows other sites to show a picture, such as a card on a social network. */
 export const embeddable = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** The `cache-control` of files with a hash in their names, which never change. */
+/** The `cache-control` of files that never change because their names contain a hash. */
 export const immutable = `public, max-age=${year}, immutable`;
 
 /**
- * The `cache-control` of files that may change with a deployment. Browsers revalidate them, which costs a 304. A cache
- * in front of the site may answer for one minute, and for five more while it revalidates (RFC 5861), but not longer,
- * because a page refers to scripts that the next deployment removes.
+ * The `cache-control` of files that may change with a deployment. Browsers revalidate them, which takes a request
+ * answered with 304. A cache in front of the site may use them for one minute, and for five more while it revalidates
+ * (RFC 5861). It may not do so longer, because the next deployment removes scripts that a page refers to.
  */
 export const revalidated = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 
 /**
- * The `cache-control` of public on-demand pages. Shared caches do not store them. The visitor's browser may; otherwise
- * Firefox would lose the input of a form when a visitor leaves and comes back.
+ * The `cache-control` of public on-demand pages. Shared caches must not store them, but the visitor's browser may:
+ * otherwise Firefox would lose a form's input when the visitor leaves and comes back.
  */
 export const privatePage = 'private, no-cache';
 

@@ -3,14 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { countPlaces } from '../inbox/list.ts';
 import type { Services } from '../services.ts';
 
-/** In seconds: from a page in memory to a search in a million rows, and beyond. */
+/** The limits in seconds, from a page in memory to a search in a million rows and beyond. */
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Counted = Pick<Services, 'database' | 'deliveries' | 'retention'>;
 
 /**
- * The metrics that Prometheus reads at /metrics. Each application has its own, so that tests can start several. The
- * package takes 5 MB, so this module is only loaded when there is a token.
+ * The metrics that Prometheus reads at /metrics. Each application has its own, so that tests can start several. This
+ * module is only loaded if there is a token, because the package takes 5 MB.
  */
 export class Metrics {
   readonly #registry = new Registry();
@@ -46,7 +46,7 @@ export class Metrics {
     return new Counter<Label>({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  /** @param read returns a single value, or one per state */
+  /** @param read returns a single value, or one for each state */
   #gauge(name: string, help: string, read: () => Promise<number | Record<string, number>>): void {
     new Gauge({
       name,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file in the folder of the built server, with regular expressions for the paths of on-demand pages. */
+/** A file in the folder of the built server. It contains regular expressions for the paths of on-demand pages. */
 export const pagesFile = 'pages-on-demand.json';
 
 /**
- * The on-demand pages. Astro also answers addresses of its own, such as `/_image`, which a built site does not need, so
- * only the listed pages reach it (docs/decisions/0024).
+ * The on-demand pages. Only these reach Astro, which would also answer addresses of its own, such as `/_image`, that a
+ * built site does not need (docs/decisions/0024).
  */
 export class PagesOnDemand {
   readonly #patterns: RegExp[];
@@ -20,14 +20,14 @@ export class PagesOnDemand {
   }
 
   has(path: string): boolean {
-    // Astro first resolves dot segments and backslashes, so a path that they change would reach another page.
+    // Astro resolves dot segments and backslashes first, so a path that contains them would reach another page.
     if (URL.parse(path, 'http://localhost')?.pathname !== path) return false;
     const decoded = decodedPath(path);
     return this.#patterns.some((pattern) => pattern.test(decoded));
   }
 }
 
-/** Decodes a path. Paths that cannot be decoded stay unchanged. */
+/** Decodes a path. A path that cannot be decoded is returned unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);

@@ -6,12 +6,15 @@ interface Posted {
   files: File[];
 }
 
-/** More than ten times the fields of any form of the site. Parsing takes disproportionately longer for more fields. */
+/**
+ * More than ten times as many fields as any form of the site has. The time to parse a form grows disproportionately
+ * with its fields.
+ */
 const maxFields = 100;
 
 /**
  * Reads a form that a browser has posted. Returns null for anything else, including more fields or longer texts than a
- * browser sends: 7 MB of them would delay all other visitors for minutes.
+ * browser sends: parsing 7 MB of them would delay all other visitors for minutes.
  */
 export async function readPosted(request: Request): Promise<Posted | null> {
   const type = request.headers.get('content-type') ?? '';
@@ -27,7 +30,7 @@ export async function readPostedForm(request: Request): Promise<Record<string, s
 }
 
 /**
- * Reads the typed values of a form with too large a file from the start of its body, because browsers send the fields
+ * Reads the typed values of a form whose file is too large from the start of its body, because browsers send the fields
  * first.
  */
 export async function readBeginning(request: Request): Promise<Record<string, string>> {
@@ -50,9 +53,9 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   if (texts.reduce((sum, [name, value]) => sum + name.length + value.length, 0) > bodyLimit) return null;
   return {
-    // Browsers send the lines of a text area with CRLF, scripts with LF.
+    // Browsers send line breaks in a text area as CRLF, scripts send LF.
     values: Object.fromEntries(texts.map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])),
-    // A field without a file is sent as a file without name and content.
+    // Browsers send an empty file field as a file without name and content.
     files: entries
       .map(([, value]) => value)
       .filter((value) => value instanceof File && (value.name || value.size)) as File[],
@@ -60,9 +63,9 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
 }
 
 /**
- * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Returns null for any other type,
- * and for a boundary that another parser might read differently, because it is used to count the fields before they are
- * parsed.
+ * Returns the boundary of a multipart body (RFC 2046, 5.1.1), as browsers write it. Returns null for any other type. It
+ * also returns null for a boundary that another parser might read differently, because it is used to count the fields
+ * before they are parsed.
  */
 function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;

@@ -22,7 +22,9 @@ export function httpError(statusCode: number, message: string, headers: Record<s
   return Object.assign(new Error(message), { statusCode, headers });
 }
 
-/** @throws an error that is answered with 422, field by field, if the input does not fit the schema */
+/**
+ * @throws an error that becomes a 422 response, with a message for each field, if the input does not match the schema
+ */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;

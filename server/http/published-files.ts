@@ -5,14 +5,14 @@ import type { Encoding } from './read-published-files.ts';
 import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /**
- * The site's text files, precompressed and in memory, by path and encoding. This serves 4 to 6 times as many requests a
- * second as a static-file plugin.
+ * The site's text files, precompressed and in memory, by path and encoding. This answers 4 to 6 times as many requests
+ * a second as a static-file plugin.
  */
 export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
-  /** The error pages, which have no address of their own: `/404`, `/capabilities/404`, `/500`. */
+  /** The error pages, which no visitor can request: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
-  /** Later versions of pages, the next one first. */
+  /** Later versions of pages, the soonest first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
   readonly byPath: ReadonlyMap<string, PublishedFile>;
@@ -44,7 +44,7 @@ export class PublishedFiles {
     return this.#files.has(path);
   }
 
-  /** Responds to a request for one of the files; returns false, without responding, for other requests. */
+  /** Responds to a request for one of the files. For other requests it returns false and does not respond. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     this.#replaceDue(Date.now());
@@ -69,7 +69,7 @@ export class PublishedFiles {
     }
   }
 
-  /** Returns the error page nearest to the path, so that a missing page among the capabilities gets their own. */
+  /** Returns the error page nearest to the path, so that a missing capability gets the page for capabilities. */
   findErrorPage(path: string, status: 404 | 500): PublishedFile {
     for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
       const nearest = this.#screens.get(`${folder}/${status}`);
@@ -81,7 +81,7 @@ export class PublishedFiles {
   }
 }
 
-/** Returns a file in the best encoding of an `Accept-Encoding` header. */
+/** Returns the variant of a file in the best encoding that an `Accept-Encoding` header allows. */
 export function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
   const encoding = accepted && negotiate(accepted.toString(), file.encodings);
   return file.encoded.get(encoding as Encoding) ?? file.identity;
@@ -92,13 +92,13 @@ function isErrorPage(url: string): boolean {
 }
 
 /**
- * Returns true if an `If-None-Match` header includes this tag, so that the response is 304 (RFC 9110, 13.1.2). The
- * package `fresh` sends the whole file if the request also says `Cache-Control: no-cache`, which is meant for
- * intermediate caches.
+ * Returns true if an `If-None-Match` header includes this tag, so that the response is 304 (RFC 9110, 13.1.2). With the
+ * package `fresh`, `Cache-Control: no-cache`, which is meant for intermediate caches, would make the response contain
+ * the whole file.
  */
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  // A tag may contain commas and text that looks like one of ours, so whole tags are compared.
+  // A tag may contain commas, and text that looks like one of our tags, so only whole tags are compared.
   return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }

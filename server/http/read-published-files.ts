@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import { contentType } from './content-types.ts';
 import { immutable, revalidated } from './headers.ts';
 
-/** The file with the metadata of all published files, by path. */
+/** The file that contains the metadata of all published files, by path. */
 export const notesFile = '.files.json';
 
 export interface FileNote {
@@ -52,7 +52,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
   };
   const files: [string, PublishedFile][] = [];
   const waiting = Object.entries(notes);
-  // In batches, so that the server can answer requests in between.
+  // Files are read in batches, so that the server can answer requests in between.
   while (waiting.length > 0) files.push(...(await Promise.all(waiting.splice(0, batchSize).map(read))));
   return files;
 }
@@ -60,7 +60,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
 interface Parts {
   hash: string;
   headers: Headers;
-  /** Only the length if the file has a gzip version. */
+  /** Only the length, if the file has a gzip version. */
   body: Buffer | number;
   encoded: [Encoding, Buffer][];
 }
@@ -81,8 +81,8 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
 }
 
 /**
- * Unpacks a file for the first client that does not support compression, which all browsers do, and keeps the result.
- * All files together take 5 MB.
+ * Decompresses a file for the first client that does not support compression, which all browsers do, and keeps the
+ * result. All files together take 5 MB.
  */
 function unpackVariant(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
@@ -102,8 +102,9 @@ export function isHashed(path: string): boolean {
 }
 
 /**
- * Makes a file's variant. Its tag is strong: it covers the exact bytes in this encoding, and the headers. A client with
- * this tag therefore has the headers too, and a 304 need not repeat them (RFC 9110, 15.4.5): 0.2 KB instead of 1.7.
+ * Creates a variant of a file. Its tag is strong, and covers the headers as well as the exact bytes in this encoding. A
+ * client with this tag therefore has the headers too, and a 304 need not repeat them (RFC 9110, 15.4.5), which makes it
+ * 0.2 KB instead of 1.7.
  */
 function variant(path: string, body: Buffer, headers: Headers): Variant {
   const own = { ...headers, 'content-type': contentType(path) };

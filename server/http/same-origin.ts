@@ -3,12 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Mail clients post here from anywhere (RFC 8058). They are authorized by the token in the link, and no cookie is read.
- */
+/** Mail clients post here from anywhere (RFC 8058). The token in the link authorizes them, and no cookie is read. */
 export const oneClickPath = '/api/newsletter/unsubscribe';
 
-/** Forms that use no session, so another site gains nothing by making a visitor's browser post them. */
+/** Forms that do not use a session, so another site gains nothing by making a visitor's browser post them. */
 const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
 
 /**
@@ -21,7 +19,7 @@ const needsNoSession = /^\/(?!admin(\/|$)|api\/)|^\/api\/newsletter\/confirm$/;
  */
 export type Sender = 'own' | 'elsewhere' | 'foreign';
 
-/** @param siteUrl the public origin; without it, every name of this machine counts as the site's own */
+/** @param siteUrl the public origin. Without it, every name of this machine counts as the site's own */
 export function identifySender(request: FastifyRequest, siteUrl: string | undefined): Sender {
   if (safeMethods.has(request.method)) return 'own';
   const [path = ''] = request.url.split('?', 1);
@@ -38,7 +36,7 @@ export function identifySender(request: FastifyRequest, siteUrl: string | undefi
   return site === 'same-origin' || url.host === request.host ? other : 'foreign';
 }
 
-/** Returns true for names and addresses of this machine, in the form of `URL`: `localhost`, `127.0.0.1`, `[::1]`. */
+/** Returns true for names and addresses of this machine as `URL` writes them: `localhost`, `127.0.0.1`, `[::1]`. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
@@ -47,8 +45,8 @@ const forwarding = /^(forwarded|via|x-(forwarded|real|original|envoy|amzn)-.+|.*
 
 /**
  * Returns true if a request used another name of the site: `www.example.com` beside `example.com`, or another name of
- * this machine at the same port. Other hosts are accepted, because load balancers and containers request pages by
- * address, and a proxy may use its own name for this server (docs/product.md#other-names).
+ * this machine at the same port. All other hosts are accepted, because load balancers and containers request pages by
+ * address, and a proxy may have its own name for this server (docs/product.md#other-names).
  *
  * @param site the public origin
  */
@@ -61,8 +59,8 @@ export function isAtOtherName(request: IncomingMessage, site: URL, trustsProxy: 
 }
 
 /**
- * Returns the host that the visitor used, or an empty string if it is unknown: behind an untrusted proxy, or a cache in
- * front of a trusted one.
+ * Returns the host that the visitor used. It is empty if it is unknown, as behind an untrusted proxy, or behind a
+ * trusted proxy with a cache in front of it.
  */
 function visitorsHost({ headers, httpVersion }: IncomingMessage, trustsProxy: boolean): string {
   if (trustsProxy) return headers.via ? '' : (headers['x-forwarded-host']?.toString().split(',').at(-1) ?? '').trim();

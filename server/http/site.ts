@@ -19,9 +19,9 @@ export interface Site {
   files: PublishedFiles;
   /** The folder of the files that were built for browsers, such as pictures. */
   client: string;
-  /** Pictures and downloads that were added after the build, by name. */
+  /** Pictures and downloads added after the build, by name. */
   linked: ReadonlyMap<string, string>;
-  /** Applies publications by another process of this site, if there are any. */
+  /** Applies publications that another process of this site has made, if there are any. */
   catchUp?: () => Promise<void>;
   pages: PagesOnDemand;
   handlePage: PageHandler;
@@ -30,8 +30,8 @@ export interface Site {
 }
 
 /**
- * Serves a script, style or part of the search from a publication that this process does not know yet, because another
- * process sent the page. Returns false, without responding, if the file does not exist.
+ * Serves a script, a style or a part of the search index from a publication that this process does not know yet,
+ * because another process sent the page. Returns false, without responding, if the file does not exist.
  */
 export async function serveFromNewerPublication(
   site: Site,
@@ -46,7 +46,7 @@ export async function serveFromNewerPublication(
   return site.files.serve(raw, reply.raw);
 }
 
-/** Returns the error page for this status, which never shows a stack trace. */
+/** Returns the error page for a status. It never shows a stack trace. */
 export function errorPage(site: Site, status: number): { html: string; policy: string } {
   const { headers, body } = site.files.findErrorPage('/', 500).identity;
   // The built page contains the status of `src/pages/500.astro`.
@@ -57,7 +57,7 @@ export function errorPage(site: Site, status: number): { html: string; policy: s
   return { html, policy: String(headers['content-security-policy']) };
 }
 
-/** Sends the error page for a status; for 404 the one nearest to the address. */
+/** Sends the error page for a status. For 404, it is the one nearest to the address. */
 export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
   reply.code(status).type('text/html; charset=utf-8');
   if (status !== 404) {

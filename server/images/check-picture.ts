@@ -4,8 +4,7 @@ import { acceptedPictures } from './provider.ts';
 const formats = new Set(['avif', 'gif', 'heif', 'jpeg', 'png', 'tiff', 'webp']);
 
 /**
- * Decodes a picture of any common format and encodes it again as WebP, so that browsers get nothing but pixels from the
- * file.
+ * Decodes a picture of any common format and encodes it again as WebP, so that browsers get only its pixels.
  *
  * @throws if it is not a picture, is truncated or too large, or takes more than ten seconds
  */

@@ -17,7 +17,7 @@ export type GenerationResult =
 
 type Words = Pick<ServerContent, 'company' | 'errors'>;
 
-/** Generates pictures for visitors, within limits, because the page is public and a picture costs time or money. */
+/** Generates pictures for visitors. There are limits, because the page is public and a picture costs time or money. */
 class ImageGeneration {
   readonly #provider: ImageProvider;
   readonly #limits: SharedLimit;
@@ -25,7 +25,7 @@ class ImageGeneration {
   readonly #content: Words;
   readonly #reportError: (error: unknown) => void;
 
-  /** @param content is read for each picture, because a publication replaces it */
+  /** @param content is read again for each picture, because a publication may replace it */
   constructor(provider: ImageProvider, limits: SharedLimit, content: Words, reportError: (error: unknown) => void) {
     this.#provider = provider;
     this.#limits = limits;
@@ -69,7 +69,7 @@ class ImageGeneration {
   }
 }
 
-/** Opens image generation with the service in the environment, or else with our renderer. */
+/** Opens image generation with the service set in the environment, or with the built-in renderer. */
 export function openImageGeneration(
   { image }: Pick<Environment, 'image'>,
   content: Words,

@@ -9,12 +9,12 @@ const options = {
   timeout: 20_000,
   killSignal: 'SIGKILL',
   maxBuffer: 2 * acceptedPictures.bytes,
-  // The process decodes untrusted pictures, so it gets none of the server's secrets.
+  // The process decodes untrusted pictures, so it is given none of the server's secrets.
   env: { PATH: process.env.PATH, FONTCONFIG_FILE: fonts, PANGOCAIRO_BACKEND: 'fontconfig' },
 } as const;
 
 /**
- * Makes a WebP picture in a separate process, which releases its memory and contains the crash of a decoder. It draws
+ * Makes a WebP picture in a separate process, so that its memory is freed and a crashing decoder does no harm. It draws
  * our own SVG (`draw`), or encodes a picture from elsewhere again (`check`), within 20 s.
  */
 export function makeWebp(task: 'draw' | 'check', source: string | Uint8Array, signal: AbortSignal) {
@@ -24,7 +24,7 @@ export function makeWebp(task: 'draw' | 'check', source: string | Uint8Array, si
       if (error) reject(new Error(`${message}`.trim() || error.message));
       else resolve(new Uint8Array(picture));
     });
-    // The process may end before it has read everything. The callback gets the reason.
+    // The process may end before it has read everything. The callback reports why.
     child.stdin?.on('error', () => {});
     child.stdin?.end(source);
   });

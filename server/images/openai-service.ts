@@ -37,7 +37,7 @@ export class OpenAiService implements ImageProvider {
     }
   }
 
-  /** Loads the client with the first picture, so that a site that draws its own pictures never needs its memory. */
+  /** Loads the client for the first picture, so that a site with the built-in renderer never needs its memory. */
   #open(): Promise<OpenAI> {
     const { url, key, timeoutMs } = this.#settings;
     this.#client ??= import('openai').then(
@@ -48,7 +48,7 @@ export class OpenAiService implements ImageProvider {
           organization: null,
           project: null,
           timeout: timeoutMs,
-          // Retries once after 429, 5xx and broken connections, with the client's back-off or the service's
+          // Retries once after 429, 5xx and broken connections, after the client's back-off or the service's
           // Retry-After.
           maxRetries: 1,
           logLevel: 'off',

@@ -3,12 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { checkPicture } from './check-picture.ts';
 
-// Gives visitors priority: at 10 of 19, the server gets nine tenths of a core that both need.
+// Visitors have priority: at 10 of 19, the server gets nine tenths of a core that both need.
 setPriority(10);
 sharp.concurrency(1);
 try {
   const source = await buffer(process.stdin);
-  // Lossless encoding keeps text crisp and, at effort 0, is three times as fast as lossy (docs/decisions/0009).
+  // Lossless encoding keeps text crisp. With effort 0, it is three times as fast as lossy encoding
+  // (docs/decisions/0009).
   const draw = () => sharp(source).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer();
   process.stdout.write(await (process.argv[2] === 'draw' ? draw() : checkPicture(source)));
 } catch (error) {

@@ -9,8 +9,8 @@ const shownDays = 30;
 const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'newsletter');
 
 /**
- * Counts the submissions of the last 30 days in a time zone, oldest day first, without spam. Days that the time zone
- * skipped are missing.
+ * Counts the submissions of each of the last 30 days in a time zone, oldest day first, without spam. Days that do not
+ * exist in the time zone are missing.
  */
 export async function readDaily({ db }: Database, zone: string, now = new Date()): Promise<DailyCount[]> {
   const days = lastDays(zone, now.getTime());

@@ -55,7 +55,7 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
   return { ...shown, answers: parseAnswers(answers), subscription, files, deliveries, thread, earlier };
 }
 
-/** Opens a submission for an account; null, without an event, if it does not exist. */
+/** Opens a submission for an account. If it does not exist, this returns null and announces no event. */
 export async function openSubmission(
   { database, tell }: Inbox,
   actor: string,
@@ -106,7 +106,7 @@ async function readThread(db: Kysely<Tables>, submissionId: string): Promise<Thr
   }));
 }
 
-/** Other submissions from the same address, newest first, without spam and the bin. */
+/** Reads other submissions from the same address, newest first, without spam and the bin. */
 function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
   return db
     .selectFrom('contact_submissions')
@@ -142,7 +142,7 @@ export function readFile(
     .executeTakeFirst();
 }
 
-/** Opens a file of a submission for an account; returns undefined, without an event, if it does not exist. */
+/** Opens a file of a submission for an account. If it does not exist, this returns undefined and announces no event. */
 export async function openFile({ database, tell }: Inbox, actor: string, id: string, file: string) {
   const found = await readFile(database, id, file);
   if (found) await tell({ type: 'file read', actor, id, file });

@@ -53,15 +53,17 @@ export interface ExportedSubmission extends Submission {
 }
 
 /**
- * Returns the header line of the export (docs/product.md#exports), with a column for each extra field. Its
- * byte order mark tells Excel that the file is UTF-8.
+ * Returns the header line of the export (docs/product.md#exports), with a column for each extra field. Its byte order
+ * mark tells Excel that the file is UTF-8.
  */
 export function csvHeader(extraFields: readonly ExtraField[] = []): string {
   const labels = extraFields.map(({ label }) => neutralizeFormulas(label));
   return `\ufeff${line([[...columns, ...labels, 'Other answers']], false)}`;
 }
 
-/** Returns rows of the export. Text is quoted, with quotes doubled, and a spreadsheet can't read it as a formula. */
+/**
+ * Returns rows of the export. Text is quoted, quotes are doubled, and spreadsheets can't read any text as a formula.
+ */
 export function csvRows(submissions: ExportedSubmission[], extraFields: readonly ExtraField[] = []): string {
   const columnIds = extraFields.map(({ id }) => id);
   return line(
@@ -90,7 +92,7 @@ export function csvRows(submissions: ExportedSubmission[], extraFields: readonly
   );
 }
 
-/** Writes the answers in fields that the form no longer has into one cell. */
+/** Puts the answers to fields that the form no longer has into one cell. */
 function listAnswers(answers: Answer[]): string | null {
   return answers.map(({ label, value }) => `${label}: ${value}`).join('\n') || null;
 }
@@ -100,13 +102,13 @@ function line(rows: unknown[][], isTextQuoted: boolean): string {
 }
 
 /**
- * Matches a character that begins a formula (Excel accepts the wide ones too) at the start of the text, or after a
- * character that a spreadsheet may take for the border of two cells. The separator may be a comma, semicolon or tab,
- * depending on the country and the last choice. With a separator other than ours, quotes and line breaks are not where
- * we put them; whitespace and invisible characters in between do not count. It also matches a tab or carriage return at
- * the start, as OWASP advises (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Matches a character that begins a formula (Excel also accepts the wide forms) at the start of the text, or after a
+ * character that a spreadsheet may read as the end of a cell. The separator may be a comma, a semicolon or a tab,
+ * depending on the country and the user's last choice. With a separator other than ours, quotes and line breaks do not
+ * protect the text. Whitespace and invisible characters in between are skipped. It also matches a tab or carriage
+ * return at the start, as OWASP advises (https://owasp.org/www-community/attacks/CSV_Injection).
  *
- * It looks for the character first, and then backwards. The other way round, a text of spaces would take quadratic
+ * It looks for the character first and then backwards. In the other direction, a text of spaces would take quadratic
  * time.
  */
 const formulaStart = /[=+\-@＝＋－＠](?<=(?:^|[,;\t\n\r\x85\u2028\u2029])[\s"\p{Cc}\p{Cf}]*.)|^(?=[\t\r])/gu;
@@ -117,23 +119,25 @@ function neutralizeFormulas(value: string | number | null): string | number | nu
 }
 
 /**
- * Marks a typed phone number as text: a spreadsheet would read `+49 30 123` as a formula, and others as a number or a
- * day.
+ * Marks a typed phone number as text. A spreadsheet would read `+49 30 123` as a formula, and other numbers as a number
+ * or a date.
  */
 function toTextCell(typed: string | null): string | null {
   return typed && `'${String(neutralizeFormulas(typed)).replace(/^'/, '')}`;
 }
 
-/** Formats a moment as `2026-11-26 14:03:22`, which spreadsheets recognize, unlike ISO 8601 with its T and Z. */
+/** Formats a moment as `2026-11-26 14:03:22`. Spreadsheets recognize this, but not ISO 8601 with its T and Z. */
 function formatMomentCell(moment: string): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The JSON export is one array, with a submission on each line: the columns of the CSV export, replies and notes. */
+/**
+ * The JSON export is an array with a submission on each line. It has the columns of the CSV export, replies and notes.
+ */
 export const jsonStart = '[';
 export const jsonEnd = '\n]\n';
 
-/** Further properties of a submission that the export includes under their own names. */
+/** Other properties of a submission that the export includes under their own names. */
 const exported = [
   'phone_typed',
   'kind',
@@ -161,8 +165,8 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
 }
 
 /**
- * Counts the submissions of a download and announces it before the first is sent, so that an interrupted download is
- * recorded too.
+ * Counts the submissions of a download, and announces the download before the first one is sent, so that an interrupted
+ * download is recorded too.
  */
 export async function announceExport(
   { database, tell }: Inbox,
@@ -174,7 +178,7 @@ export async function announceExport(
   await tell({ type: 'exported', actor, format, query: rawQuery, count: await countMatching(database, query) });
 }
 
-/** Reads every matching submission in order, page by page, so that memory stays constant. */
+/** Reads every matching submission in order, page by page, so that memory use stays constant. */
 export async function* readExported(
   database: Database,
   request: PageRequest,

@@ -5,13 +5,13 @@ import type { Outbox } from '../outbox/outbox.ts';
 
 /**
  * The dependencies of the inbox's functions. Functions that change something, or show something to an account, announce
- * it as an event after their commit. `actor` is the account's address.
+ * this as an event after their commit. `actor` is the account's address.
  */
 export interface Inbox {
   database: Database;
   outbox: Pick<Outbox, 'add'>;
   store: Pick<SubmissionStore, 'release'>;
-  /** Resolves when everything that the event triggers is done. */
+  /** Resolves when everything that the event triggers has been done. */
   tell(event: InboxEvent): Promise<void>;
   /** Called when rows may have been removed for good. */
   onRemoved(): void;
@@ -28,7 +28,7 @@ export type InboxEvent =
         | { type: 'opened'; id: string }
         | { type: 'file read'; id: string; file: string }
         | { type: 'exported'; format: 'CSV' | 'JSON'; query: ExportQuery; count: number }
-        /** `id` for a single submission, otherwise the number of selected ones. */
+        /** `id` for a single submission, otherwise `count` for the number selected. */
         | { type: 'deleted'; id: string; batch: string }
         | { type: 'deleted'; count: number; batch: string }
         | { type: 'restored'; count: number }

@@ -42,8 +42,8 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
 }
 
 /**
- * Reads one page and the number of all matches; null for a search with more matches than this page, which
- * `countMatching` counts.
+ * Reads one page and counts all matches. The count is null if a search has more matches than this page; `countMatching`
+ * then counts them.
  */
 export async function readCountedPage(
   database: Database,
@@ -54,7 +54,7 @@ export async function readCountedPage(
   return { ...page, total: request.after || page.next ? null : page.rows.length };
 }
 
-/** Rows per page of an export with a search; each page repeats the whole search. */
+/** Rows per page of an export with a search. Every page repeats the whole search, so pages are large. */
 const rowsPerSearch = 2500;
 
 export async function* readPages(database: Database, original: PageRequest): AsyncGenerator<ShownSubmission[]> {
@@ -62,13 +62,13 @@ export async function* readPages(database: Database, original: PageRequest): Asy
   let page = await readPage(database, request);
   for (;;) {
     const { next } = page;
-    // The next page loads while this one is written. The catch is for a page that is no longer needed.
+    // The next page loads while this one is being written. The catch handles a page that is no longer needed.
     const nextPage = next && readPage(database, { ...request, after: next });
     nextPage?.catch(() => {});
     yield page.rows;
     if (!nextPage) return;
     page = await nextPage;
-    // SQLite is synchronous, so a fast reader would leave no time for other work.
+    // SQLite is synchronous, so without a pause a fast reader would leave no time for other work.
     await turn();
   }
 }
@@ -101,7 +101,7 @@ interface Order {
   toPageKey: (row: { created_at: string; id: string; name: string }) => PageKey;
 }
 
-/** The orders of the list. Each follows an index and gives every row a unique position. */
+/** The sort orders of the list. Each follows an index and gives every row a unique position. */
 function sortOrder(engine: Engine, sort: Sort): Order {
   if (sort === 'name') return byName(engine);
   const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
@@ -130,7 +130,7 @@ export async function countMatching({ db, engine }: Database, query: SubmissionQ
 /** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
 export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
-/** Counts for the tabs, using only the index `contact_submissions_tally`. */
+/** Counts the submissions for the tabs, using only the index `contact_submissions_tally`. */
 export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
   const { rows } = await sql<StatusCount & { place: Place }>`
     select place, kind, status, count(*) as total, count(*) - count(read_at) as unread
@@ -153,7 +153,8 @@ export async function readWebsites({ db }: Database): Promise<string[]> {
 }
 
 /**
- * Folds the case of ASCII letters, like the index of names. Other letters sort by code point, the same on both engines.
+ * Folds the case of ASCII letters, like the index of names. Other letters sort by code point. Both engines do this
+ * alike.
  */
 function foldName(engine: Engine, name: RawBuilder<unknown>): RawBuilder<unknown> {
   return engine === 'sqlite'

@@ -5,7 +5,7 @@ import { incrementState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 import type { InboxEvent } from './inbox.ts';
 
-/** A change of the inbox: something of this kind arrived, or something else changed. */
+/** A change to the inbox: a submission of this kind arrived, or something else changed. */
 type LiveKind = SubmissionKind | 'change';
 
 type Listener = (kind: LiveKind) => void;
@@ -13,12 +13,12 @@ type Listener = (kind: LiveKind) => void;
 /** Changes of one kind within this time are announced together. */
 const quietMs = 200;
 
-/** The interval at which a process looks for changes while it has listeners. */
+/** How often a process looks for changes while it has listeners. */
 const pollMs = 500;
 
 /**
- * Notifies listeners of changes to submissions, in this process or another, through the table `site_state`, which
- * counts the changes of each kind.
+ * Notifies listeners of changes to submissions, made by this process or another. The table `site_state` counts the
+ * changes of each kind.
  */
 export class LiveUpdates {
   readonly #db: Kysely<Tables>;
@@ -43,7 +43,7 @@ export class LiveUpdates {
     this.#waiting.set(kind, timer.unref());
   }
 
-  /** Resolves once the listener will be notified of every change, with a function that unsubscribes. */
+  /** Resolves once the listener will be notified of every change. The result is a function that unsubscribes. */
   async subscribe(listener: Listener): Promise<() => void> {
     this.#listeners.add(listener);
     this.#polling ??= this.#startPolling();
@@ -54,7 +54,7 @@ export class LiveUpdates {
     };
   }
 
-  /** Announces the latest changes to other processes, within a second. */
+  /** Announces the latest changes to other processes. It takes less than a second. */
   async close(): Promise<void> {
     this.#listeners.clear();
     this.#stopPolling();
@@ -83,12 +83,12 @@ export class LiveUpdates {
         const rows = await this.#db.selectFrom('site_state').selectAll().where('key', 'like', 'changes %').execute();
         const seen = before;
         before = new Map(rows.map(({ key, value }) => [key, value]));
-        // The last listener may have left during the query.
+        // The last listener may have left while the query ran.
         for (const { key, value } of signal.aborted ? [] : rows)
           if (seen && seen.get(key) !== value) this.#tellListeners(key.slice('changes '.length) as LiveKind);
       } catch (error) {
         if (!signal.aborted) this.#report(error);
-        // Listeners then request the list and learn that the database is unavailable.
+        // Listeners will then request the list and learn that the database is unavailable.
         this.#tellListeners('change');
       }
       onPolled();

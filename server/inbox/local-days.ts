@@ -1,7 +1,7 @@
 import type { Filters } from '../../contract/inbox/listing.ts';
 
 /**
- * A range from the first moment up to the second, which is excluded, in milliseconds since 1970. A missing bound is
+ * A range from the first moment up to, but not including, the second, in milliseconds since 1970. A missing bound is
  * infinite.
  */
 export interface DayRange {
@@ -22,10 +22,10 @@ interface LocalDays {
   /** The local day at a given time. */
   dayAt(moment: number): string;
   /**
-   * The moment at which a day begins, or one this many days later. It is the first at which the clocks show midnight
-   * or, where they were set forward over midnight, the first after that. A day that the zone skipped, such as
-   * 2011-12-30 in Samoa, begins with the next day. Where clocks went back over midnight, as in Newfoundland until 2011,
-   * the repeated time belongs to the earlier day, so that each day is continuous.
+   * Returns the moment at which a day begins, or the day this many days later. This is the first moment at which clocks
+   * show midnight, or the first after midnight if they skipped it. A day that the zone skipped, such as 2011-12-30 in
+   * Samoa, begins when the next day does. Where clocks were set back over midnight, as in Newfoundland until 2011, the
+   * repeated time belongs to the earlier day, so that each day is continuous.
    */
   startOfDay(day: string, daysLater?: number): number;
 }
@@ -38,7 +38,7 @@ export function localDays(zone: string): LocalDays {
   return last.days;
 }
 
-/** Cached, because creating a formatter takes 0.1 ms, and the pages of a download use the same one. */
+/** The last result is kept, because creating a formatter takes 0.1 ms and the pages of a download use the same one. */
 let last: { zone: string; days: LocalDays } | undefined;
 
 function getLocalDays(zone: string): LocalDays {
@@ -67,7 +67,7 @@ function getLocalDays(zone: string): LocalDays {
     let early = midnight - Math.max(...offsets);
     let late = midnight - Math.min(...offsets);
     if (localTimeAt(early) >= midnight) return early;
-    // A clock change lies between these moments; clocks change at whole seconds.
+    // The clock change is between these moments. Clocks change at whole seconds.
     while (late - early > 1000) {
       const middle = early + Math.floor((late - early) / 2000) * 1000;
       if (localTimeAt(middle) >= midnight) late = middle;

@@ -6,7 +6,7 @@ import { syncSubscriptions } from '../newsletter/subscribers.ts';
 import { type Inbox, singleId } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 
-/* Each of these returns the number of changed submissions, and throws ChangedCountError. */
+/* Each of these functions returns the number of changed submissions, and throws ChangedCountError. */
 
 export async function markRead(
   { database, tell }: Inbox,
@@ -15,7 +15,7 @@ export async function markRead(
   isRead: boolean,
 ): Promise<number> {
   const read_at = isRead ? new Date().toISOString() : null;
-  // Reading a new submission opens it. Marking it unread makes it new again if nothing else was done with it.
+  // Reading a new submission opens it. Marking it unread makes it new again if nothing else has happened to it.
   const status = isRead
     ? sql<Status>`case when status = 'new' then 'open' else status end`
     : sql<Status>`case when status = 'open' and assigned_to is null and not exists (

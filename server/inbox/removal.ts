@@ -21,7 +21,7 @@ export async function remove({ database, tell }: Inbox, actor: string, selection
   return removal;
 }
 
-/** Moves a submission to the bin; returns null, without an event, if it does not exist. */
+/** Moves a submission to the bin. If it does not exist, this returns null and announces no event. */
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
   const removal = await moveToBin(database, { ids: [id] });
   if (removal.deleted === 0) return null;
@@ -49,7 +49,7 @@ async function moveToBin(database: Database, selection: Selection): Promise<Remo
   return { deleted, batch: deleted_batch };
 }
 
-/** Restores the selection from the bin to its earlier place; returns the number. @throws ChangedCountError */
+/** Restores the selection from the bin to where it was before, and returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await changeSelected(database, selection, (transaction, numbers) =>
     restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
@@ -58,10 +58,13 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
   return count;
 }
 
-/** Rows to restore in one transaction, limited like `transactionSize` in selection.ts. */
+/** The number of rows restored in one transaction, limited like `transactionSize` in selection.ts. */
 const restoredAtOnce = 5000;
 
-/** Undoes a deletion; returns the number of restored submissions, or 0, without an event, if it is too late. */
+/**
+ * Undoes a deletion and returns the number of restored submissions. If it is too late, this returns 0 and announces no
+ * event.
+ */
 export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
   const some = sql<boolean>`number in (select number from contact_submissions
     where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
@@ -91,7 +94,7 @@ async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<b
   return restored.length;
 }
 
-/** Removes the selection from the bin for good; returns the number. @throws ChangedCountError */
+/** Removes the selection from the bin for good and returns the number. @throws ChangedCountError */
 export async function removeFromBin(
   { database, tell, onRemoved }: Inbox,
   actor: string,
@@ -103,7 +106,7 @@ export async function removeFromBin(
       .select('id')
       .where('number', 'in', numbers)
       .where('deleted_at', 'is not', null)
-      // The lock prevents them from being restored in the meantime.
+      // The lock prevents anyone from restoring them in the meantime.
       .forUpdate()
       .execute();
     return removeSome(transaction, rows);
@@ -113,7 +116,7 @@ export async function removeFromBin(
   return count;
 }
 
-/** Removes submissions for good after this many days in the bin, with their deliveries. */
+/** Removes submissions, with their deliveries, for good after this many days in the bin. */
 export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
   const oldest = new Date(now - binDays * 86_400_000).toISOString();
   let purged = 0;
@@ -121,13 +124,13 @@ export async function purge(database: Database, binDays: number, now = Date.now(
   return purged;
 }
 
-/** Rows in one transaction, few enough not to delay an incoming enquiry noticeably. */
+/** The number of rows in one transaction, small enough not to delay an incoming enquiry noticeably. */
 const removalBatchSize = 100;
 
 /**
- * Removes submissions for good, in any place, with their notes, replies and deliveries. It works in batches, so that
- * visitors' enquiries are stored in between. Call `RemovedDataCleaner.request()` afterwards, because SQLite's search
- * index and write-ahead log still contain the removed text.
+ * Removes submissions for good, wherever they are, with their notes, replies and deliveries. It works in batches, so
+ * that visitors' enquiries are stored in between. Call `RemovedDataCleaner.request()` afterwards, because SQLite's
+ * search index and write-ahead log still contain the removed text.
  */
 export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
   let removed = 0;
@@ -142,8 +145,8 @@ export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[])
 type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: string }>;
 
 /**
- * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that are released
- * or restored in the meantime stay.
+ * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that someone
+ * releases or restores in the meantime are kept.
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,

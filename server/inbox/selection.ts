@@ -6,18 +6,23 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
 
-/** Thrown, before any change, if the number of matches differs from the one that the administrator saw. */
+/** Thrown, before anything is changed, if the number of matches differs from the one that the administrator saw. */
 export class ChangedCountError extends Error {}
 
-/** Rows to process before yielding to other work. Releasing one adds it to the search index, which takes 1 to 5 ms. */
+/**
+ * The number of rows to process before yielding to other work. Adding a released row to the search index takes 1 to 5
+ * ms.
+ */
 const batchSize = 100;
 
-/** Rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
+/** The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
 const transactionSize = 5000;
 
 /**
- * Applies a change to everything selected: all or nothing up to 5,000 rows. Larger selections are changed 5,000 at a
- * time, so that visitors' enquiries are stored in between. @throws ChangedCountError
+ * Applies a change to everything selected. Up to 5,000 rows change all at once or not at all. Larger selections are
+ * changed 5,000 at a time, so that visitors' enquiries are stored in between.
+ *
+ * @throws ChangedCountError
  */
 export async function changeSelected(
   database: Database,

@@ -13,8 +13,8 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   )}`;
 
 /**
- * Removes old spam, and spam beyond a cap, for good, in batches, oldest first. Submissions that are released in the
- * meantime stay.
+ * Permanently removes old spam, and spam above the limits, oldest first and in batches. Submissions that someone
+ * releases in the meantime are kept.
  */
 export async function trimSpam(
   database: Database,

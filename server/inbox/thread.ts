@@ -6,17 +6,20 @@ import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The search covers this many characters of all notes combined, the same as for a message. */
+/** The search covers this many characters of all notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
-/** The author's account, with the name or else the address. */
+/** The author's account, with the name, or the address if there is none. */
 export interface Author {
   adminId: string;
   email: string;
   name: string;
 }
 
-/** Adds a note, which opens a new submission; returns its id, or null, without an event, if there is no submission. */
+/**
+ * Adds a note, which opens a new submission, and returns its id. If there is no such submission, this returns null and
+ * announces no event.
+ */
 export async function addNote(
   { database, tell }: Inbox,
   author: Author,
@@ -34,7 +37,7 @@ export async function addNote(
   return id;
 }
 
-/** Removes a note for its author; returns false, without an event, if they have no such note. */
+/** Removes a note for its author. If they have no such note, this returns false and announces no event. */
 export async function removeNote(
   { database, tell, onRemoved }: Inbox,
   { adminId, email }: Author,
@@ -71,7 +74,7 @@ export type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
  * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author
- * looked. A reply that is not sent causes no event.
+ * last looked. If no reply is sent, no event is announced.
  */
 export async function addReply(
   { database, outbox, tell }: Inbox,
@@ -100,7 +103,9 @@ async function readStatus(transaction: Transaction<Tables>, id: string): Promise
   return (await row.executeTakeFirstOrThrow()).status;
 }
 
-/** Marks a submission as answered when a reply's email is accepted, and as waiting again if it fails for good. */
+/**
+ * Marks a submission as answered when the mail server accepts the reply, and as open again if the email fails for good.
+ */
 export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,
@@ -122,11 +127,11 @@ async function newestReply(transaction: Transaction<Tables>, submissionId: strin
   return row?.id;
 }
 
-/** An identical reply within this time is a retry by a client that got no answer. */
+/** An identical reply within this time is a retry by a client that got no response. */
 const sameReplyMs = 10 * 60_000;
 
 /**
- * Finds an identical reply from a moment ago. It is not sent again unless its author has seen that its email failed for
+ * Finds an identical reply sent a moment ago. It is not sent again unless its author has seen that its email failed for
  * good.
  */
 async function findRecentDuplicate(
@@ -177,7 +182,7 @@ async function addMessage(
   return id;
 }
 
-/** Updates the searched column for answers and notes. */
+/** Updates the column that makes answers and notes searchable. */
 async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
   const submission = transaction.selectFrom('contact_submissions').select('answers').where('id', '=', id);
   const answers = parseAnswers((await submission.executeTakeFirst())?.answers ?? null);
@@ -193,7 +198,7 @@ async function updateNotesText(transaction: Transaction<Tables>, id: string): Pr
   await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
 }
 
-/** Advances the status of a submission that somebody works on, and marks it as read. */
+/** Advances the status of a submission that somebody is working on, and marks it as read. */
 async function advance(
   transaction: Transaction<Tables>,
   id: string,

@@ -8,7 +8,7 @@ export interface Documents {
   errors: FieldErrors;
 }
 
-/** Accepts the one document that a form requires, or returns the reason against it. */
+/** Accepts the one document that a form requires, or returns the reason for rejecting it. */
 export async function readDocuments(sent: File[], words: DocumentErrors): Promise<Documents> {
   const refused = (error: string): Documents => ({ files: [], errors: { [fileField]: error } });
   const [file, ...others] = sent;
@@ -34,22 +34,25 @@ const docx: DocumentType = {
 };
 
 /**
- * Detects the type of a document by its content, not by its name; null for anything but PDF and Word (DOCX) without
- * macros. Nothing is unpacked or run here.
+ * Detects a document's type from its content, not its name. Returns null for anything but PDF and Word (DOCX) without
+ * macros. Nothing is unpacked or run.
  */
 export function documentType(content: Buffer): DocumentType | null {
   if (isPdf(content)) return pdf;
   return isDocx(content) ? docx : null;
 }
 
-/** A PDF begins with its version and ends with the place of its cross-reference table (ISO 32000-2, 7.5). */
+/** A PDF begins with its version and ends with the location of its cross-reference table (ISO 32000-2, 7.5). */
 export function isPdf(content: Buffer): boolean {
   const head = content.subarray(0, 8).toString('latin1');
   const end = content.subarray(-1024).toString('latin1');
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
 }
 
-/** A ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). Names in it are never packed. */
+/**
+ * Returns true for a ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). File names in an
+ * archive are never compressed.
+ */
 function isDocx(content: Buffer): boolean {
   const isZip = content.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
   const hasParts = content.includes('[Content_Types].xml') && content.includes('word/document.xml');
@@ -59,8 +62,8 @@ function isDocx(content: Buffer): boolean {
 const maxNameLength = 100;
 
 /**
- * Returns the name for storing and offering a file: without folders and without characters that disguise the type, and
- * with the extension of its real type.
+ * Returns a safe name for storing and offering a file. It has no folders, no characters that disguise the type, and the
+ * extension of the real type.
  */
 export function documentName(given: string, { ending }: DocumentType): string {
   const [last = ''] = given

@@ -22,7 +22,7 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** Stored, or refused: because of faulty fields, because no place is left, or because of too many submissions. */
+/** The submission was stored, or it was refused because of invalid fields, a full webinar, or too many submissions. */
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
@@ -39,7 +39,7 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
 /** The part of a submission that comes from the form. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
-/** Makes the schemas of the public forms, with errors in the site's words. */
+/** Creates the schemas of the public forms, with error messages in the site's words. */
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
@@ -52,7 +52,7 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
   };
 }
 
-/** Receives the contact form from this address; returns once it is committed to disk. */
+/** Receives the contact form from this address. Resolves once the submission is on disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.enquiry, input, address, ({ answers, ...enquiry }) => ({
     ...enquiry,
@@ -75,7 +75,7 @@ export interface About {
   title: string;
 }
 
-/** Receives a request for a file; returns once it is committed to disk. */
+/** Receives a request for a file. Resolves once it is on disk. */
 export function receiveFileRequest(
   services: Intake,
   input: unknown,
@@ -93,7 +93,7 @@ export function receiveFileRequest(
   }));
 }
 
-/** Receives an application with its documents; returns once it is committed to disk. */
+/** Receives an application with its documents. Resolves once it is on disk. */
 export function receiveApplication(
   services: Intake,
   input: unknown,
@@ -119,7 +119,7 @@ export function receiveApplication(
   );
 }
 
-/** Receives the newsletter form from this address; returns once it is committed to disk. */
+/** Receives the newsletter form from this address. Resolves once the sign-up is on disk. */
 export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.subscription, input, address, ({ email }) => ({
     ...subscriptionRecord,
@@ -128,7 +128,7 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
-/** Receives the form for webinar announcements: a sign-up for that topic, with the subject of interest. */
+/** Receives the form for webinar announcements, a sign-up for that topic with a subject of interest. */
 export function receiveAnnouncements(
   services: Intake,
   input: unknown,
@@ -146,8 +146,8 @@ export function receiveAnnouncements(
 }
 
 /**
- * Receives the form of a webinar from this address; returns once it is committed to disk. A visitor who is already
- * registered gets the same answer, so that nobody can find out who is registered.
+ * Receives a webinar's registration form from this address. Resolves once the registration is on disk. A visitor who is
+ * already registered gets the same response, so that nobody can find out who is registered.
  */
 export async function receiveRegistration(
   services: Intake & { registrations: Registrations },
@@ -181,9 +181,9 @@ async function receive<Form>(
   const judgement = await spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
-  // The website is set by the site; the request's value is ignored.
+  // The site sets the website. The request's value is ignored.
   const submission = { ...typed, files, website: company.website, spam_reason: judgement.spamReason };
-  // A visitor who has cancelled may register again at once. Duplicate registrations are detected by address.
+  // A visitor who has cancelled may register again at once. The address identifies duplicate registrations.
   const isKnown = typed.kind !== 'registration';
   const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };
@@ -196,8 +196,8 @@ function hashFile({ content }: NewFile): string {
 }
 
 /**
- * Hashes everything typed, without surrounding spaces, to detect duplicates. Held submissions have a different hash, so
- * that they do not block the same text from a person.
+ * Hashes everything typed, without surrounding spaces, to detect duplicates. A held submission has a different hash, so
+ * that it does not block a person who sends the same text.
  */
 function fingerprint(submission: Omit<NewContactSubmission, 'fingerprint'>): string {
   const { kind, website, spam_reason, item, answers, files = [] } = submission;

@@ -12,7 +12,7 @@ import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 export interface PostedForm {
   status: number;
   isStored: boolean;
-  /** The typed values, so that they are not lost. */
+  /** The typed values, which the form shows again. */
   values: Record<string, string>;
   errors: FieldErrors;
   problem?: string;
@@ -26,7 +26,7 @@ interface PageContext {
 
 /**
  * Reads a form posted as plain HTML and passes it to the intake. A request that is not a post gives an empty form. If
- * storing fails, the form keeps everything that was typed.
+ * the submission can't be stored, the form keeps everything that was typed.
  */
 export async function receivePostedForm(
   { request, locals: { services } }: PageContext,
@@ -66,7 +66,10 @@ function describeResult(
   }
 }
 
-/** Returns the answer to a script that posted a form; null if the browser posted it, which gets a page. */
+/**
+ * Returns the response to a script that posted a form. Returns null if the browser posted it, because the response is
+ * then a page.
+ */
 export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
   if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
@@ -81,8 +84,8 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
 }
 
 /**
- * Reads an application posted as plain HTML and passes it to the intake. If the file is too large, or the position was
- * closed meanwhile, the form keeps everything that was typed.
+ * Reads an application posted as plain HTML and passes it to the intake. If the file is too large, or the position has
+ * been closed, the form keeps everything that was typed.
  */
 export async function receivePostedApplication(
   page: PageContext & { locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'> },
@@ -113,8 +116,8 @@ export async function receivePostedApplication(
 }
 
 /**
- * Returns the first values of the contact form from its address (`enquiryHref`). Anyone may write such an address, but
- * its text only fills a form that has not been sent.
+ * Returns the initial values of the contact form from its address (`enquiryHref`). Anyone can make such an address, but
+ * its text only fills in a form that has not been sent.
  */
 export function prefilledEnquiry({ searchParams }: URL): { subject?: string; context?: string } {
   const subject = cleanText(searchParams.get('subject') ?? '')

@@ -4,19 +4,19 @@ import type { SpamLimits } from '../environment/environment.ts';
 import { MemoryLimit } from '../http/limits/memory-limit.ts';
 import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
 
-/** The verdict on a submission: stored, possibly held for a reason, or refused. */
+/** The verdict on a submission. It is stored, and possibly held for a reason, or it is refused. */
 type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };
 
-/** Above this many times their own limit a visitor is refused, so that the disk cannot be filled. */
+/** A visitor who exceeds their own limit this many times over is refused, so that nobody can fill the disk. */
 const hardStop = 20;
 
 /**
- * Above this many times the limit of all visitors, everything is held, because even plausible submissions are part of a
- * flood.
+ * When all visitors together exceed their limit this many times over, everything is held, because even plausible
+ * submissions may be part of a flood.
  */
 const floodStart = 20;
 
-/** The share of the minimum time, which is lower where browsers fill in every field. */
+/** The fraction of the minimum time that applies to each kind. It is lower where browsers fill in every field. */
 const shareOfTime: Record<SubmissionKind, number> = {
   enquiry: 1,
   newsletter: 0.25,
@@ -27,8 +27,8 @@ const shareOfTime: Record<SubmissionKind, number> = {
 
 /**
  * Detects spam without cookies or third parties. It refuses nothing that a person could have sent: suspected spam is
- * held with a reason, and the administrator can release it. The criteria, and why one visitor's flood does not affect
- * others: docs/decisions/0027-limits.md.
+ * held with a reason, and the administrator can release it. docs/decisions/0027-limits.md lists the criteria, and
+ * explains why one visitor's flood does not affect others.
  */
 export class SpamFilter {
   readonly #limits: SpamLimits;
@@ -40,7 +40,7 @@ export class SpamFilter {
     this.#visitors = new VisitorLimit(limits.perAddress, 600);
   }
 
-  /** @param address the visitor's address, which is forgotten within ten minutes */
+  /** @param address the visitor's address, which is forgotten after at most ten minutes */
   async judge(kind: SubmissionKind, input: object, address: string): Promise<Judgement> {
     const own = await this.#visitors.take(address);
     if (own.share > hardStop) return { isTaken: false, retryAfterSeconds: own.secondsLeft };
@@ -51,9 +51,9 @@ export class SpamFilter {
   }
 
   /**
-   * Counts for all visitors only submissions within their own limits and without another reason, so that one visitor's
-   * excess does not affect others. Many submissions at once are only a reason without the elapsed time that our form
-   * measures.
+   * Counts submissions of all visitors together, but only those within each visitor's own limit and without another
+   * reason, so that one visitor's flood does not affect others. Below the flood limit, a burst is held only if the time
+   * that our form measures is missing.
    */
   async #sharedReason(elapsed: number | null): Promise<string | null> {
     const { burst } = this.#limits;
@@ -68,13 +68,13 @@ function floodReason({ share, by, limit }: Usage): string | null {
   return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
 }
 
-/** Returns the evidence that a program filled in the form; null if there is none. */
+/** Returns the evidence that a bot filled in the form; null if there is none. */
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {
   if ((input as Record<string, unknown>)[honeypotField]) return 'Filled in the hidden field';
   return elapsed !== null && elapsed < minimumMs ? 'Filled in faster than a person types' : null;
 }
 
-/** Null if the value is missing, as from forms without JavaScript, or unusable. */
+/** Returns null if the value is unusable, or missing as it is from forms without JavaScript. */
 function milliseconds(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;
   const number = Number(value);

@@ -9,7 +9,7 @@ import type { SignUps } from '../newsletter/sign-ups.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 
-/** The parts of a submission that the form and the filter provide. The store adds the rest. */
+/** The parts of a submission that come from the form and the spam filter. The store adds the rest. */
 export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
@@ -26,7 +26,7 @@ export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContac
 interface Arriving {
   row: StoredSubmission;
   files: NewFile[];
-  /** True if no place was left for it. */
+  /** True if there was no place left for it. */
   isFull: boolean;
 }
 
@@ -52,8 +52,8 @@ export class SubmissionStore {
   }
 
   /**
-   * Stores a submission once it is committed to disk; false if no place was left. A fingerprint that was stored in the
-   * last 60 seconds is not stored again, with the same result.
+   * Stores a submission. Resolves once it is on disk, with false if there was no place left. A submission whose
+   * fingerprint was stored in the last 60 seconds is not stored again, and resolves the same way.
    */
   async add({ files = [], ...submission }: NewContactSubmission): Promise<boolean> {
     const now = new Date().toISOString();
@@ -64,13 +64,13 @@ export class SubmissionStore {
   }
 
   /**
-   * The transaction of submissions, from top to bottom. If a step throws, none is stored, and the visitors get an
-   * error. For the effects after the commit, see `tell` in `server/services.ts`.
+   * The transaction of submissions, from top to bottom. If a step throws, none of them is stored, and the visitors get
+   * an error. `tell` in `server/services.ts` handles the effects after the commit.
    */
   async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
     const { registrations, outbox, signUps } = this.#parties;
 
-    // 1. A submission that was sent twice is stored once.
+    // 1. A submission that was sent twice is stored only once.
     const known = await findRecentFingerprints(
       transaction,
       arriving.map(({ row }) => row),
@@ -86,20 +86,20 @@ export class SubmissionStore {
     const fresh = once.filter(({ row }) => !refused.has(row.id));
     if (fresh.length === 0) return;
 
-    // 3. The rows, with their files.
+    // 3. The rows and their files are stored.
     const rows = fresh.map(({ row }) => row);
     await transaction.insertInto('contact_submissions').values(rows).execute();
     const files = fresh.flatMap(fileRows);
     if (files.length > 0) await transaction.insertInto('submission_files').values(files).execute();
 
-    // 4. The mails and webhook calls, for the workers.
+    // 4. The emails and webhook calls are queued for the workers.
     await outbox.addArrivals(transaction, rows);
 
-    // 5. The subscriptions of sign-ups.
+    // 5. Sign-ups become subscriptions.
     await signUps.add(transaction, rows);
   }
 
-  /** Repeats steps 4 and 5 for submissions that are released from spam, in that transaction. */
+  /** Repeats steps 4 and 5, in the same transaction, for submissions that are released from spam. */
   async release(transaction: Transaction<Tables>, rows: StoredSubmission[]): Promise<void> {
     await this.#parties.outbox.addReleased(transaction, rows);
     await this.#parties.signUps.add(transaction, rows);
@@ -110,18 +110,18 @@ export class SubmissionStore {
   }
 }
 
-/** Returns those of the rows' fingerprints that were stored in the last 60 seconds. */
+/** Returns the rows' fingerprints that were stored in the last 60 seconds. */
 async function findRecentFingerprints(
   transaction: Transaction<Tables>,
   rows: StoredSubmission[],
 ): Promise<Set<string>> {
   const fingerprints = [...new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))];
   if (fingerprints.length === 0) return new Set();
-  // Another process with the same submission waits until this one has stored it.
+  // If another process has the same submission, it waits until this one has stored it.
   await lockNames(transaction, fingerprints);
   const now = Date.now();
-  // The fingerprint is looked up before the time is compared: PostgreSQL has no statistics of the last minute, and
-  // would read all submissions stored in it, which takes 40 ms at 800 enquiries a second.
+  // The fingerprint is looked up before the time is compared. PostgreSQL has no statistics of the last minute and would
+  // read all submissions stored in it, which takes 40 ms at 800 enquiries a second.
   const stored = await transaction
     .with(
       (name) => name('same').materialized(),
@@ -134,13 +134,13 @@ async function findRecentFingerprints(
     .selectFrom('same')
     .select('fingerprint')
     .where('created_at', '>', new Date(now - duplicateMs).toISOString())
-    // Rows written before a clock was set back may be old.
+    // Rows with a later time were written before a clock was set back, and may be old.
     .where('created_at', '<', new Date(now + duplicateMs).toISOString())
     .execute();
   return new Set(stored.map(({ fingerprint }) => String(fingerprint)));
 }
 
-/** Keeps the first submission with each fingerprint, unless the fingerprint is already known. */
+/** Keeps the first submission with each fingerprint, and none whose fingerprint is already known. */
 function withoutDuplicates(arriving: Arriving[], known: Set<string>): Arriving[] {
   const seen = new Set(known);
   return arriving.filter(({ row: { fingerprint } }) => {

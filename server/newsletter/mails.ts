@@ -3,14 +3,16 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
 import { topics } from '../../contract/newsletters/topics.ts';
 import { fill } from '../../language/fill.ts';
-import { type Delivery, NotYetError } from '../outbox/channel.ts';
-import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
+import { type Delivery, DeliveryPostponedError } from '../outbox/channel.ts';
+import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Subscribers } from './subscribers.ts';
 import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
 
-/** Stands in the rendered mail for the unsubscribe link, which differs for each reader. It needs no escaping. */
+/**
+ * Marks the place of the unsubscribe link, which differs for each reader, in the rendered email. It needs no escaping.
+ */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 
 export class NewsletterMails {
@@ -20,7 +22,7 @@ export class NewsletterMails {
   /** When the next newsletter email may be sent. */
   #nextAt = 0;
   readonly #frame: MailFrame;
-  /** The newsletter that is being sent, which is rendered once for all readers. */
+  /** The newsletter that is being sent. It is rendered once for all readers. */
   #latest: { id: string; mail: RenderedMail } | undefined;
 
   constructor(subscribers: Subscribers, newsletters: Newsletters, perMinute: number, frame: MailFrame) {
@@ -39,12 +41,12 @@ export class NewsletterMails {
   };
 
   /**
-   * Renders the email to one reader, when the rate limit allows it. It checks only now, at the last moment, whether the
+   * Renders the email to one reader when the rate limit allows it. Only now, at the last moment, it checks whether the
    * newsletter was stopped or the reader has unsubscribed.
    */
   readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
     const now = performance.now();
-    if (now < this.#nextAt) throw new NotYetError(Math.ceil(this.#nextAt - now));
+    if (now < this.#nextAt) throw new DeliveryPostponedError(Math.ceil(this.#nextAt - now));
     this.#nextAt = now + this.#everyMs;
     const mail = message_id && (await this.#written(message_id));
     const reader = mail && (await this.#subscribers.findRecipient(submission_id));
@@ -55,7 +57,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // These headers let a mail client unsubscribe with one press (RFC 8058).
+      // With these headers, a mail client can unsubscribe with one click (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,
@@ -96,6 +98,6 @@ function addressed(
   { subject, html, text }: RenderedMail,
   frame: MailFrame,
 ): SendMailOptions {
-  const header = { ...toVisitor({ name: '', email }, frame), messageId: messageId(id, frame) };
+  const header = { ...visitorHeaders({ name: '', email }, frame), messageId: messageId(id, frame) };
   return { ...header, subject: headerText(subject), html, text };
 }

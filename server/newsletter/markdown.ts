@@ -11,7 +11,7 @@ const mono = 'font-family:Consolas,Menlo,monospace';
 /** Inline styles for each element, because Gmail and Outlook drop or misread style sheets. */
 const attributes: Record<string, string> = {
   p: `style="margin:0 0 16px;${sizes}"`,
-  // A margin, because Outlook ignores the padding of lists and would show their markers outside the card.
+  // This is a margin, because Outlook ignores the padding of lists and would show their markers outside the card.
   ul: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   ol: `style="margin:0 0 16px 24px;padding:0;${sizes}"`,
   li: 'style="margin:0 0 6px"',
@@ -21,13 +21,13 @@ const attributes: Record<string, string> = {
   hr: `class="edge" style="margin:24px 0;border:0;border-top:1px solid ${light('hairline')}"`,
 };
 
-/** The sizes of headings; the subject above them has 26 px. */
+/** The font sizes of headings. The subject above them has 26 px. */
 const headings = [22, 19, 17, 16, 16, 16];
 
 /**
- * Renders a newsletter's Markdown as HTML with inline styles. HTML in it is shown as typed, and pictures as their
- * description; links may only lead to http, https and email addresses. Markdown's output escapes text, so every `<`
- * begins one of its own elements.
+ * Renders a newsletter's Markdown as HTML with inline styles. HTML is shown as typed, and pictures as their
+ * descriptions. Links may only lead to http, https and email addresses. The renderer escapes text, so every `<` in its
+ * output begins an element.
  */
 export function markdownForMail(markdown: string): string {
   if (isDeepMarkdown(markdown)) return `<p ${attributes.p}>${escapeHtml(markdown)}</p>`;
@@ -40,7 +40,7 @@ export function markdownForMail(markdown: string): string {
     .replace(/<(\/?)h([1-6])>/g, (_, slash, depth) => heading(slash, Number(depth)));
 }
 
-/** The email's own heading is the `h1`. */
+/** The email's own heading is the only `h1`. */
 function heading(slash: string, depth: number): string {
   const name = `h${Math.min(6, depth + 1)}`;
   const style = `margin:28px 0 12px;line-height:1.3;font-weight:bold;font-size:${headings[depth - 1]}px`;

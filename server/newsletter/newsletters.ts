@@ -25,7 +25,7 @@ export class Newsletters {
     return id;
   }
 
-  /** @param version the version that the author has seen; it differs if someone else has saved since then */
+  /** @param version the version that the author has seen. It differs if someone else has saved since then */
   async change(id: string, version: number, newsletter: Newsletter, author: string): Promise<number | NotChanged> {
     const changed = await this.#db
       .updateTable('newsletters')
@@ -38,7 +38,7 @@ export class Newsletters {
     return changed ? changed.version : this.#explainFailure(id);
   }
 
-  /** Removes this version of a draft; returns null if it was removed. */
+  /** Removes this version of a draft. Returns null if it was removed. */
   async remove(id: string, version: number): Promise<NotChanged | null> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('newsletters')
@@ -60,7 +60,7 @@ export class Newsletters {
     return row && !row.stopped_at ? toNewsletter(row) : null;
   }
 
-  /** Lists all drafts, all newsletters in progress, and the newest of the others. */
+  /** Lists all drafts, all newsletters in progress, and the newest finished ones. */
   async list(): Promise<ListedNewsletter[]> {
     const finished = this.#db
       .selectFrom('newsletters')
@@ -81,7 +81,7 @@ export class Newsletters {
     return rows.map((row) => withProgress(row, progress(row.id)));
   }
 
-  /** Reads a newsletter with the addresses that it has not reached; null if it does not exist. */
+  /** Reads a newsletter and the addresses that it did not reach; null if it does not exist. */
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;
@@ -108,7 +108,7 @@ function isSending({ begun_at, finished_at }: Row): boolean {
   return begun_at !== null && finished_at === null;
 }
 
-/** A finished newsletter stores its counts in its own row, because its rows in the outbox are removed later. */
+/** A finished newsletter's counts are in its own row, because its rows in the outbox are removed later. */
 function withProgress({ content: _content, ...row }: Row, progress: Progress): ListedNewsletter {
   const { sent, failed, waiting, last } = progress;
   if (!row.begun_at || row.finished_at) return { ...row, waiting: 0 };

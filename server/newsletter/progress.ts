@@ -8,7 +8,7 @@ export interface Progress {
   sent: number;
   failed: number;
   waiting: number;
-  /** Emails that failed for good, to current subscribers. */
+  /** The number of failed emails that can be retried, because their recipients are still subscribers. */
   repeatable: number;
   /** The moment when the last email was sent or failed for good. */
   last: string | null;
@@ -18,7 +18,7 @@ export function selectMails(db: Kysely<Tables>, ids: string[]) {
   return db.selectFrom('outbox').where('channel', '=', 'newsletter').where('message_id', 'in', ids);
 }
 
-/** Counts the emails of newsletters by their rows in the outbox. All progress figures come from this query. */
+/** Counts the emails of newsletters from their rows in the outbox. All progress figures come from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
   const isRepeatable = sql`state = 'failed' and handed_at is null
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
@@ -46,7 +46,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
   };
 }
 
-/** Lists the addresses that a newsletter has not reached, or not yet, with the mail server's message. */
+/** Lists the addresses that a newsletter did not reach, or has not reached yet, with the mail server's message. */
 export async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await selectMails(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')

@@ -10,7 +10,7 @@ export type SendRefusal = 'gone' | 'sent already' | 'other version' | 'other cou
 
 const rowsAtOnce = 500;
 
-/** After this time only the number of recipients is kept. */
+/** After this time, only the number of recipients is kept. */
 const keptMs = 30 * 86_400_000;
 
 export class Sending {
@@ -21,8 +21,8 @@ export class Sending {
   }
 
   /**
-   * Queues a newsletter: a row for each subscriber to its topic, in one transaction, so that a killed process has
-   * queued it for everyone or for no one. An index rejects a second row for a subscriber.
+   * Queues a newsletter, with a row for each subscriber to its topic. This is one transaction, so that a killed process
+   * has queued it for everyone or for no one. An index rejects a second row for a subscriber.
    */
   async send(id: string, { version, recipients }: SendConfirmation): Promise<SendRefusal | null> {
     return this.#db
@@ -61,7 +61,7 @@ export class Sending {
   }
 
   /**
-   * Drops, in one transaction, the emails that no process is sending yet. An email in progress is finished, but not
+   * Cancels, in one transaction, the emails that no process is sending yet. An email in progress is completed, but not
    * retried if it fails. Returns false if no newsletter with this id is being sent.
    */
   async stop(id: string): Promise<boolean> {
@@ -83,7 +83,7 @@ export class Sending {
     });
   }
 
-  /** Queues the emails that failed for good again, if their recipients are still subscribed; returns their number. */
+  /** Queues emails that failed for good once more, if their recipients are still subscribed. Returns their number. */
   async tryAgain(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
@@ -105,7 +105,7 @@ export class Sending {
     });
   }
 
-  /** Records which newsletters are finished, and later forgets their recipients. */
+  /** Records which newsletters are finished. After 30 days it removes the list of their recipients. */
   async finish(now = Date.now()): Promise<void> {
     const begun = await this.#db
       .selectFrom('newsletters')
@@ -122,7 +122,7 @@ export class Sending {
         .updateTable('newsletters')
         .set({ sent, failed, finished_at: last ?? new Date(now).toISOString() })
         .where('id', '=', id)
-        // A newsletter that was retried since it was counted is not finished.
+        // A newsletter that was retried after it was counted is not finished.
         .where((row) => row.not(row.exists(waitingMails(this.#db, id))))
         .execute();
     }
@@ -142,5 +142,5 @@ async function explainFailure(transaction: Transaction<Tables>, id: string): Pro
   return known.begun_at ? 'sent already' : 'other version';
 }
 
-/** Thrown inside the transaction to roll it back. */
+/** Thrown in the transaction to roll it back. */
 class RecipientCountError extends Error {}

@@ -33,12 +33,12 @@ export class SignUps {
     this.#options = options;
   }
 
-  /** Subscribes the addresses of sign-ups that are not held as spam, in the transaction of the submissions. */
+  /** Subscribes the addresses of sign-ups that are not held as spam, in the same transaction as the submissions. */
   async add(transaction: Transaction<Tables>, arrivals: SignUp[]): Promise<void> {
     const signUps = arrivals.filter(({ kind, spam_reason }) => kind === 'newsletter' && !spam_reason);
     for (const topic of topicNames) {
       const topicSignUps = signUps.filter(({ item = null }) => item === itemForTopic(topic));
-      // Always in the same order, so that two batches cannot deadlock.
+      // The order is always the same, so that two batches cannot deadlock.
       const emails = [...new Set(topicSignUps.map(({ email }) => email.toLowerCase()))].sort();
       for (const email of emails) await this.#addOne(transaction, email, topic);
     }
@@ -62,7 +62,7 @@ export class SignUps {
         conflict
           .columns(['email', 'topic'])
           .doUpdateSet({ ...subscription, deleted_at: null })
-          // Existing subscribers keep their subscription.
+          // Current subscribers keep their subscription as it is.
           .where((row) =>
             row.or([row('subscribers.state', '<>', 'confirmed'), row('subscribers.deleted_at', 'is not', null)]),
           ),
@@ -82,8 +82,8 @@ export class SignUps {
 }
 
 /**
- * Limits confirmation emails about a topic to one an hour and three a day for each address, so that a form cannot flood
- * anyone with mail.
+ * Limits confirmation emails about a topic to one an hour and three a day per address, so that nobody can use the form
+ * to flood a mailbox.
  */
 async function wasRecentlyAsked(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const recent = await transaction

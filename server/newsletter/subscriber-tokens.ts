@@ -12,8 +12,8 @@ const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43}
 export const tokenLength = 80;
 
 /**
- * Makes the tokens of links, and the hashes that identify addresses outside the table of subscribers. Both are derived
- * from a secret of the site, so no token is stored, and an email that is sent twice has the same links
+ * Creates the tokens in links, and the hashes that identify addresses outside the table of subscribers. Both are
+ * derived from a secret of the site. No token is stored, and an email that is sent twice contains the same links
  * (docs/decisions/0042-newsletter.md).
  */
 export class SubscriberTokens {
@@ -23,7 +23,7 @@ export class SubscriberTokens {
     this.#secret = secret;
   }
 
-  /** Reads the secret, or creates it when it is first needed. */
+  /** Reads the secret. It is created when it is first needed. */
   static async read(db: Kysely<Tables>): Promise<SubscriberTokens> {
     return new SubscriberTokens(Buffer.from(await loadSecret(db, 'newsletter-secret'), 'base64'));
   }
@@ -32,7 +32,7 @@ export class SubscriberTokens {
     return `${id}.${sign(this.#secret, `${purpose} ${id}`)}`;
   }
 
-  /** Reads the subscriber's id from a token; null if it is not ours or is for another purpose. */
+  /** Returns the subscriber's id from a token; null if the token is not ours or has another purpose. */
   readId(purpose: LinkPurpose, token: string): string | null {
     const match = tokenPattern.exec(token);
     if (!match) return null;
@@ -41,8 +41,8 @@ export class SubscriberTokens {
   }
 
   /**
-   * Returns the hash of an address that gets no mail about a topic. It cannot be matched to a list of addresses without
-   * the secret. The hash for the articles names no topic, because it is older than the other topics.
+   * Returns the hash that blocks emails about a topic to an address. Without the secret, nobody can match it to a list
+   * of addresses. The hash for articles names no topic, because it is older than the other topics.
    */
   hash(email: string, topic: Topic): string {
     const address = email.toLowerCase();

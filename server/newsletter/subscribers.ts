@@ -13,7 +13,7 @@ interface Recipient {
 
 const dayMs = 86_400_000;
 
-/** Selects the current subscribers. Only this code decides who is one. */
+/** Selects the current subscribers. No other code decides who is one. */
 export function activeSubscribers(db: Kysely<Tables>) {
   return db
     .selectFrom('subscribers')
@@ -33,8 +33,8 @@ export class Subscribers {
   }
 
   /**
-   * Finds the subscription of a link; null if the link is not ours, or its subscriber no longer exists. A paused
-   * subscription can be ended but not confirmed.
+   * Finds the subscription that a link belongs to; null if the link is not ours or its subscriber no longer exists. A
+   * paused subscription can be ended but not confirmed.
    */
   async find(
     purpose: LinkPurpose,
@@ -50,7 +50,10 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /** Confirms a sign-up by the link in its email, even repeatedly; returns false if there is nothing to confirm. */
+  /**
+   * Confirms a sign-up with the link from its email, which works more than once. Returns false if there is nothing to
+   * confirm.
+   */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
@@ -72,8 +75,9 @@ export class Subscribers {
   }
 
   /**
-   * Ends a subscription by a link in any email about its topic, even repeatedly; returns false if the link is not ours.
-   * After its commit no mail about the topic is sent to the address, not even one that is already queued.
+   * Ends a subscription with a link from any email about its topic, which works more than once. Returns false if the
+   * link is not ours. After the commit, no email about the topic is sent to the address, not even one that is already
+   * queued.
    */
   async unsubscribe(token: string): Promise<boolean> {
     const id = this.#tokens.readId('unsubscribe', token);
@@ -140,8 +144,8 @@ export class Subscribers {
   }
 
   /**
-   * Removes addresses that were not confirmed, or no longer get newsletters, after this many days, with the mail
-   * server's messages about them. The hashes stay.
+   * After this many days, removes addresses that were not confirmed or no longer get newsletters, and the mail server's
+   * messages about them. The hashes are kept.
    */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();
@@ -161,7 +165,7 @@ export class Subscribers {
   }
 }
 
-/** Stops all mail about these topics to an address until its owner confirms it. */
+/** Stops all email about these topics to an address until its owner confirms it. */
 async function suppress(
   transaction: Transaction<Tables>,
   tokens: SubscriberTokens,
@@ -182,8 +186,8 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
 }
 
 /**
- * Removes the subscriptions of an address and all emails to it; returns the number of subscriptions. The hashes stay,
- * so that the address gets no mail about any topic.
+ * Removes an address's subscriptions and all emails to it. Returns the number of subscriptions. The hashes are kept, so
+ * that the address gets no email about any topic.
  */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
@@ -197,7 +201,7 @@ export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, em
   });
 }
 
-/** Reads the consents given with these submissions, by submission id. */
+/** Reads the consents given with these submissions, keyed by submission id. */
 export async function consentRecords(
   db: Kysely<Tables>,
   submissions: { id: string; kind: string; email: string; item: string | null }[],
@@ -219,9 +223,9 @@ export async function consentRecords(
 }
 
 /**
- * Pauses the subscriptions of sign-ups that left the inbox, in the same transaction, and resumes those of sign-ups that
- * came back. A paused subscription has `deleted_at`. An address keeps getting a topic while one of its sign-ups for it
- * is in the inbox.
+ * Pauses the subscriptions of sign-ups that left the inbox, and resumes those of sign-ups that came back, in the same
+ * transaction. A paused subscription has `deleted_at`. An address stays subscribed to a topic while one of its sign-ups
+ * for it is in the inbox.
  */
 export async function syncSubscriptions(transaction: Transaction<Tables>, submissionNumbers: number[]): Promise<void> {
   if (submissionNumbers.length === 0) return;
@@ -232,12 +236,12 @@ export async function syncSubscriptions(transaction: Transaction<Tables>, submis
   await subscriptions.set({ deleted_at: null }).where(isInInbox).execute();
 }
 
-/** Removes paused subscriptions when their sign-ups are removed for good, in the same transaction. */
+/** Removes paused subscriptions when their sign-ups are removed for good. This happens in the same transaction. */
 export async function removePaused(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
   const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.id in (${sql.join(submissionIds)}))`;
   await transaction.deleteFrom('subscribers').where('deleted_at', 'is not', null).where(isOfThese).execute();
 }
 
-/** Selects address and topic of sign-ups. A sign-up for the articles has no item. */
+/** Selects the address and the topic of sign-ups. Sign-ups for articles have no item. */
 const signUps = sql`select s.lower_email, coalesce(s.item, 'articles') from contact_submissions as s
   where s.kind = 'newsletter'`;

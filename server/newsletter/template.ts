@@ -17,17 +17,17 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A preview is in one colour scheme; an email follows the reader's device. */
+/** A preview is in one colour scheme. An email follows the reader's device. */
 type Scheme = 'light' | 'dark' | undefined;
 
-/** Returns the page that ends a subscription, for the link in its emails. */
+/** Returns the address of the page that ends a subscription, for the link in emails. */
 export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
   return `${origin}/newsletter/unsubscribe?token=${token}`;
 }
 
 /**
- * Renders a newsletter as an email. It does not track opening or clicks: all links and pictures have the same address
- * for everyone, except the link that unsubscribes. Its text part is the Markdown as it was typed.
+ * Renders a newsletter as an email. It tracks neither opens nor clicks: except for the unsubscribe link, all links and
+ * pictures have the same address for everyone. The text part is the Markdown as typed.
  */
 export function newsletterMail(
   { topic, subject, text, post }: Newsletter,
@@ -65,8 +65,8 @@ export function newsletterMail(
 }
 
 /**
- * Renders the email that asks to confirm a subscription. It repeats no typed text, so that strangers cannot use it to
- * send their own words.
+ * Renders the email that asks a visitor to confirm a subscription. It contains nothing that was typed, so that
+ * strangers cannot use it to send their own words.
  */
 export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): RenderedMail {
   const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
@@ -82,7 +82,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
   };
 }
 
-/** Returns the title of a post, unless the email's own heading is the same. */
+/** Returns the title of a post, unless it is the same as the email's own heading. */
 function postHeading({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }
@@ -105,8 +105,8 @@ ${buttonHtml(words.read, link)}`;
 }
 
 /**
- * Renders a button as a table cell, because Outlook gives no other element a background and ignores the padding of
- * links. The cell repeats the padding for Outlook only.
+ * Renders a button as a table cell: Outlook gives no other element a background, and ignores the padding of links. The
+ * cell has the padding again, for Outlook only.
  */
 function buttonHtml(name: string, href: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${light('action')}" style="background:${light('action')};border-radius:6px;mso-padding-alt:12px 22px"><a href="${escapeHtml(href)}" style="display:inline-block;${font};padding:12px 22px;color:${light('on-action')};font-size:16px;line-height:20px;font-weight:bold;text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
@@ -126,16 +126,16 @@ const darkColors = `body,.ground{background:${dark('ground')}!important}
 .name{color:${dark('text')}!important}
 .foot,.foot a{color:${dark('faint')}!important}`;
 
-/** Repeated in each cell, because Outlook does not inherit it. */
+/** Every cell repeats this, because Outlook does not inherit it. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
- * Outlook ignores `max-width`, and 100 % is the width of its window. This markup, which only Outlook reads, limits the
- * width.
+ * Outlook ignores `max-width` and reads 100 % as the width of its window. This markup, which only Outlook reads, limits
+ * the width.
  */
 const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 
-/** On phones, smaller padding leaves more width for the text. */
+/** Smaller padding on phones leaves more room for the text. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
 const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
@@ -153,8 +153,8 @@ interface Parts {
 }
 
 /**
- * Renders the frame of every email to subscribers: tables and inline styles, which Outlook and Gmail need, and dark
- * colours, which Apple Mail supports.
+ * Renders the frame of every email to subscribers. It uses tables and inline styles, which Outlook and Gmail need, and
+ * dark colours, which Apple Mail supports.
  */
 function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): string {
   const shownIn = scheme ?? 'light dark';

@@ -6,15 +6,18 @@ export type Delivery = Selectable<OutboxRow>;
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   timeoutMs: number;
-  /** Delivers at most once: a delivery that was in progress when a process died is not repeated. */
+  /** Delivers at most once: a delivery that was in progress when its process died is not repeated. */
   isOnce?: boolean;
   /**
-   * Makes the content of a delivery, the same for each attempt; null if there is nothing to send. @throws NotYetError
+   * Creates the content of a delivery, the same for each attempt. Returns null if there is nothing to send.
+   *
+   * @throws DeliveryPostponedError
    */
   make(delivery: Delivery): Promise<Made | null>;
   /**
-   * Resolves once the other side has accepted it. @throws DeliveryError with a message for the administrator, without
-   * secrets
+   * Resolves once the other side has accepted it.
+   *
+   * @throws DeliveryError with a message for the administrator, without secrets
    */
   send(made: Made, signal: AbortSignal): Promise<void>;
   onBounce?(delivery: Delivery): Promise<void>;
@@ -34,7 +37,7 @@ export class DeliveryError extends Error {
 }
 
 /** Thrown if a delivery has to wait but has not failed. */
-export class NotYetError extends Error {
+export class DeliveryPostponedError extends Error {
   readonly waitMs: number;
 
   constructor(waitMs = 0) {
@@ -45,7 +48,10 @@ export class NotYetError extends Error {
 
 const maximumCharacters = 500;
 
-/** Shortens an error to one line for the administrator: the receiver's message, without secrets that it may repeat. */
+/**
+ * Shortens an error to one line for the administrator. It contains the receiver's message, without any secrets that the
+ * message repeats.
+ */
 export function toOneLine(message: string, secrets: string[]): string {
   let line = message.toWellFormed();
   for (const secret of secrets) if (secret) line = line.replaceAll(secret, '…');

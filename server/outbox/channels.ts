@@ -63,7 +63,7 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
   return channels;
 }
 
-/** Sends emails over a connection that is kept open between them. */
+/** Sends emails over a connection that stays open between them. */
 export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: MakeMail): Channel<SendMailOptions> {
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }

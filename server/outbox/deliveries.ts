@@ -15,13 +15,13 @@ export class Deliveries {
     this.#db = db;
   }
 
-  /** Lists the newest deliveries in this state, with the total number that failed and that wait. */
+  /** Lists the newest deliveries in this state, and counts all that failed and all that are waiting. */
   async list(filter: DeliveryFilter, now = Date.now()): Promise<DeliveryList> {
     const deliveries = await this.#joined()
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
       .$if(filter === 'overdue', (query) => {
         const latest = new Date(now - overdueMs).toISOString();
-        // A delivery that was retried by hand counts as due from then on.
+        // A delivery that was retried by hand counts as due from that moment.
         return query.where((row) =>
           row.or([
             row.and([row('outbox.attempts', '=', 0), row('outbox.next_at', '<=', latest)]),

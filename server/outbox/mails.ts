@@ -24,9 +24,9 @@ export interface Sender {
 }
 
 /**
- * Returns the sender of all emails: `MAIL_FROM`, or the account in `SMTP_URL` if it is an address, or `no-reply@` the
- * site's domain. It is never a recipient's address, because relays reject foreign domains, and visitors would see a
- * team mailbox.
+ * Returns the sender of all emails: `MAIL_FROM`, the account in `SMTP_URL` if it is an address, or `no-reply@` the
+ * site's domain. It is never a recipient's address: relays reject foreign domains, and visitors would see a team
+ * mailbox.
  */
 export function mailSender(
   { mail, mailFrom, siteUrl }: Pick<Environment, 'mail' | 'mailFrom' | 'siteUrl'>,
@@ -40,7 +40,7 @@ export function mailSender(
   return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
 }
 
-/** Returns the From header of an email. The envelope has the same address. */
+/** Returns the From header of an email. The envelope uses the same address. */
 export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
   return { name: name ?? fallbackName, address };
 }
@@ -56,7 +56,7 @@ export interface MailFrame {
   origin: string;
 }
 
-/** Returns the id of an email. It is the same for each attempt, so that a mailbox recognizes a duplicate. */
+/** Returns the Message-ID of an email. It is the same for each attempt, so that mailboxes recognize duplicates. */
 export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): string {
   return `<${id}@${company.domain}>`;
 }
@@ -65,7 +65,7 @@ export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): 
  * Returns the headers of an email to a visitor. Replies go to the company's address, because the notified mailboxes are
  * internal.
  */
-export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
+export function visitorHeaders({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
   return {
     from: fromHeader(sender, company.name),
     to: { name: withoutDirectionControls(headerText(name)), address: email },
@@ -75,7 +75,7 @@ export function toVisitor({ name, email }: Pick<Submission, 'name' | 'email'>, {
 
 /**
  * Renders the email that notifies the company of a submission. The visitor's text appears only where it cannot become a
- * header: in the bodies, and in the subject and reply-to address, which the library encodes.
+ * header: in the bodies, and in the subject and the reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, to: string[], frame: MailFrame): SendMailOptions {
   const { sender, company, origin } = frame;
@@ -84,7 +84,7 @@ export function enquiryMail(id: string, enquiry: Submission, to: string[], frame
   return {
     from: fromHeader(sender, words.sender),
     to,
-    // This name may be stored in an address book, so it has no isolates.
+    // Address books may store this name, so it has no isolates.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
     subject: fill(words.subject, { subject: isolateText(headerText(enquiry.subject)) }),
     messageId: messageId(id, frame),
@@ -108,21 +108,21 @@ function filledFields(enquiry: Submission, words: MailWords): [label: string, va
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)]]));
 }
 
-/** A phone number is shown as typed, because the stored integer cannot be dialled. */
+/** A phone number is shown as typed, because nobody can dial the stored integer. */
 function shownValue(enquiry: Submission, name: FieldName): string | number | null {
   return getField(name).type === 'phone' ? (enquiry.phone_typed ?? enquiry[name]) : enquiry[name];
 }
 
 /** The message is shown as typed. A change of text direction ends with its line. */
 function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): string {
-  // Further lines are indented, so that none looks like a field.
+  // Continuation lines are indented, so that none of them looks like a field.
   const shown = (value: string) => value.split('\n').map(isolateText).join('\n  ');
   const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${shown(value)}`);
   const reply = fill(words.reply, { visitor: enquiry.email });
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
 }
 
-/** Everything typed is escaped as text, and nothing is loaded. */
+/** Escapes everything typed. The email loads nothing. */
 function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
   const rows = filledFields(enquiry, words).map(
     ([label, value]) =>
@@ -140,12 +140,12 @@ function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, langu
 }
 
 /**
- * Renders the autoreply (RFC 3834), which other autoresponders ignore. It repeats no typed text, so that the form
- * cannot be used to send words to others. Its id begins the submission's thread.
+ * Renders the autoreply (RFC 3834), which other autoresponders ignore. It contains nothing that was typed, so that
+ * nobody can use the form to send words to others. Its id begins the submission's thread.
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {
-    ...toVisitor(enquiry, frame),
+    ...visitorHeaders(enquiry, frame),
     subject: frame.words.autoreply.subject,
     messageId: messageId(enquiry.id, frame),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
@@ -155,7 +155,7 @@ export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOp
 
 export interface Reply {
   id: string;
-  /** The author's name; null when the account has none. */
+  /** The author's name; null if the account has none. */
   author: string | null;
   text: string;
   /** The ids of earlier replies, oldest first. */
@@ -163,13 +163,12 @@ export interface Reply {
 }
 
 /**
- * Renders the email for a reply. It references the previous and the first message, so that mail clients show one
- * thread.
+ * Renders the email of a reply. It references the first and the previous message, so that mail clients show one thread.
  */
 export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
   const words = frame.words.reply;
   const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));
-  const visitor = toVisitor(submission, frame);
+  const visitor = visitorHeaders(submission, frame);
   const name = reply.author && headerText(fill(words.sender, { author: reply.author }));
   return {
     ...visitor,
@@ -185,10 +184,10 @@ export function replyMail(submission: Submission, reply: Reply, frame: MailFrame
 export function invitationMail(id: string, invitation: MailedInvitation, frame: MailFrame): SendMailOptions {
   const { name, token, invited_by } = invitation;
   const words = frame.words.invitation;
-  // The token is in the fragment, which browsers neither send nor log.
+  // The token is in the fragment, which browsers neither send to servers nor log.
   const link = `${frame.origin}/admin/invitation#${token}`;
   return {
-    ...toVisitor(invitation, frame),
+    ...visitorHeaders(invitation, frame),
     replyTo: invited_by,
     subject: words.subject,
     messageId: messageId(id, frame),

@@ -26,7 +26,7 @@ const channelsByKind: Record<SubmissionKind, ChannelName[]> = {
   application: ['mail', 'webhook'],
 };
 
-/** Adds deliveries on the configured channels, each in the transaction of its subject. */
+/** Queues deliveries on the configured channels, in the transaction that stores their subject. */
 export class Outbox {
   readonly #channels: ChannelName[];
 
@@ -38,7 +38,7 @@ export class Outbox {
     return this.#channels.includes(channel);
   }
 
-  /** Adds a delivery about a submission, an invitation or a subscriber if its channel is configured. */
+  /** Queues a delivery about a submission, an invitation or a subscriber if its channel is configured. */
   async add(
     transaction: Transaction<Tables>,
     channel: ChannelName,
@@ -52,7 +52,7 @@ export class Outbox {
       .execute();
   }
 
-  /** Adds the deliveries of submissions that are not held as spam. */
+  /** Queues the deliveries of submissions that are not held as spam. */
   async addArrivals(transaction: Transaction<Tables>, arrivals: Arrival[]): Promise<void> {
     const owed = arrivals
       .filter(({ spam_reason }) => !spam_reason)
@@ -66,7 +66,7 @@ export class Outbox {
     if (rows.length > 0) await transaction.insertInto('outbox').values(rows).execute();
   }
 
-  /** Adds the deliveries of submissions that are released from spam, unless they exist already. */
+  /** Queues the deliveries of submissions that are released from spam, unless they already exist. */
   async addReleased(transaction: Transaction<Tables>, released: Arrival[]): Promise<void> {
     if (released.length === 0) return;
     const written = await transaction
@@ -103,12 +103,12 @@ export function newDelivery(submission_id: string, channel: ChannelName, at = ne
 
 const hourMs = 3_600_000;
 
-/** Automated mailboxes; replying to them can cause a loop. */
+/** Matches automated mailboxes. Replying to them can cause a loop. */
 const automatic = /(^|[._+-])((no|do[._-]?not)[._-]?reply|mailer-daemon|postmaster|bounces?)\d*([._+-]|@)/i;
 
 /**
- * Returns the ids of enquiries to answer automatically: one an hour for each address, so that the form cannot flood
- * anyone with mail, and none from automated mailboxes.
+ * Returns the ids of enquiries that get an autoreply: one an hour per address, so that nobody can use the form to flood
+ * a mailbox, and none from automated mailboxes.
  */
 async function selectAutoreplies(
   transaction: Transaction<Tables>,
@@ -120,7 +120,7 @@ async function selectAutoreplies(
     if (!first.has(address) && !automatic.test(address)) first.set(address, id);
   }
   if (first.size === 0) return new Set();
-  // Another process with an enquiry from the same address waits until this one has added its answer.
+  // If another process has an enquiry from the same address, it waits until this one has added its autoreply.
   await lockNames(
     transaction,
     [...first.keys()].map((address) => `autoreply ${address}`),

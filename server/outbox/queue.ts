@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { recordReplyOutcome } from '../inbox/thread.ts';
-import { type Delivery, NotYetError } from './channel.ts';
+import { type Delivery, DeliveryPostponedError } from './channel.ts';
 
 export interface Backoff {
   /** The maximum delay of the first retry. It doubles with each further retry. */
   baseMs: number;
   capMs: number;
-  /** Attempts before a delivery is abandoned, over about a day. */
+  /** The number of attempts before a delivery is abandoned, after about a day. */
   attempts: number;
 }
 
 export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
 /**
- * Returns a delay in milliseconds: exponential with full jitter, so that deliveries that failed together are not
- * retried together.
+ * Returns a delay in milliseconds that grows exponentially, with full jitter, so that deliveries that failed together
+ * are not retried together.
  */
 export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
@@ -32,8 +32,8 @@ export class Queue {
   }
 
   /**
-   * Claims the channel's delivery that has been due longest, so that no other process takes it. A failing delivery does
-   * not delay others.
+   * Claims the delivery that has been due longest on a channel, so that no other process takes it. A failing delivery
+   * does not delay others.
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
@@ -43,7 +43,7 @@ export class Queue {
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
       .where('handed_at', 'is', null)
-      // No retry is scheduled this far ahead, so the row is from before a clock was set back. The same is true of a
+      // No retry is scheduled this far ahead, so the row was written before a clock was set back. The same is true of a
       // longer claim.
       .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
       .where((row) =>
@@ -68,17 +68,18 @@ export class Queue {
   }
 
   /**
-   * Marks a delivery as handed over, if it must not be sent twice. @throws NotYetError if another process has claimed
-   * it
+   * Marks a delivery that must not be sent twice as handed over.
+   *
+   * @throws DeliveryPostponedError if another process has claimed it
    */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)
       .set({ handed_at: new Date().toISOString() })
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new NotYetError();
+    if (numUpdatedRows === 0n) throw new DeliveryPostponedError();
   }
 
-  /** Abandons deliveries that a lost process handed over, because they may have arrived. */
+  /** Abandons deliveries that were handed over by a process that died, because they may have arrived. */
   async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
     await this.#db
       .updateTable('outbox')
@@ -107,8 +108,8 @@ export class Queue {
   }
 
   /**
-   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` it is abandoned,
-   * and stays marked as handed over if it may have arrived.
+   * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` the delivery is
+   * abandoned, and stays marked as handed over if it may have arrived.
    */
   async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
     await this.#record(delivery, nextAt ? null : 'failed', (db) =>
@@ -125,12 +126,12 @@ export class Queue {
     );
   }
 
-  /** Releases an unfinished delivery as if it had not been tried, unless it was handed over. */
+  /** Releases an unfinished delivery as if it had not been attempted, unless it was handed over. */
   async release(delivery: Delivery): Promise<void> {
     await this.#claimed(delivery).set({ locked_until: null }).where('handed_at', 'is', null).execute();
   }
 
-  /** Drops a delivery about something that no longer exists, or about a cancelled place in a webinar. */
+  /** Drops a delivery about something that no longer exists, such as a cancelled webinar registration. */
   async drop({ id, submission_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
@@ -161,7 +162,7 @@ export class Queue {
   ): Promise<void> {
     if (channel !== 'reply' || outcome === null) return void (await write(this.#db));
     await this.#db.transaction().execute(async (transaction) => {
-      // Removals of submissions lock in the same order, so that the two cannot deadlock.
+      // Removing submissions locks rows in the same order, so the two cannot deadlock.
       const submission = transaction.selectFrom('contact_submissions').select('id').where('id', '=', submission_id);
       await submission.forUpdate().execute();
       if ((await write(transaction)).numUpdatedRows > 0n) await recordReplyOutcome(transaction, submission_id, outcome);

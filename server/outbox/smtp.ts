@@ -5,9 +5,13 @@ import { DeliveryError, toOneLine } from './channel.ts';
 
 export const mailTimeoutMs = 30_000;
 
-/** A connection to a mail server, opened with the first email and kept open between emails. */
+/** A connection to a mail server. It is opened for the first email and stays open between emails. */
 export interface MailServer {
-  /** Resolves once the server has accepted the email. @throws DeliveryError without the password in it */
+  /**
+   * Resolves once the server has accepted the email.
+   *
+   * @throws DeliveryError whose message does not contain the password
+   */
   send(mail: SendMailOptions, signal: AbortSignal): Promise<void>;
   close(): void;
 }
@@ -20,12 +24,12 @@ export function mailServer(smtpUrl: string): MailServer {
     async send(mail, given) {
       opened ??= openTransport(smtpUrl, sources);
       const transport = await opened;
-      // A new signal identifies this email's source.
+      // The new signal is this email's key in `sources`.
       const signal = AbortSignal.any([given]);
       try {
         await transport.sendMail({ ...cleanValue(mail), signal });
       } catch (error) {
-        // The source is read only after the mail server has agreed to receive it; before that it cannot have accepted
+        // The source is read only after the mail server has agreed to receive it. Until then, it cannot have accepted
         // the email.
         throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
       }
@@ -34,19 +38,19 @@ export function mailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** The stream that each email is read from while it is sent, by its signal. */
+/** The stream from which each email is read while it is sent, keyed by the email's signal. */
 type Sources = WeakMap<AbortSignal, Readable>;
 
-/** Loads the library with the first email, because it takes 3 MB. */
+/** Loads the library for the first email, because it takes 3 MB. */
 async function openTransport(url: string, sources: Sources) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 1,
-    // The outbox retries failures later.
+    // The outbox retries failed emails itself.
     maxRequeues: 0,
-    // Shorter than the time limit of an email, so that an unreachable server is known to have accepted nothing.
+    // This is shorter than the time limit of an email, so that an unreachable server is known to have accepted nothing.
     connectionTimeout: mailTimeoutMs / 3,
     greetingTimeout: mailTimeoutMs / 3,
     socketTimeout: mailTimeoutMs,
@@ -79,8 +83,8 @@ interface SmtpFault {
 }
 
 /**
- * Classifies the mail server's response, or a network error. From 500 on the email is rejected for good (RFC 5321,
- * 4.2.1), but a rejected login or connection can be fixed.
+ * Classifies the mail server's response, or a network error. A status of 500 or more rejects the email for good (RFC
+ * 5321, 4.2.1), but someone can fix a rejected login or connection.
  */
 function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
   if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
@@ -98,18 +102,19 @@ function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, se
 }
 
 /**
- * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that no mail is sent there again. Other
- * rejections may be the site's own fault, such as a missing login or a quota, and would end every subscription.
+ * Returns true if a reply to `RCPT TO` says that the mailbox does not exist, so that nothing is sent to it again. Other
+ * rejections may be the site's own fault, such as a missing login or a quota. Counting those would end every
+ * subscription.
  */
 export function isMailboxUnknown(reply: string): boolean {
   const [, code, enhanced, words = ''] = /^(5\d\d)[ -](?:(5\.\d{1,3}\.\d{1,3})\s)?(.*)/s.exec(reply) ?? [];
   if (!code) return false;
   if (enhanced) return noMailboxCodes.has(enhanced);
-  // Servers without RFC 3463 codes use words.
+  // Servers without RFC 3463 codes use words instead.
   return /^55[013]$/.test(code) && mailboxWords.test(words) && !senderWords.test(words);
 }
 
-/** RFC 3463 and RFC 7505: a mailbox or domain that does not exist, has moved, is disabled or accepts no mail. */
+/** RFC 3463 and RFC 7505: the mailbox or domain does not exist, has moved, is disabled, or accepts no mail. */
 const noMailboxCodes = new Set(['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']);
 
 const mailboxWords =
@@ -117,7 +122,7 @@ const mailboxWords =
 
 const senderWords = /sender|relay|auth|log ?in|polic|prohibit|denied|block|list|helo|ehlo/i;
 
-/** Returns the password in each form in which a server may repeat it. */
+/** Returns the password in every form in which a server may repeat it. */
 function findSecrets(smtpUrl: string): string[] {
   const { username, password } = new URL(smtpUrl);
   if (!password) return [];

@@ -31,7 +31,7 @@ export function webhookChannel(
   };
 }
 
-/** Renders the event: the submission as it was sent, without later changes by the team. */
+/** Renders the event, which contains the submission as it was sent, without the team's later changes. */
 export function eventBody(enquiry: Submission): string {
   const { id, kind, phone_typed, website, context, item, created_at } = enquiry;
   const values = cleanValue({ ...pickValues(enquiry), ...(phone_typed && { phone_typed }), context });
@@ -57,7 +57,7 @@ async function post(url: string, body: string, headers: Record<string, string>, 
   }
 }
 
-/** Returns the code of a network error, such as ECONNREFUSED, because messages contain addresses. */
+/** Returns the code of a network error, such as ECONNREFUSED. Its message may contain addresses. */
 function reason(error: unknown): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no answer in time';

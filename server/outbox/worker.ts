@@ -1,4 +1,4 @@
-import { type Channel, type Delivery, DeliveryError, NotYetError } from './channel.ts';
+import { type Channel, type Delivery, DeliveryError, DeliveryPostponedError } from './channel.ts';
 import { type Backoff, backoff, backoffDelay, type Queue } from './queue.ts';
 
 export interface WorkerTiming {
@@ -10,13 +10,13 @@ export interface WorkerTiming {
 
 interface DeliveryObserver {
   report(error: unknown): void;
-  /** The open inboxes, which show failures and answered submissions. */
+  /** Called when open inboxes should show a failure or an answered submission. */
   onChange(): void;
 }
 
 const defaultTiming: WorkerTiming = { backoff, pollMs: 3000, graceMs: 3000 };
 
-/** A claim exceeds the time limit of a delivery by this much, so that a slow process is not considered dead. */
+/** A claim lasts this much longer than the time limit of a delivery, so that a slow process is not considered dead. */
 const claimMarginMs = 15_000;
 
 /** Sends the due deliveries of one channel, one at a time, for as long as the process runs. */
@@ -79,7 +79,7 @@ export class Worker {
     });
   }
 
-  /** @returns the milliseconds to wait before the next one */
+  /** @returns the milliseconds to wait before the next delivery */
   async #deliverNext(): Promise<number> {
     const channel = this.#channel;
     const now = Date.now();
@@ -93,9 +93,9 @@ export class Worker {
     try {
       wasSent = await this.#send(delivery);
     } catch (error) {
-      if (error instanceof NotYetError || this.#stopping.signal.aborted) await this.#queue.release(delivery);
+      if (error instanceof DeliveryPostponedError || this.#stopping.signal.aborted) await this.#queue.release(delivery);
       else await this.#fail(delivery, error);
-      return error instanceof NotYetError ? error.waitMs : 0;
+      return error instanceof DeliveryPostponedError ? error.waitMs : 0;
     }
     if (!wasSent) await this.#queue.drop(delivery);
     else {
@@ -105,7 +105,7 @@ export class Worker {
     return 0;
   }
 
-  /** @returns false if there is nothing to send any more */
+  /** @returns false if there is nothing left to send */
   async #send(delivery: Delivery): Promise<boolean> {
     const channel = this.#channel;
     const signal = AbortSignal.any([AbortSignal.timeout(channel.timeoutMs), this.#stopping.signal]);
@@ -129,7 +129,7 @@ export class Worker {
     const message = isKnown ? error.message : 'An internal error; see the log.';
     await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);
     this.#observer.onChange();
-    // The receiver's message may name people, so it is for the administrator and not for the log.
+    // The receiver's message may name people, so the administrator sees it but the log does not contain it.
     if (!isKnown) this.#observer.report(error);
     else if (attempts === 1 || isFinal) {
       this.#observer.report(new Error(`A delivery failed (${delivery.channel}), attempt ${attempts}.`));
@@ -137,7 +137,7 @@ export class Worker {
   }
 }
 
-/** The workers of a process, one for each channel, so that one that hangs does not delay the others. */
+/** The workers of a process, one for each channel, so that a hanging channel does not delay the others. */
 export class Workers {
   readonly #workers: Worker[];
 

@@ -8,9 +8,9 @@ import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.t
 
 type KindCount = (typeof submissionKinds)[SubmissionKind]['countForms'][0];
 
-/** The number of rows about a person, or of those erased. */
+/** The number of rows found about a person, or erased. */
 export interface PersonalData extends Record<KindCount, number> {
-  /** One for each topic, including former and unconfirmed subscriptions. */
+  /** The subscriptions to each topic, including former and unconfirmed ones. */
   subscriptions: number;
   files: number;
   spam: number;
@@ -25,9 +25,9 @@ export async function findPerson(database: Database, email: string): Promise<Per
 }
 
 /**
- * Removes everything stored under an email address, including what arrives in the meantime, and records the numbers in
- * the audit log. The hashes of a subscriber stay, so that nothing is sent there again. the SQLite file still contains
- * copies until `rewriteFile` is called.
+ * Removes everything stored under an email address, even if it arrives in the meantime, and records the numbers in the
+ * audit log. A subscriber's hashes are kept, so that nothing is sent to the address again. The SQLite file still
+ * contains copies until `rewriteFile` is called.
  */
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { ...countKinds([]), subscriptions: 0, spam: 0, deleted: 0, files: 0, deliveries: 0 };
@@ -88,8 +88,8 @@ function countKinds(kinds: SubmissionKind[]): Record<KindCount, number> {
 }
 
 /**
- * Returns a pseudonym of the address for the audit log, as `salt:hash`. Anyone with the address can check an entry
- * against it, but 16 bits are too few to find the address in a list.
+ * Returns a pseudonym of the address for the audit log, as `salt:hash`. Anyone who knows the address can check an entry
+ * against it, but its 16 bits are too few to find an address in a list.
  */
 function pseudonymize(email: string, salt = randomBytes(4).toString('hex')): string {
   const hash = createHash('sha256').update(`${salt}:${email.toLowerCase()}`).digest('hex');

@@ -6,13 +6,13 @@ import { removeMatching } from '../inbox/removal.ts';
 
 const dayMs = 86_400_000;
 
-/** The largest difference allowed between a submission's date and this machine's clock. */
+/** The maximum difference between a submission's date and this machine's clock. */
 const clockSkewMs = 5 * 60_000;
 
-/** A removal of at most this many submissions, which became due within this time, never needs confirmation. */
+/** Removing at most this many submissions that became due within this time never needs confirmation. */
 const ordinary = { count: 20, ms: 2 * dayMs };
 
-/** Thrown if a removal by age needs confirmation. Nothing was removed. */
+/** Thrown if a removal by age needs confirmation. Nothing has been removed. */
 export class HeldRemovalError extends Error {
   constructor(held: HeldRemoval) {
     super(
@@ -22,7 +22,7 @@ export class HeldRemovalError extends Error {
   }
 }
 
-/** Removes submissions by age, unless the clock looks wrong or the number of days mistyped. */
+/** Removes submissions by age, unless the clock seems wrong or the number of days mistyped. */
 export class Retention {
   readonly days: number | undefined;
   readonly #database: Database;
@@ -63,14 +63,17 @@ export class Retention {
     return this.days ? (await this.plan(before)).held : null;
   }
 
-  /** Confirms the due removal in the audit log, before `remove`; false if the removal has changed since. */
+  /**
+   * Confirms the due removal, and records this in the audit log. Call it before `remove`. Returns false if the removal
+   * has changed since.
+   */
   async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
     if (before > this.#cutoff() || (await this.held(before))?.due !== due) return false;
     await this.#audit(actor, 'retention-confirmed', { count: due, before });
     return true;
   }
 
-  /** Removes due submissions; returns their number. @throws HeldRemovalError if this needs confirmation */
+  /** Removes due submissions and returns their number. @throws HeldRemovalError if this needs confirmation */
   async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
     const before = this.#cutoff();
     const held = await this.held(before);
@@ -78,7 +81,7 @@ export class Retention {
     return this.days ? this.remove(before, actor, signal) : 0;
   }
 
-  /** Removes submissions from before a given time. The audit log has their number even if a later batch fails. */
+  /** Removes submissions from before a given time. The audit log records their number even if a later batch fails. */
   async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
     let removed = 0;
     try {

@@ -8,12 +8,12 @@ import { formatNumber } from '../../language/format.ts';
 import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 
-/** The result of inputs posted as plain HTML. Nothing is stored. */
+/** The result of an estimate posted as plain HTML. Nothing is stored. */
 interface PostedEstimate {
   status: number;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The parsed input; absent if a field is faulty. */
+  /** The parsed input; missing if a field is invalid. */
   input?: RoiInput;
   months: number;
 }
@@ -38,8 +38,8 @@ export async function readPostedEstimate(
 type EstimateErrors = Record<'industry' | 'companySize' | 'implementationType' | 'monthlyCost', string>;
 
 /**
- * The estimator's form, posted without JavaScript. With JavaScript, the browser calculates the estimate and sends
- * nothing.
+ * Returns the schema of an estimator form posted without JavaScript. With JavaScript, the browser calculates the
+ * estimate and sends nothing.
  */
 function estimateRequestSchema(errors: EstimateErrors, locale: string) {
   return z.object({

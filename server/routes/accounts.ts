@@ -64,7 +64,7 @@ export function accountCalls(
   });
 }
 
-/** The calls of invited people, authorized by the token of the link instead of a session. */
+/** The calls for invited people. The token in the link authorizes them instead of a session. */
 export function invitationRoutes(app: FastifyInstance, services: Services): void {
   const { audit, invitations } = services;
 
@@ -90,7 +90,7 @@ export function invitationRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Gives the same answer for an invitation that was used or withdrawn, has expired, or never existed. */
+/** Sends the same response whether an invitation was used, was withdrawn, has expired, or never existed. */
 function sendGone(reply: FastifyReply): FastifyReply {
   return sendProblem(reply, 410, 'This invitation has expired, or has already been used or withdrawn.');
 }

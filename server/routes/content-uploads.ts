@@ -6,7 +6,7 @@ import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
-/** Returns a hook that rejects an upload while too many are being received. */
+/** Returns a hook that rejects an upload while too many others are being received. */
 function limitUploads(max: number, what: string) {
   let uploads = 0;
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -21,7 +21,7 @@ function limitUploads(max: number, what: string) {
   };
 }
 
-/** The maximum number of simultaneous uploads of a kind, because a picture stays in memory until it is decoded. */
+/** The maximum number of simultaneous uploads of a kind. A picture stays in memory until it is decoded. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');
@@ -30,7 +30,10 @@ const name = z.string().max(300).default('');
 const fileSchema = z.object({ kind: z.enum(['document', 'video']), name });
 const pictureSchema = z.object({ folder: z.string().max(60), name });
 
-/** The calls about files for visitors. They are a separate plugin, because they accept bodies of any type as streams. */
+/**
+ * The calls for files that visitors can open. They are a separate plugin, because they accept bodies of any type as
+ * streams.
+ */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -42,7 +45,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     onRequest: limitUploads(maxUploads, 'files'),
     async handler({ session, body, headers, query }, reply) {
       const { kind, name } = parseInput(fileSchema, query);
-      // Checked before the body is read.
+      // The size is checked before the body is read.
       if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeError(kind));
       const parts = (body ?? []) as AsyncIterable<Buffer>;
       const outcome = await files.add(kind, name, parts, toAuthor(session));
@@ -65,9 +68,9 @@ function sendFault(reply: FastifyReply, rule: string): FastifyReply {
 
 const pictureLimit = 20 * 1024 * 1024;
 
-/** The calls about pictures. They are a separate plugin, because they accept bodies of any type. */
+/** The calls for pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
-  // Decoding shows whether a file is a picture, so the type does not matter.
+  // Only decoding shows whether a file is a picture, so its type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
@@ -110,7 +113,7 @@ const pathSchema = z.object({
     .regex(/^images(\/[\w][\w.-]*)+$/),
 });
 
-/** Returns the picture's path; outside `images/`, an empty string, which matches none. */
+/** Returns the picture's path. Outside `images/` it is an empty string, which matches no picture. */
 function pathIn(params: unknown): string {
   return pathSchema.safeParse(params).data?.['*'] ?? '';
 }

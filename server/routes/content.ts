@@ -25,7 +25,7 @@ const savedMs = 600_000;
 const edit = needs('content.edit');
 
 const querySchema = z.object({ q: z.string().trim().max(200).default('') });
-/** Nine digits are enough for any version, and fit into an integer of both databases. */
+/** Nine digits are enough for any version, and fit into an integer column of both databases. */
 const versionSchema = z.object({
   version: z
     .string()
@@ -42,7 +42,7 @@ interface OfRecord {
   Params: RecordKey;
 }
 
-/** The calls that edit the records and pictures of `content/`, up to publishing. */
+/** The calls that edit records and pictures of `content/`, up to publishing them. */
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
@@ -57,7 +57,7 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Reports a lost content worker; the next call starts a new one. */
+/** Reports that the content worker was lost. The next call starts a new one. */
 export function handleLostWorker(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, request, reply) => {
     if (!(error instanceof WorkerLostError)) throw error;
@@ -145,7 +145,9 @@ export function isTooDeep(value: unknown, levels = maxLevels): boolean {
   return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
 }
 
-/** Rejects input that is nested too deeply for a record, because the recursion of a schema would overflow the stack. */
+/**
+ * Rejects input that is nested more deeply than any record, because the schema's recursion would overflow the stack.
+ */
 function parseBody<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   return parseInput(schema, isTooDeep(body) ? undefined : body);
 }

@@ -9,12 +9,12 @@ import { needs, requireSession } from './guarded.ts';
 const maxStreams = 100;
 const maxPerAccount = 20;
 const retryMs = 2000;
-/** A browser with this much unread is gone or asleep; it reconnects automatically. */
+/** A browser with this much unread data is gone or asleep. It will reconnect automatically. */
 const maxUnreadBytes = 64 * 1024;
 
 /**
- * The stream of server-sent events that tells an open inbox of changes. It ends with the session, or when the account
- * may no longer read enquiries; both are checked before each event.
+ * The stream of server-sent events that tells an open inbox about changes. It ends when the session ends or when the
+ * account may no longer read enquiries. Both are checked before each event.
  *
  * @param heartbeatMs the interval between comments
  */
@@ -31,7 +31,7 @@ export function eventRoutes(
   });
 
   app.register(async (guarded) => {
-    // An open inbox does not count as use of the session, which would otherwise never be idle.
+    // An open inbox does not count as using the session, which would otherwise never be idle.
     requireSession(guarded, services, { countsAsUse: false });
     guarded.get('/api/admin/events', needs('enquiries.read'), async (request, reply) => {
       const isAllowed = async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** Appears only in the log, because the visitor has left. */
+/** This status appears only in the log, because the visitor has left. */
 const clientClosedRequest = 499;
 
 /** Generates a picture from a prompt (docs/product.md#calls), and stops if the client disconnects. */

@@ -37,7 +37,7 @@ const refusals: Record<Refusal, string> = {
 };
 
 interface Guard {
-  /** False for requests that open pages send on their own, which would keep the session from ever being idle. */
+  /** False for requests that open pages send on their own. They would keep the session from ever becoming idle. */
   countsAsUse?: boolean;
 }
 
@@ -45,7 +45,7 @@ interface Guard {
  * Guards every call of a plugin: 401 without a session, and 403 without the call's permission. Responses are never
  * cached.
  *
- * @throws at the start, if a call names no permission
+ * @throws when the server starts, if a call names no permission
  */
 export function requireSession(
   guarded: FastifyInstance,
@@ -90,7 +90,7 @@ function routePermission({
 
 const schema = z.object({ id: z.uuid().toLowerCase() });
 
-/** Returns the id in the address of a call, in lower case; undefined if it is not an id. */
+/** Returns the id in a call's address, in lower case; undefined if it is not an id. */
 export function idParameter(params: unknown): string | undefined {
   return schema.safeParse(params).data?.id;
 }

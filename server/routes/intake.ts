@@ -33,13 +33,13 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
   }
 }
 
-/** Enough for a form with one button, and for mail clients. */
+/** Enough for a form with one button, and for requests by mail clients. */
 const bodyLimit = 4096;
 
 /**
  * The calls behind the links in newsletter emails, authorized only by the token. A page posts the token as a form and
- * is redirected. A mail client posts `List-Unsubscribe=One-Click`, in either form type, to the address from the header,
- * which includes the token, and gets 200 (RFC 8058).
+ * is redirected. A mail client posts `List-Unsubscribe=One-Click`, with either form encoding, to the address in the
+ * email's header, which contains the token. It gets 200 (RFC 8058).
  */
 export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscribers } }: Services): void {
   app.register(async (calls) => {

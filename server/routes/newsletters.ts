@@ -51,7 +51,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   const { newsletters, subscribers, mails, perMinute } = services.newsletter;
 
   app.register(async (guarded) => {
-    // The page polls these while emails are sent, so they do not count as use of the session, which would otherwise
+    // The page polls these calls while emails are sent. They do not count as using the session, which would otherwise
     // never be idle.
     requireSession(guarded, services, { countsAsUse: false });
 
@@ -102,7 +102,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     sendingCalls(guarded, services);
   });
 
-  /** @throws an error that names the fields at fault */
+  /** @throws an error that names the invalid fields */
   function read(body: unknown): Newsletter {
     const newsletter = parseInput(newsletterSchema, body);
     // Each reader's link has the same length as this one.

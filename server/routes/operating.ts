@@ -4,7 +4,9 @@ import { consentChoices, consentPath } from '../../contract/consent.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
-/** The endpoints for operators: `/healthz` succeeds while the process answers, `/readyz` while it can store an enquiry. */
+/**
+ * The endpoints for operators. `/healthz` succeeds while the process responds, `/readyz` while it can store an enquiry.
+ */
 export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -20,7 +22,7 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
 }
 
 /**
- * Receives the answers to the consent banner and stores nothing: each has an address of its own, so the log and the
+ * Receives the answers to the consent banner and stores nothing. Each answer has its own address, so the log and the
  * metrics count them.
  */
 export function consentRoutes(app: FastifyInstance): void {
@@ -29,7 +31,7 @@ export function consentRoutes(app: FastifyInstance): void {
   }
 }
 
-/** `/metrics` for Prometheus, which is 404 without the token, even on the same machine. */
+/** Serves `/metrics` to Prometheus. Without the token it gives 404, even on the same machine. */
 export function metricsRoute(
   app: FastifyInstance,
   { reportError }: Pick<Services, 'reportError'>,

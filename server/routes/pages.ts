@@ -18,8 +18,9 @@ import type { Services } from '../services.ts';
 const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * On-demand pages include all styles, because their content is not known beforehand: 100 KB, or 23 KB compressed. They
- * fit into a window of 256 KB; the default of 4 MB takes a third of such a page's processor time (12 ms instead of 8).
+ * On-demand pages include all styles, because nobody knows beforehand which they need: 100 KB, or 23 KB compressed.
+ * They fit into a window of 256 KB. With the default of 4 MB, compression takes a third of such a page's processor time
+ * (12 ms instead of 8).
  */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
@@ -38,7 +39,7 @@ export function pageRoutes(
   const limit = new VisitorLimit(pageLimit, windowSeconds);
   const uploads = new Uploads();
   app.register(async (pages) => {
-    // Astro reads the body itself, up to the same limit.
+    // Astro reads the body itself, with the same limit.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -57,8 +58,8 @@ export function pageRoutes(
         return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(isAdmin ? path : address, 308);
       }
       if (!isPage) return reply.callNotFound();
-      // Browsers send the length of a form. If any other body is too large, Astro stops reading in the middle, and no
-      // further request could follow on the connection.
+      // Browsers send the length of a form. If another client's body is too large, Astro stops reading in the middle,
+      // and the connection cannot be used for another request.
       if (request.headers['transfer-encoding']) throw httpError(411, 'The content length is missing');
       const takesFiles =
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
@@ -69,7 +70,7 @@ export function pageRoutes(
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
-        // If a file is too large, the page still needs the fields before it.
+        // If a file is too large, the page still needs the fields that come before it.
         const body = await (isTooLarge
           ? readStart(request.raw, bodyLimit)
           : uploads.receive(request.raw, reply.raw, request.ip));
@@ -84,7 +85,7 @@ export function pageRoutes(
         site.files.findErrorPage('/', 500).identity.headers['content-security-policy'],
       );
       passHeaders(reply);
-      // Astro also uses the Host header for the address: `Host: x/_image?` would reach another page.
+      // Astro also takes the address from the Host header: `Host: x/_image?` would reach another page.
       request.raw.headers.host = 'localhost';
       const locals: App.Locals = {
         services,
@@ -95,7 +96,7 @@ export function pageRoutes(
         respondInstead: (error) => unavailablePage(reply, services, site, error),
       };
       const fallBack = (error: unknown) => endWithError(reply, site, error);
-      // The types are for Express, but only Node's own properties are used.
+      // The types are Express's, but only properties of Node's objects are used.
       compress(request.raw as never, reply.raw as never, () =>
         withContent(site.content(), () => site.handlePage(request.raw, reply.raw, fallBack, locals)),
       );
@@ -104,8 +105,8 @@ export function pageRoutes(
 }
 
 /**
- * Returns the canonical form of a URL: without a trailing slash, but with its query. Null if it is canonical already,
- * or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
+ * Returns the canonical form of a URL, without a trailing slash but with its query. Returns null if it is canonical
+ * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
  */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
@@ -116,7 +117,7 @@ function withoutSlash(url: string): string | null {
   return path.slice(0, end) + url.slice(path.length);
 }
 
-/** Copies the headers set so far to the response that Astro writes. */
+/** Copies the headers set so far to the response that Astro will write. */
 function passHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -132,7 +133,7 @@ function unavailablePage(
 ): Response | undefined {
   if (!isUnavailable(error)) return undefined;
   reply.log.error(error);
-  // No hook runs for this response.
+  // Fastify runs no hook for this response.
   readiness.invalidate();
   const { html, policy } = errorPage(site, 503);
   return new Response(html, {
@@ -146,7 +147,7 @@ function unavailablePage(
   });
 }
 
-/** Ends a request whose page could not be rendered. */
+/** Ends a request if its page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   reply.log.error(error ?? 'Astro has no page for an address on the list of on-demand pages.');
   if (reply.raw.headersSent) {

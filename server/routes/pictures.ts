@@ -8,13 +8,13 @@ import type { Site } from '../http/site.ts';
 /** The folders of pictures. Names in `_astro` contain a hash. */
 const pictureFolders = {
   _astro: { cacheControl: immutable },
-  // Other sites show the cards.
+  // Other sites show the social cards.
   cards: { cacheControl: 'public, max-age=86400', ...embeddable },
   icons: { cacheControl: 'public, max-age=86400' },
   pictures: { cacheControl: 'public, max-age=86400' },
 };
 
-/** The names that the build gives; a file with any other name is not one of our pictures. */
+/** The names that the build gives. A file with any other name is not one of our pictures. */
 const pictureName = /^[\w@~+,-][\w@~+,.-]*(\/[\w@~+,-][\w@~+,.-]*)*$/;
 
 const pictureTypes: Record<string, string> = {
@@ -30,12 +30,12 @@ const pictureTypes: Record<string, string> = {
 
 /**
  * A picture up to this size is read in one blocking call. The plugin would wait for the disk several times, and each
- * time for the server's other work. It also keeps this much of a file in memory
+ * time also for the server's other work. This is also how much of a file it keeps in memory
  * (docs/decisions/0017-serving-and-policy.md).
  */
 const maxBufferedBytes = 64 * 1024;
 
-/** Returns true if the whole file is requested, not a range, its headers, or only a newer version. */
+/** Returns true if the request is for the whole file, not for a range, its headers, or only a newer version. */
 const asksForAll = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !Object.keys(headers).some((name) => name === 'range' || name.startsWith('if-'));
 
@@ -61,7 +61,7 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         root: site.client,
         serve: false,
         cacheControl: false,
-        // The plugin has weak tags but treats them as strong in If-Range; the modification time serves the same
+        // The plugin's tags are weak, but it treats them as strong in If-Range. The modification time serves the same
         // purpose.
         etag: false,
       });

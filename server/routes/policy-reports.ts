@@ -7,12 +7,12 @@ import { sendProblem } from '../http/problems.ts';
 /** The maximum size of a report in bytes. Most have about 1 KB. */
 const maxReportBytes = 16 * 1024;
 
-/** A browser sends a few for each faulty page, and their exact number does not matter. */
+/** A browser sends a few reports for each page with a violation, and their exact number does not matter. */
 const reportsInMinute = { perAddress: 60, total: 600 };
 
 /**
- * Receives browsers' reports of violations of the content security policy, and counts them by directive. Reports are
- * neither stored nor logged, because they contain page addresses and parts of the blocked content.
+ * Receives browsers' reports of content security policy violations and counts them by directive. Reports are neither
+ * stored nor logged, because they contain page addresses and parts of the blocked content.
  */
 export function policyReportRoute(app: FastifyInstance, count: (directive: string) => void): void {
   const limit = new SharedLimit(reportsInMinute, 60);
@@ -49,7 +49,7 @@ const violation = z.object({
   'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
 });
 
-/** Reads the directive from a report; undefined for anything else, which is ignored silently. */
+/** Reads the directive from a report. Returns undefined for anything else, which is silently ignored. */
 function violatedDirective(body: string): string | undefined {
   let sent: unknown;
   try {

@@ -23,7 +23,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
   app.register(async (guarded) => {
     requireSession(guarded, services);
     handleLostWorker(guarded);
-    // Under `npm run dev` there is no site for a publication to replace.
+    // Under `npm run dev`, there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {
       if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
     });
@@ -94,7 +94,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
       origin,
       author: others === 'off' ? session.adminId : undefined,
     });
-    // The frame also shows errors.
+    // The preview frame also shows errors.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");
       return sendProblem(reply, 404, 'The preview has no page at this address.');
@@ -119,7 +119,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  /** 0 for anything else than the number of a publication. */
+  /** Returns the number of a publication, or 0 for anything else. */
   const readNumber = (params: unknown) => entrySchema.safeParse(params).data?.number ?? 0;
   const sendMissing = (reply: FastifyReply) => sendProblem(reply, 404, 'There is no publication with this number.');
 

@@ -18,7 +18,7 @@ import { needs } from './guarded.ts';
 const own = needs('own.account');
 const tooMany = 'Too many attempts. Try again later.';
 
-/** The calls about the second factors of the logged-in account. Each change asks for the current password. */
+/** The calls for the second factors of the logged-in account. Each change requires the current password. */
 export function secondFactorCalls(guarded: FastifyInstance, services: Services): void {
   const { secondFactors, passkeys, requiresSecondFactor: isRequired } = services;
 
@@ -42,8 +42,8 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
 }
 
 /**
- * Ends all logins of the account with only a password when a second factor is added, because they may be somebody
- * else's.
+ * Ends the account's sessions and pending logins that used only a password, because they may be somebody else's. This
+ * is called when a second factor is added.
  */
 async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
   await sessions.endOthers(session);
@@ -102,7 +102,8 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     const given = parseInput(newPasskeySchema, request.body);
     const { adminId, email } = request.session;
     const response = given as unknown as RegistrationResponseJSON;
-    // The password is not needed again: it was checked before the challenge, which is valid once and for minutes.
+    // The password is not needed again: it was checked before the challenge was created, which is valid once and only
+    // for minutes.
     if (!(await passkeys.add(toChallengeOwner(request), response, browserName(request.headers['user-agent'])))) {
       return sendProblem(reply, 409, 'The passkey could not be verified. Start again.');
     }
@@ -122,7 +123,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
   });
 }
 
-/** @throws an error for the client if the request does not have the current password */
+/** @throws an error for the client if the request does not contain the current password */
 async function confirmPassword(services: Services, { session, ip, body }: FastifyRequest): Promise<void> {
   const { current } = parseInput(currentPasswordSchema, body);
   const check = await checkOwnPassword(services, session, current, ip);

@@ -21,10 +21,10 @@ import { localDays } from '../inbox/local-days.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
-/** Browsers may only save a visitor's file, and neither show nor run it. */
+/** Browsers may only save a visitor's file, not show or run it. */
 const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
 
-/** The files of visitors, for accounts that may read submissions. Each download is in the audit log. */
+/** Serves visitors' files to accounts that may read submissions. The audit log records each download. */
 export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
@@ -32,7 +32,7 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
       request.method === 'GET' ? openFile(inbox, request.session.email, id, file) : readFile(inbox.database, id, file);
     const found = ids && (await read(ids));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
-    // RFC 6266: the second name supports characters outside Latin.
+    // RFC 6266: the second name may contain non-Latin characters.
     const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
     const exact = encodeURIComponent(found.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     return reply
@@ -47,13 +47,16 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
 const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
-/** Formats pages of rows as pieces of a download. */
+/** Formats pages of rows as chunks of a download. */
 type Format = (pages: AsyncIterable<ExportedSubmission[]>, extraFields: readonly ExtraField[]) => AsyncIterable<string>;
 
-/** Rows in one query. With 1,000 the export is a third slower, and other requests wait three times as long in between. */
+/**
+ * The number of rows in one query. With 1,000 rows the export is a third slower, and other requests wait three times as
+ * long in between.
+ */
 const rowsAtOnce = 250;
 
-/** The downloads of all filtered or selected submissions (docs/product.md#exports). */
+/** Downloads of all filtered or selected submissions (docs/product.md#exports). */
 export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {
   const formats: ['CSV' | 'JSON', string, Format][] = [
     ['CSV', 'text/csv; charset=utf-8', csv],
@@ -74,7 +77,9 @@ export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<
   }
 }
 
-/** Returns the extra fields of all forms. Fields with the same id share a column, named by the contact form. */
+/**
+ * Returns the extra fields of all forms. Fields with the same id share a column, which is named as in the contact form.
+ */
 function exportedFields({ contact, application }: Services['forms']): ExtraField[] {
   const all = [...(contact.extra ?? []), ...(application.extra ?? [])];
   return all.filter(({ id }, index) => all.findIndex((field) => field.id === id) === index);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import {
-  dailySchema,
+  dailyQuerySchema,
   filtersSchema,
   type Listing,
   listingSchema,
@@ -29,7 +29,7 @@ import { idParameter, needs, requireSession } from './guarded.ts';
 import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 
 /**
- * The calls about submissions (docs/product.md#calls). They answer 401 without a session, and 403 without the
+ * The calls for submissions (docs/product.md#calls). They respond with 401 without a session, and with 403 without the
  * permission.
  */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
@@ -66,7 +66,7 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 
   guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
-    const input = parseInput(dailySchema, request.query);
+    const input = parseInput(dailyQuerySchema, request.query);
     return readDaily(database, input.zone);
   });
 
@@ -133,7 +133,9 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /** Registers a call that changes a selection, and answers 409 if the selection has changed since it was shown. */
+  /**
+   * Registers a call that changes a selection. It responds with 409 if the selection has changed since it was shown.
+   */
   function onSelection<Rest>(
     action: string,
     permission: Permission,

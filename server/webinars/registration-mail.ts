@@ -5,7 +5,7 @@ import type { Mails } from '../../src/content/interface/mails.ts';
 import { formatHours, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath } from '../../src/content/webinar-registration.ts';
 import type { Delivery } from '../outbox/channel.ts';
-import { type MailFrame, messageId, toVisitor } from '../outbox/mails.ts';
+import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
 import { dueReminder } from './reminders.ts';
@@ -18,7 +18,7 @@ export function registrationMail(
   return writeRegistrationMail(submission_id, registrations, frame, 'confirmation');
 }
 
-/** Renders a reminder of a webinar, unless the webinar has moved or begun since the reminder was queued. */
+/** Renders a reminder of a webinar, unless the webinar was moved or has begun since the reminder was queued. */
 export async function reminderMail(
   { id, submission_id, reminder }: Delivery,
   registrations: Registrations,
@@ -30,7 +30,7 @@ export async function reminderMail(
   return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
 }
 
-/** Renders an email that repeats no typed text, so that the form cannot be used to send words to others. */
+/** Renders an email that contains nothing that was typed, so that nobody can use the form to send words to others. */
 async function writeRegistrationMail(
   id: string,
   registrations: Registrations,
@@ -39,7 +39,7 @@ async function writeRegistrationMail(
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(id);
   if (!found) return null;
-  // Loaded with the first email, to save memory until then.
+  // This module is loaded for the first email, to save memory until then.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { registration, webinar } = found;
   const { sender, company, origin } = frame;
@@ -61,11 +61,11 @@ async function writeRegistrationMail(
     { organizer: { name: company.name, email: sender.address }, address },
   );
   return {
-    ...toVisitor(registration, frame),
+    ...visitorHeaders(registration, frame),
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // An empty paragraph remains if there is no address.
+    // If there is no address, an empty paragraph remains.
     text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {

@@ -28,7 +28,7 @@ export class Registrations {
     this.#content = content;
   }
 
-  /** Lists the public webinars that accept, or accepted, registrations. */
+  /** Lists the public webinars that accept registrations, or did before. */
   webinars(now = new Date()): RegisteredWebinar[] {
     return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, now));
   }
@@ -44,8 +44,8 @@ export class Registrations {
   }
 
   /**
-   * Finds the registrations among these rows that must not be stored: those without a free place, and those of visitors
-   * who are already registered. Another process that needs the last place waits until this transaction ends.
+   * Finds the registrations among these rows that must not be stored, because there is no place left or the visitor is
+   * already registered. If another process needs the last place, it waits until this transaction ends.
    */
   async refuse(transaction: Transaction<Tables>, rows: NewRegistration[]): Promise<Map<string, 'full' | 'known'>> {
     const refused = new Map<string, 'full' | 'known'>();
@@ -62,7 +62,7 @@ export class Registrations {
       const registered = await registeredAmong(transaction, item, registering);
       let taken = await countTakenPlaces(transaction, item);
       for (const { id, email } of registering) {
-        // Checked first, so that the answer does not reveal who is registered.
+        // This is checked first, so that the response does not reveal who is registered.
         if (taken >= places) refused.set(id, 'full');
         else if (registered.has(email.toLowerCase())) refused.set(id, 'known');
         else {
@@ -75,14 +75,14 @@ export class Registrations {
   }
 
   /**
-   * Makes the token of the link that cancels a registration. It is derived from the registration and a secret of the
-   * site, so that every email about it has the same link, and none is stored.
+   * Creates the token for the link that cancels a registration. It is derived from the registration and a secret of the
+   * site. Every email about the registration has the same link, and no token is stored.
    */
   async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
     return `${id}.${sign(await this.#readSecret(), id)}`;
   }
 
-  /** Finds the registration for a token, and whether it still holds a place; null if the token is invalid. */
+  /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
   async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
     const [submission = '', signature = ''] = token.split(/\.(.*)/s);
     if (!verify(await this.#readSecret(), submission, signature)) return null;
@@ -129,7 +129,7 @@ async function registeredAmong(db: Kysely<Tables>, item: string, rows: NewRegist
   return new Set(known.map(({ lower_email }) => lower_email));
 }
 
-/** Selects the registrations that hold a place, which excludes spam and the bin. */
+/** Selects the registrations that hold a place. Those in spam or the bin do not. */
 export function activeRegistrations(db: Kysely<Tables>, item: string) {
   return db
     .selectFrom('contact_submissions')

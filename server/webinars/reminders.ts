@@ -6,18 +6,18 @@ import { newDelivery } from '../outbox/outbox.ts';
 import { activeRegistrations } from './registrations.ts';
 
 interface Reminder {
-  /** Identifies the reminder by the start of the webinar, so that a webinar that moves gets new reminders. */
+  /** Identifies the reminder by the start of the webinar, so that new reminders are sent if the webinar moves. */
   key: string;
-  /** When it became due. Visitors who registered later do not need it. */
+  /** When the reminder became due. Visitors who registered later do not need it. */
   since: Date;
 }
 
-/** Reminders in one transaction: few enough not to delay an incoming enquiry noticeably. */
+/** The number of reminders in one transaction, small enough not to delay an incoming enquiry noticeably. */
 const batchSize = 200;
 
 /**
- * Returns the reminder that is due: the day-before one or, in the last hour, the hour-before one. A server that was
- * down therefore sends only one of them, late.
+ * Returns the reminder that is due: the one sent a day before or, in the last hour, the one sent an hour before. A
+ * server that was down therefore sends only one of them, late.
  */
 export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
   const { starts } = toStartAndEnd(date, time);
@@ -28,8 +28,8 @@ export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'ti
 }
 
 /**
- * Queues the reminders that are due and not in the outbox yet; returns their number. A unique index rejects duplicates,
- * so this may run often, in several processes, and be killed.
+ * Queues reminders that are due and not in the outbox yet, and returns their number. A unique index rejects duplicates,
+ * so this may run often, run in several processes, or be killed.
  */
 export async function writeReminders(
   db: Kysely<Tables>,

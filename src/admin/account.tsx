@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Permission, Role } from '../../contract/account/permissions.ts';
 
-/** The logged-in account, as admin pages pass it to their islands. */
+/** The logged-in account, which admin pages pass to their islands. */
 export interface Account {
   email: string;
-  /** The name from the invitation, or else the address. */
+  /** The name from the invitation or, without one, the address. */
   name: string;
   role: Role;
   permissions: readonly Permission[];

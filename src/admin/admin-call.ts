@@ -1,7 +1,7 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
 import { type HttpResponse, sendJson } from '../forms/send-json.ts';
 
-/** Session storage key. It tells the login page once that the session has ended. */
+/** The session storage key that tells the login page, once, that the session has ended. */
 const endedKey = 'session-ended';
 
 export class CallError extends Error {
@@ -13,14 +13,16 @@ export class CallError extends Error {
   }
 }
 
-/** True while the user logs out, which navigates to the login by itself. */
+/** True while the user is logging out, which leads to the login anyway. */
 let isLoggingOut = false;
 
 export function setLoggingOut(value: boolean): void {
   isLoggingOut = value;
 }
 
-/** Calls the admin API. If the session has ended, redirects to the login, which returns here, and never settles. */
+/**
+ * Calls the admin API. If the session has ended, it redirects to the login, which leads back here, and never settles.
+ */
 export async function adminCall(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -30,7 +32,7 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the response. If the session has ended, redirects to the login and never settles. */
+/** Returns the response. If the session has ended, it redirects to the login instead and never settles. */
 export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
   if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
@@ -40,12 +42,12 @@ export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Prom
 let isLeaving = false;
 
 /**
- * Returns true during the redirect to the login. The browser then need not warn about unsaved fields, because they are
+ * Returns true during the redirect to the login. The browser need not warn about unsaved fields then, because they are
  * kept.
  */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps the typed fields and redirects to the login, which returns here. */
+/** Keeps what was typed and redirects to the login, which leads back here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -72,7 +74,7 @@ export async function fetchAdmin<Body>(
   return response.body as Body;
 }
 
-/** Session storage key of the kept fields: JSON by page and form. */
+/** The session storage key of the kept fields: JSON by page and form. */
 const key = 'kept-fields';
 
 const storageKey = (form: string) => `${location.pathname} ${form}`;
@@ -83,7 +85,7 @@ function readKeptFields(): Record<string, KeptFields> {
 
 export type KeptFields = Record<string, string>;
 
-/** Keeps the values of forms with `data-keep="NAME"` while the user logs in again, except passwords and files. */
+/** Keeps the values of forms with `data-keep="NAME"`, except passwords and files, while the user logs in again. */
 function keepFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const kept: KeptFields = {};
@@ -102,7 +104,7 @@ function keepFields(): void {
   }
 }
 
-/** Returns the kept values of a form once; null if there are none. */
+/** Returns the kept values of a form once, or null if there are none. */
 export function takeKeptFields(form: string): KeptFields | null {
   const { [storageKey(form)]: kept = null, ...others } = readKeptFields();
   sessionStorage.setItem(key, JSON.stringify(others));

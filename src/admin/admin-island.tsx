@@ -8,7 +8,7 @@ import { type Account, AccountContext } from './account.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The notice for a failed query. Without it, the part of the screen that made the query shows the error. */
+    /** The notice shown if a query fails. Without it, the part of the page that made the query shows the error. */
     queryMeta: { failure?: string };
   }
 }
@@ -51,13 +51,13 @@ function makeClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Only server events and clicks reload data; time, focus and a restored network do not.
+        // Only server events and clicks reload data. Time, focus and a restored network do not.
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
         // The user sees the failure at once and can press "Try again".
         retry: false,
-        // Data that left the screen may have changed by the time it is shown again.
+        // Data that is no longer shown may have changed by the time it is shown again.
         gcTime: 0,
         // A local server can be reached without a network.
         networkMode: 'always',

@@ -29,12 +29,12 @@ interface SectionProps {
   id?: string;
   title: string;
   text: string;
-  /** The ref of the heading, for moving the focus to it. */
+  /** The ref of the heading, to move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A section of the screen: description on the left, controls on the right. */
+/** A section of the page, with a description on the left and controls on the right. */
 export function Section({ id, title, text, titleRef, children }: SectionProps) {
   return (
     <section
@@ -52,7 +52,7 @@ export function Section({ id, title, text, titleRef, children }: SectionProps) {
   );
 }
 
-/** The title of a dialog's later step. It takes the focus, because the previously focused element is gone. */
+/** The title of a later step in a dialog. It takes the focus, because the element that had it is gone. */
 export function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

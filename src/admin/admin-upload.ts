@@ -2,10 +2,10 @@ import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import { CallError, redirectIfLoggedOut } from './admin-call.ts';
 
 /**
- * Uploads a file to the admin API and returns the response body, or throws a `CallError`. If the session has ended,
+ * Uploads a file to the admin API and returns the response body, or throws a `CallError`. If the session has ended, it
  * redirects to the login and never settles.
  *
- * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
+ * @param onProgress receives the fraction sent so far, from 0 to 1, which `fetch` does not report
  */
 export async function adminUpload<Body>(
   path: string,

@@ -1,15 +1,16 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Local storage key of the drafts: JSON by name. */
+/** The local storage key of the drafts: JSON by name. */
 const key = 'inbox-drafts';
 
 const listeners = new Set<() => void>();
 
 /**
- * Keeps a draft in this browser until it is sent, so that neither a reload nor the end of a session loses it.
+ * Keeps a draft in this browser until it is sent, so that it survives a reload and the end of the session.
  *
  * @param name identifies the draft
- * @returns the text, or null if there is no draft, and a function that saves a text or, given null, deletes the draft
+ * @returns the text, or null if there is no draft, and a function that saves a text. Given null, the function deletes
+ * the draft
  */
 export function useDraft(name: string): [text: string | null, keep: (text: string | null) => void] {
   const text = useSyncExternalStore(
@@ -31,7 +32,7 @@ export function hasDrafts(): boolean {
   return Object.keys(readDrafts()).length > 0;
 }
 
-/** Returns the names of all drafts. The array changes when a draft begins or ends, not with each keystroke. */
+/** Returns the names of all drafts. The array changes when a draft is started or ended, not with each keystroke. */
 export function useDraftNames(): readonly string[] {
   const names = useSyncExternalStore(
     subscribe,

@@ -1,10 +1,13 @@
 import type { Problem } from '../../contract/forms/problem.ts';
 import { CallError } from './admin-call.ts';
 
-/** The message for rate-limited passwords and codes, for `failureMessage`. */
+/** The message when passwords or codes are rate-limited, for `failureMessage`. */
 export const tooManyAttempts = { 429: 'Too many attempts. Try again in 15 minutes.' };
 
-/** Describes why a call failed. `overrides` replaces the messages of some statuses; status 0 means no response. */
+/**
+ * Explains why a call failed. `overrides` replaces the messages of some statuses. Status 0 means that there was no
+ * response.
+ */
 export function failureMessage(status: number, overrides: Record<number, string> = {}): string {
   const other =
     status === 0
@@ -13,7 +16,7 @@ export function failureMessage(status: number, overrides: Record<number, string>
   return overrides[status] ?? other;
 }
 
-/** Describes why a call failed, in a sentence. */
+/** Explains in a sentence why a call failed. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.response;

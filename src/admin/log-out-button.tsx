@@ -7,7 +7,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { setLoggingOut } from './admin-call.ts';
 import { clearDrafts, hasDrafts } from './drafts.ts';
 
-/** Ends the session. Asks first if a draft would be lost. */
+/** Ends the session, after a question if a draft would be lost. */
 export function LogOutButton({ className }: { className: string }) {
   return (
     <ConfirmButton question={draftsQuestion} needsConfirmation={hasDrafts} onConfirm={logOut} className={className}>
@@ -23,7 +23,7 @@ async function logOut(): Promise<void> {
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }
 
-/** Asked before a user with drafts logs out. */
+/** The question asked before a user with drafts logs out. */
 const draftsQuestion = {
   title: 'Log out with an unsent draft?',
   text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',

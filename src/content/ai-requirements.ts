@@ -31,7 +31,7 @@ const requirementTab = z.strictObject({
   capability: reference('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
 });
 
-/** The shape of `content/ai-requirements.yaml`: one tab has groups, the others points. */
+/** The shape of `content/ai-requirements.yaml`. One tab has groups, all others have points. */
 export const requirementsSchema = z.strictObject({
   title: pageTitle,
   description: pageDescription,

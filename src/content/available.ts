@@ -3,7 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
 import { findPageByRecord } from './page-registry.ts';
 
-/** Collections whose records appear only if their feature is on. */
+/** Collections whose records are shown only if their feature is on. */
 const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   blog: 'blog',
   caseStudies: 'caseStudies',
@@ -12,7 +12,7 @@ const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   whitepapers: 'whitepapers',
 };
 
-/** Groups of words that may be missing while none of these features is on. Their schemas use `wordsOfFeature`. */
+/** Groups of words that may be missing if none of these features is on. Their schemas use `wordsOfFeature`. */
 const featureWords: Partial<Record<CollectionName, Record<string, Feature[]>>> = {
   'blog-page': { newsletter: ['newsletter'] },
   'interface-forms': {
@@ -25,7 +25,7 @@ const featureWords: Partial<Record<CollectionName, Record<string, Feature[]>>> =
   'interface-messages': { post: ['blog'], caseStudy: ['caseStudies'] },
 };
 
-/** Returns the fields of a record that its schema lets be missing, but that a feature of the site needs. */
+/** Returns a record's fields that the schema treats as optional, but that a feature of the site needs. */
 export function fieldsNeededByFeatures(collection: CollectionName, on: Features): string[] {
   const fields = Object.entries(featureWords[collection] ?? {});
   return fields.filter(([, features]) => features.some((feature) => on[feature])).map(([field]) => field);
@@ -36,11 +36,11 @@ export function currentFeatures(): Features {
   return readFeatures(currentContent().records.company[0]?.data);
 }
 
-/** Returns false if the feature of a collection, or of the page with that record, is switched off. */
+/** Returns false if the feature of this collection is switched off, or of the page that has this record. */
 export function isCollectionOn(collection: CollectionName, on: Features): boolean {
   const feature = collectionFeatures[collection];
   const page = findPageByRecord(collection);
-  // The blog page's record also has the words of the newsletter form.
+  // The blog page's record also contains the words of the newsletter form.
   if (page === '/blog' && on.newsletter) return true;
   return (!feature || on[feature]) && !(page && disabledFeature(page, on));
 }
@@ -50,7 +50,7 @@ export function isCollectionAvailable(collection: CollectionName): boolean {
   return isCollectionOn(collection, currentFeatures());
 }
 
-/** Returns false for an address of a feature that is switched off. */
+/** Returns false for the address of a feature that is switched off. */
 export function isAvailable(address: string): boolean {
   return disabledFeature(address, currentFeatures()) === undefined;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closingLinks, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { heading, iconName, item, picture, related, searchTitle, trace } from './shared.ts';
 
-/** One record of `content/capabilities/`: a tab of Home, or a subject of /ai-requirements. Each has a page. */
+/** A record of `content/capabilities/`: a tab of Home or a subject of /ai-requirements. Each has its own page. */
 export const capabilitySchema = z.strictObject({
   title: textField('Title'),
   searchTitle,

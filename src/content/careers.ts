@@ -39,7 +39,7 @@ export const careersSchema = z.strictObject({
   related,
 });
 
-/** One record of `content/jobs/`. */
+/** A record of `content/jobs/`. */
 export const jobSchema = z.strictObject({
   title,
   order,

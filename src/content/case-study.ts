@@ -31,7 +31,7 @@ const measured = result.extend({
   }).optional(),
 });
 
-/** One of the filters of `content/case-studies.yaml`. */
+/** A filter of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
 /** The words of a case study's own page. */
@@ -58,13 +58,13 @@ const detailSchema = z.strictObject({
     {
       roi: z.number().meta({ title: 'Return on investment', description: 'In percent, over about four years.' }),
       paybackPeriod: z.number().meta({ title: 'Payback period', description: 'In months.' }),
-      costSavings: z.number().meta({ title: 'Cost savings', description: 'A year, in the company’s currency.' }),
+      costSavings: z.number().meta({ title: 'Cost savings', description: 'Per year, in the company’s currency.' }),
       efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In percent.' }),
     },
   ),
 });
 
-/** One record of `content/case-studies/`. A record without `detail` appears only in the list and has no page. */
+/** A record of `content/case-studies/`. Without `detail` it appears only in the list and has no page. */
 export const caseStudySchema = z.strictObject({
   order,
   title,
@@ -83,7 +83,7 @@ export const caseStudySchema = z.strictObject({
   }),
 });
 
-/** Words that all pages of case studies share. */
+/** Words shared by the pages of all case studies. */
 const studySchema = z.strictObject({
   back: textField('Link back to the list'),
   facts: labels('Facts labels', {

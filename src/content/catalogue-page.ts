@@ -5,7 +5,7 @@ import { byOrder, getRecords } from './records.ts';
 
 export type CataloguePage = Awaited<ReturnType<typeof getCataloguePage>>;
 
-/** Returns the whole catalogue for /domains: every entry once, category by category. */
+/** Returns the whole catalogue for /domains, with every entry once, category by category. */
 export async function getCataloguePage() {
   const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {
@@ -23,7 +23,7 @@ export async function getCataloguePage() {
   return { categories, cards: await Promise.all(cards) };
 }
 
-/** Returns the categories that have entries, in order, with their entries in order. */
+/** Returns the categories that have entries, and their entries, in the order of the content. */
 export function getCategories(): Category[] {
   const entries = getRecords('catalogue').sort(byOrder);
   return getRecords('catalogueCategories')

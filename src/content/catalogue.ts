@@ -3,7 +3,7 @@ import { group, labels, paragraphField, plural, template, text, textField } from
 import { recordReference } from './references.ts';
 import { heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
-/** One of the categories of `content/catalogue-categories.yaml`. */
+/** A category of `content/catalogue-categories.yaml`. */
 export const categorySchema = z
   .strictObject({
     id: textField('Key', 'Catalogue entries refer to the category by this key.'),
@@ -19,10 +19,10 @@ export const categorySchema = z
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' });
 
-/** The URL of entries that have none yet (docs/product.md#catalogue-cards). */
+/** The URL of entries that have no URL yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
-/** One entry of `content/catalogue/`: an application or service of the company. */
+/** An entry of `content/catalogue/`: an application or a service of the company. */
 export const catalogueEntrySchema = z.strictObject({
   name: textField('Name'),
   categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({

@@ -25,13 +25,13 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-/** The location of a collection's records in the content folder. */
+/** Where a collection's records are in the content folder. */
 export type Source =
   | { kind: 'file' | 'list'; path: string }
   /** One file for each record. */
   | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
-/** One record in its own file. */
+/** A single record in its own file. */
 function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };
 }
@@ -40,19 +40,19 @@ function folder<Schema extends z.ZodType>(name: string, schema: Schema, ending: 
   return { schema, source: { kind: 'folder', path: name, ending } as Source };
 }
 
-/** All records in one list in one file. */
+/** All records in one file, as a list. */
 function list<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'list', path: `${name}.yaml` } as Source };
 }
 
 type SinglePage = (typeof singlePages)[keyof typeof singlePages];
 
-/** The records of pages with their own record: `about-page`, … */
+/** The collections of pages that have their own record: `about-page`, … */
 const pageRecords = Object.fromEntries(
   Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, singleRecord(record, schema)]),
 ) as unknown as { [Page in SinglePage as `${Page['record']}-page`]: { schema: Page['schema']; source: Source } };
 
-/** Every kind of record: its schema and its location. */
+/** Every collection, with its schema and its location. */
 export const collections = {
   ...pageRecords,
   blog: folder('blog', postSchema, '.md'),

@@ -4,13 +4,13 @@ import { group, groups, labels, text, textField } from './interface/words.ts';
 
 export const defaultCurrency = 'USD';
 
-/** A company that processes data for this one. */
+/** A company that processes data on behalf of this one. */
 const processor = z.strictObject({
   name: textField('Name'),
   place: textField('Place', 'Where the data is stored, such as Frankfurt am Main, Germany.'),
 });
 
-/** The shape of `content/company.yaml`, the first file that another company would change. */
+/** The shape of `content/company.yaml`, the first file to change when another company takes over the site. */
 export const companySchema = z.strictObject({
   name: textField('Name', 'Replaces {company} in every text.'),
   website: text.max(200).meta({

@@ -26,16 +26,16 @@ export interface Entry<Name extends CollectionName = CollectionName> {
   /** `only` if the collection has a single record. */
   id: string;
   data: z.infer<(typeof collections)[Name]['schema']>;
-  /** The Markdown below the fields, which may be empty. */
+  /** The Markdown below the fields; may be empty. */
   body: string;
   rendered: Rendered;
 }
 
 /** Everything that a site is rendered from. */
 export interface Content {
-  /** The time that the site is rendered for. Records that become public later are on no page. */
+  /** The moment that the site is rendered for. Records that become public later are on no page. */
   moment: Date;
-  /** The folder of pictures and files; empty if none are read. */
+  /** The folder with pictures and files; empty if none are read. */
   folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
   pictures: ReadonlyMap<string, PictureFile>;

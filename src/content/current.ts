@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Content } from './content.ts';
 
 /**
- * The bundled pages and the program that renders them load this module separately, so the content can't be in a module
- * variable.
+ * The bundled pages and the program that renders them each load this module separately, so the content can't be in a
+ * module variable.
  */
 interface Current {
   requestStorage: AsyncLocalStorage<Content>;
@@ -15,7 +15,7 @@ const key = Symbol.for('site.content');
 globals[key] ??= { requestStorage: new AsyncLocalStorage() };
 const current = globals[key];
 
-/** Renders with this content. Renderings with different contents can overlap. */
+/** Renders with this content. Renderings with different contents may overlap. */
 export function withContent<Result>(content: Content, render: () => Result): Result {
   return current.requestStorage.run(content, render);
 }
@@ -24,7 +24,7 @@ export function setContent(content: Content): void {
   current.processContent = content;
 }
 
-/** @throws before any content is set */
+/** @throws if no content has been set yet */
 export function currentContent(): Content {
   const content = current.requestStorage.getStore() ?? current.processContent;
   if (!content) throw new Error('There is no content to render from');

@@ -7,14 +7,14 @@ export type EmbedKind = 'video' | 'map' | 'calendar';
 interface EmbedService {
   name: string;
   kind: EmbedKind;
-  /** The addresses that visitors open or that the service gives for embedding. */
+  /** Matches the addresses that visitors open and those that the service gives for embedding. */
   address: RegExp;
   frame: string;
-  /** The page of the same content outside a frame; the address itself if empty. */
+  /** The page with the same content outside a frame. If empty, it is the address itself. */
   link?: string;
 }
 
-/** `$1` is the first group of `address`. No pattern lets an author choose another host. */
+/** `$1` is the first group of `address`. None of the patterns lets an author choose another host. */
 const services: EmbedService[] = [
   {
     name: 'YouTube',
@@ -59,7 +59,7 @@ const services: EmbedService[] = [
   },
 ];
 
-/** A video, map or calendar of another service. */
+/** A video, map or calendar from another service. */
 export interface Embed {
   title: string;
   service: string;
@@ -68,7 +68,7 @@ export interface Embed {
   link: string;
 }
 
-/** Returns the embed at an address, or undefined for other addresses. */
+/** Returns the embed at an address, or undefined if no service has such an address. */
 export function findEmbed(address: string, title: string): Embed | undefined {
   for (const { name, kind, address: pattern, frame, link = address } of services) {
     const [, part] = pattern.exec(address) ?? [];
@@ -84,7 +84,7 @@ export const embed = z
     address: z.string().meta({
       title: 'Address',
       description:
-        'Of a page at YouTube, Vimeo, Cal.com or Calendly, or the address for embedding of OpenStreetMap or Google Maps.',
+        'The address of a page on YouTube, Vimeo, Cal.com or Calendly, or an embed address of OpenStreetMap or Google Maps.',
     }),
   })
   .transform(({ title, address }, context) => {
@@ -97,12 +97,12 @@ export const embed = z
   .optional()
   .meta({
     title: 'Video, map or calendar',
-    description: 'Of another service. Visitors load it with a button.',
+    description: 'From another service. Visitors press a button to load it.',
   });
 
 export type TextPart = { html: string } | { embed: Embed };
 
-/** Splits the HTML of Markdown at each link to an embed in a paragraph of its own. */
+/** Splits the HTML of Markdown at each link to an embed that has its own paragraph. */
 export function splitAtEmbeds(html: string): TextPart[] {
   const embeds: Embed[] = [];
   const marked = html.replaceAll(/<p><a href="(https:[^"]+)"[^>]*>([^<]*)<\/a><\/p>/g, (paragraph, address, title) => {
@@ -115,7 +115,7 @@ export function splitAtEmbeds(html: string): TextPart[] {
   });
 }
 
-/** Lists the services of all embeds in these records, in fields and in Markdown. */
+/** Lists the services of all embeds in the fields and the Markdown of these records. */
 export function embedServices(records: { data: unknown; body: string }[]): string[] {
   const names = records.flatMap(({ data, body }) => [
     ...addressesIn(data),

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../language/escape-html.ts';
 import type { BodyPart, ChartData, Post } from './post.ts';
 
-/** Renders an article for feed readers. They show no SVG, so charts become tables. */
+/** Renders an article for feed readers. They show no SVG, so charts are replaced by tables. */
 export function feedHtml(post: Post, site: URL): string {
   const html = post.body.map(partHtml).join('\n');
   const page = new URL(post.path, site);
@@ -11,7 +11,7 @@ export function feedHtml(post: Post, site: URL): string {
   );
 }
 
-/** Replaces a picture with its description. The picture itself is only on the page. */
+/** Replaces a picture with its description. Only the page has the picture itself. */
 function partHtml(part: BodyPart): string {
   if ('html' in part) return part.html;
   if ('embed' in part) return `<p><a href="${escapeHtml(part.embed.link)}">${escapeHtml(part.embed.title)}</a></p>`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { group, shortList, textField } from './interface/words.ts';
 import { figure } from './shared.ts';
 
-/** The shape of `content/figures.yaml`: every figure that the company claims, by key. */
+/** The shape of `content/figures.yaml`, which contains every figure that the company claims, by key. */
 export const figuresSchema = z.record(z.string(), z.string()).meta({
   title: 'Figures',
   description: 'Records refer to a figure by its key, texts by {figures.key}. List each figure once.',
@@ -10,7 +10,7 @@ export const figuresSchema = z.record(z.string(), z.string()).meta({
 
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
-/** One of the receipts of `content/receipts.yaml`: how a figure was counted. */
+/** A receipt of `content/receipts.yaml`. It explains how a figure was counted. */
 export const receiptSchema = group('Receipt', {
   id: z.string().meta({ title: 'Key', description: 'Use each key once.' }),
   title: textField('Title', 'Shown in the list of receipts.'),

@@ -14,7 +14,7 @@ interface FixedPicture {
   render: () => Promise<Buffer>;
 }
 
-/** Pictures with fixed addresses: for style sheets, and for on-demand pages, which can't encode pictures. */
+/** Pictures with fixed addresses, for style sheets and for on-demand pages, which can't encode pictures. */
 export function fixedPictures(): FixedPicture[] {
   const { contact } = getPage('/');
   const [newest] = getArticles();
@@ -25,7 +25,7 @@ export function fixedPictures(): FixedPicture[] {
   ]);
 }
 
-/** Returns a cache key. The pictures are drawn again when any of their inputs changes. */
+/** Returns a cache key, so that the pictures are drawn again when any of their inputs changes. */
 export function fixedPicturesKey(): string {
   const named = [
     getNavigation().menus,
@@ -38,7 +38,7 @@ export function fixedPicturesKey(): string {
 
 const size = { width: 1200, height: 750 };
 
-/** Returns the sources of the contact form's picture, or of the newest article's. */
+/** Returns the sources of the contact form's picture or of the newest article's. */
 export function fixedSources(name: 'contact' | 'issue'): PictureSources {
   const themed = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
   return { ...themed('night'), day: themed('day') };
@@ -48,13 +48,13 @@ function scene(picture: ThemedPicture, light: Light): Promise<Buffer> {
   return sharp(masterFile(picture, light)).resize(size).webp({ quality: 72 }).toBuffer();
 }
 
-/** The layout shows each tile at half its width, in two columns and at most four rows (layout/header.css). */
+/** The layout shows each tile at half this size, in two columns and at most four rows (layout/header.css). */
 const tile = { width: 144, height: 144 };
 const columns = 2;
 const rows = 4;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Combines the small pictures of a menu into one file, in the order of its entries. */
+/** Combines the small pictures of a menu into one file, in the order of the menu's entries. */
 async function menuPictures(light: Light): Promise<Buffer> {
   const entries =
     getNavigation()
@@ -77,7 +77,7 @@ async function menuPictures(light: Light): Promise<Buffer> {
   return sharp({ create: canvas }).composite(tiles).webp({ quality: 70 }).toBuffer();
 }
 
-/** Centres a subject without its background in a tile, with a margin. */
+/** Centres a picture's subject in a tile, without its background and with a margin. */
 function cropToSubject(file: string) {
   const [side, margin] = [tile.width - 22, 11];
   return sharp(file)
@@ -86,7 +86,7 @@ function cropToSubject(file: string) {
     .extend({ top: margin, right: margin, bottom: margin, left: margin, background: clear });
 }
 
-/** Returns a solution's picture; for a sector, that of its first product. */
+/** Returns a solution's picture. For a sector, this is the picture of its first product. */
 function solutionPicture(path: string): ThemedPicture {
   const solution = getSolutions().find((candidate) => candidate.path === path)?.data;
   if (!solution)

@@ -3,14 +3,17 @@ import { type ExtraField, fieldNames } from '../../contract/forms/submission-fie
 import type { ContactWords, ShownExtraField, ShownFields } from './interface/forms.ts';
 import { getFormWords } from './site.ts';
 
-/** Returns the words that the contact form shows. Error messages come from the server, so no page carries them. */
+/**
+ * Returns the words that the contact form shows. Error messages come from the server, so that pages need not contain
+ * them.
+ */
 export function getContactWords() {
   const { contact, common } = getFormWords();
   const { extra, ...words } = contact;
   return { form: { words: { ...words, fields: shownFields(contact) }, common }, extra: extra?.map(toShown) };
 }
 
-/** Picks what the form itself shows of an extra field. */
+/** Picks the parts of an extra field that the form itself shows. */
 function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
   return { ...field, isRequired: required !== undefined };
 }
@@ -31,7 +34,7 @@ export function getFileRequestWords() {
   return { words, fields: { name, email }, common };
 }
 
-/** Returns the path of a position's form or, without an id, of the form for open applications. */
+/** Returns the path of a position's application form. Without an id, it is the form for open applications. */
 export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
 }

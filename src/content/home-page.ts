@@ -14,11 +14,11 @@ import { getCompany, getFigures, getGesturesWords, getPage } from './site.ts';
 
 export type HomePage = Awaited<ReturnType<typeof getHomePage>>;
 
-/** Returns the data of Home, with figures and pictures in place of their names. */
+/** Returns the data of Home, with names replaced by their figures and pictures. */
 export async function getHomePage() {
   const home = getPage('/');
   const { hero, sections, ...parts } = home;
-  // A part that is not shown may still be in the record.
+  // The record may contain a section that is not shown.
   const shown = <Name extends HomeSection>(name: Name) => (sections.includes(name) ? parts[name] : undefined);
   const embedded = shown('embedded');
   const applications = shown('applications');
@@ -34,7 +34,8 @@ export async function getHomePage() {
       {
         src: hero.picture.src,
         day: hero.picture.day,
-        // A single width: most screens used the widest one anyway, and two more URLs per theme cost 100 bytes.
+        // There is a single width, because most screens used the widest one anyway, and two more URLs per theme cost
+        // 100 bytes.
         widths: [1600],
         sizes: '100vw',
       },
@@ -47,7 +48,7 @@ export async function getHomePage() {
         quality: 36,
       },
     ),
-    // Visitors draw on the hero's sensor.
+    // The hero's sensor, on which visitors can draw.
     sensors: features.gestures ? signalPaths(hero.picture).map((themed) => ({ ...themed, words })) : [],
     embeddedCards: await Promise.all(
       (embedded?.cards ?? []).map(async (card) => ({
@@ -55,7 +56,8 @@ export async function getHomePage() {
         href: card.capability && pageLink(pagePath('capabilities', card.capability)).href,
         sources:
           card.picture &&
-          // One file for each theme: more URLs would make the page too heavy, and phones do not show it.
+          // There is one file for each theme: more URLs would make the page too heavy, and phones do not show this
+          // picture.
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
@@ -78,7 +80,7 @@ export async function getHomePage() {
   };
 }
 
-/** Returns the page of the capability that also shows the panel. */
+/** Returns the path of the capability page that also shows the panel. */
 function gesturesPath(): string | undefined {
   const capability = getCapabilities().find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
@@ -88,24 +90,25 @@ function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise
   const desktop = isWide
     ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
     : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  // AVIF would add ten URLs, which take 200 bytes of the page.
+  // Only WebP is offered: AVIF would add ten URLs, which make the page 200 bytes larger.
   return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }
 
-export type HomeProof = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
+export type FeaturedCaseStudy = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;
 
-/** Returns the case study that Home names, if any. */
+/** Returns the case study that Home names, if there is one. */
 async function getHomeProof(words: Home['proof']) {
   if (!words) return undefined;
   const study = getDetailedCaseStudies().find(({ path }) => path === words.study)?.data;
   if (!study) return undefined;
   const { metrics } = getPage('/case-studies').study;
-  // One file for each theme, like Home's other pictures below the fold: more URLs would make the page too heavy.
+  // There is one file for each theme, as for Home's other pictures below the fold: more URLs would make the page too
+  // heavy.
   const picture = await pictureSources({ ...study.picture, isWebpOnly: true, widths: [800], sizes: '' });
   return { words, study, picture, metrics, receipts: metricReceipts(words.study) };
 }
 
-/** Returns the solutions that Home names beside the categories, in their order. */
+/** Returns the solutions that Home lists beside the categories, in order. */
 function getSectorLinks(words: Home['sectors']): Link[] {
   const solutions = getSolutions();
   return (words?.pages ?? []).flatMap((path) => {
@@ -123,7 +126,7 @@ export async function getCapabilityTabs() {
       ...{ id, title, description, features },
       picture: await pictureSources({
         ...picture,
-        // A single format, so that the script can fetch the next picture by its URL.
+        // There is a single format, so that the script can fetch the next picture by its URL.
         isWebpOnly: true,
         widths: [800],
         sizes: '(width >= 80rem) 30rem, (width >= 48rem) 46vw, 92vw',

@@ -29,7 +29,7 @@ import {
   title,
 } from './shared.ts';
 
-/** A button that shows only an icon. */
+/** A button with an icon and no text. */
 const named = z.strictObject({
   label: textField('Name', 'For screen readers.'),
   tooltip: textField('Tooltip'),

@@ -1,4 +1,4 @@
-/** A link in a row of categories or page numbers; without a path, a button that does nothing. */
+/** A link in a row of categories or page numbers. Without a path, it is a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
@@ -7,7 +7,7 @@ export interface Choice {
 
 /** One page of a list or of one of its categories. */
 export interface ListView<Entry> {
-  /** The path below the list's address; undefined for the list itself. */
+  /** The path after the list's address; undefined for the list itself. */
   rest: string | undefined;
   category: string | undefined;
   /** The page number; the first is 1. */
@@ -19,21 +19,21 @@ export interface ListView<Entry> {
 }
 
 interface List<Entry> {
-  /** `/blog` */
+  /** The address of the list, such as `/blog`. */
   address: string;
-  /** The path segment before a category: `category`, `industry`. */
+  /** The path segment before a category, such as `category` or `industry`. */
   folder: string;
-  /** The categories in the content's order; the first means all. */
+  /** The categories in the order of the content. The first one stands for all. */
   categories: string[];
   entries: Entry[];
   getCategories(entry: Entry): string[];
-  /** True if categories have their own pages (docs/product.md#inert-controls). */
+  /** True if categories have pages of their own (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
-  /** Entries on a page; undefined puts all on one. */
+  /** The number of entries on a page; undefined puts all on one page. */
   perPage?: number | undefined;
 }
 
-/** Returns the list's pages. Each category and portion has a page if the content switches that on. */
+/** Returns the pages of a list. Each category and each portion has its own page if the content enables that. */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);
@@ -69,7 +69,10 @@ function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[]
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/** Returns a category's slug, such as `health-care`. Its number is added if the slug is empty or ambiguous. */
+/**
+ * Returns the slug of a category, such as `health-care`. The category's number is added if the slug is empty or not
+ * unique.
+ */
 function categorySlug(name: string, all: string[]): string {
   const slug = slugify(name);
   const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;
@@ -86,8 +89,8 @@ function slugify(name: string): string {
 }
 
 /**
- * Returns the head of a list's page. Search engines index only the list itself, because its categories and pages repeat
- * it.
+ * Returns the head and the breadcrumbs of a list's page. Search engines index only the list itself, because its other
+ * pages repeat it.
  */
 export function listHead(
   { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },

@@ -1,4 +1,4 @@
-/** A list entry, which may not have a page yet. */
+/** An entry of a list. It may not have a page yet. */
 interface ListedEntry {
   id: string;
   path: string;
@@ -12,26 +12,26 @@ type Named = Pick<ListedEntry, 'title' | 'path'>;
 
 /** The data of a not-found page. */
 interface MissingEntry {
-  /** The entry that the list announces without a page. */
+  /** The entry that the list announces but that has no page. */
   entry: Named | undefined;
   nearest: Named | undefined;
-  /** At most two, in the list's order. */
+  /** At most two other entries, in the order of the list. */
   others: Named[];
 }
 
 interface MissingPage {
   params: { list: string; id: string | undefined };
-  /** The server sends the closest such file above the missing path: `blog/404.html`, `blog/4/404.html`. */
+  /** The server sends the nearest such file above the missing path: `blog/404.html`, `blog/4/404.html`. */
   file: string;
   props: MissingEntry;
 }
 
 /**
  * Returns the not-found pages of a list (docs/product.md#not-found-and-failures): one for each entry without a page,
- * and one, without an id, for all other addresses. Each suggests a page: the nearest one from the entry's record, or
- * else the first of the list. It also names two more.
+ * and one, without an id, for all other addresses. Each suggests the page that the entry's record names as nearest, or
+ * else the first page of the list. It also names two others.
  *
- * @param list the list's name in its address: `blog`
+ * @param list the name of the list in its address, such as `blog`
  * @param entries in the order of the list
  */
 export function missingPages(list: string, entries: ListedEntry[]): MissingPage[] {

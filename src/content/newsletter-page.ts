@@ -8,7 +8,7 @@ import { getCompany, getPage } from './site.ts';
 export type NewsletterPage = ReturnType<typeof getNewsletterPage>;
 
 /**
- * Returns the content of /newsletter beside its form. The sample issue has the words that frame every newsletter email.
+ * Returns the content of /newsletter beside its form. The sample issue has the same frame as every newsletter email.
  */
 export function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
   const { title, list, newsletter, popular } = getPage('/blog');

@@ -13,12 +13,12 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-/** Collections, sitemap, social cards, search and budgets derive from this registry of all routes. */
+/** The registry of all routes. Collections, the sitemap, social cards, the search and budgets derive from it. */
 
 /** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
 
-/** The label of a search result: the keys of `kinds` in `content/search.yaml`. */
+/** The label of a search result, a key of `kinds` in `content/search.yaml`. */
 export type SearchKind =
   | 'application'
   | 'solution'
@@ -36,7 +36,10 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/** Pages with their own record. Without a budget or a search kind, those of a text page about the company apply. */
+/**
+ * Pages that have their own record. Without a budget or a search kind, they have those of a text page about the
+ * company.
+ */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },
@@ -60,10 +63,10 @@ export function findPageByRecord(collection: string): string | undefined {
   return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
 }
 
-/** Pages rendered on demand that links may lead to and search engines don't list. */
+/** On-demand pages that links may lead to but search engines don't list. */
 export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
 
-/** Forms of records, rendered on demand; a 404 if the record has no form. */
+/** The forms of records. They are rendered on demand, and a record without a form gives a 404. */
 const recordForms = [
   /^\/careers\/apply(\/[^/]+)?$/,
   /^\/whitepapers\/[^/]+\/download$/,
@@ -78,7 +81,7 @@ export function isRecordForm(path: string): boolean {
 /** Built pages that forms redirect to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/unsubscribed', '/careers/applied'];
 
-/** Collections with a page per record, with the path before the id. */
+/** Collections that have a page for each record, with the path before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },
@@ -111,7 +114,7 @@ export function pagePath(collection: PagedCollection, id: string): string {
 }
 
 /**
- * Returns false for a post without an article and for a case study without details. They appear only in their lists
+ * Returns false for a post without a text or a case study without details. These appear only in their lists
  * (docs/product.md#not-found-and-failures).
  */
 export function hasPage(collection: PagedCollection, { data, body = '' }: { data: unknown; body?: string }): boolean {
@@ -124,7 +127,7 @@ export function budgetKind(path: string): BudgetKind {
   return (pageAt(path) ?? pageAt(listPath(path)))?.budget ?? 'text';
 }
 
-/** Returns the label of a search result. Entries of the catalogue are at `/domains#<id>`. */
+/** Returns the label of a search result. Catalogue entries are at `/domains#<id>`. */
 export function searchKind(url: string): SearchKind {
   if (url.startsWith('/domains#')) return 'application';
   const page = pageAt(url);
@@ -132,7 +135,7 @@ export function searchKind(url: string): SearchKind {
   return Object.values(pageFolders).find(({ path }) => url.startsWith(path))?.search ?? 'company';
 }
 
-/** Returns the list that a category or portion belongs to: `/blog` for `/blog/category/retail`. */
+/** Returns the list that a category or portion belongs to, such as `/blog` for `/blog/category/retail`. */
 function listPath(path: string): string {
   return path.replace(/(?<=^\/[\w-]+)\/(category|industry|page)\/.*/, '');
 }

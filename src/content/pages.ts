@@ -12,13 +12,13 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** The picture of its social card; without one, the card shows only the background. */
+  /** The picture on its social card. Without one, the card has only the background. */
   picture?: PictureFile | undefined;
-  /** The day of the last change, if the content has one. */
+  /** The day of the last change, if the content contains one. */
   changed?: Date;
 }
 
-/** Lists every page that search engines may list. */
+/** Lists all pages that search engines may list. */
 export function listPages(): Page[] {
   const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
   return [
@@ -62,7 +62,7 @@ function named({ title, description }: { title: string; description: string }) {
   return { title, description };
 }
 
-/** Returns a link to a page, named as in the navigation or by the page's title. */
+/** Returns a link to a page. Its text comes from the navigation, or is the page's title. */
 export function pageLink(path: string): Link {
   const { menus, footer } = getNavigation();
   const known = [...menus.flatMap(({ entries }) => entries), ...footer.flatMap(({ links }) => links)];
@@ -77,7 +77,7 @@ export function pageLinks(paths: string[]): Link[] {
   return paths.map(pageLink);
 }
 
-/** Links at the end of a page, and the heading above them. */
+/** A heading, and links below it at the end of a page. */
 export interface Related {
   label: string;
   title: string;
@@ -96,7 +96,7 @@ export function cardName(path: string): string {
 /**
  * Returns the canonical URL of a listed page and the URL of its social card.
  *
- * @throws if `listPages` lacks the page, which fails the build, because the page would have no card
+ * @throws if `listPages` does not contain the page, because it would have no card. This fails the build
  */
 export function getShareUrls(path: string, site: URL | undefined): { canonical: string; card: string } {
   const pages = listPages();

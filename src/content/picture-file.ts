@@ -9,7 +9,7 @@ export interface PictureFile {
 
 /** The size and format of a picture on a page. */
 export interface PictureSize {
-  /** In pixels; a narrower picture is not enlarged. */
+  /** In pixels. A narrower picture is not enlarged. */
   width: number;
   format: 'avif' | 'webp';
   quality: number;
@@ -17,10 +17,10 @@ export interface PictureSize {
 
 /** Encodes the pictures of pages and caches them. */
 export interface PictureMaker {
-  /** Encodes a picture and returns its URL once the file exists. */
+  /** Encodes a picture. Resolves with its URL once the file exists. */
   encode(picture: PictureFile, size: PictureSize): Promise<string>;
   /** Returns the file of a picture as it was uploaded, to draw another from it. */
   master(picture: PictureFile): string;
-  /** Returns a generated picture from the cache, or draws it. The key names all its inputs. */
+  /** Returns a generated picture from the cache, or draws it if it is not there. The key contains all its inputs. */
   draw(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }

@@ -2,32 +2,32 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** A record's picture and, for the light theme, the same scene in daylight if there is one. */
+/** A record's picture, with the same scene in daylight for the light theme if there is one. */
 export interface ThemedPicture {
   src: PictureFile;
   day?: PictureFile | undefined;
 }
 
 interface PictureLayout extends ThemedPicture {
-  /** The CSS widths multiplied by the relevant pixel densities, ascending, at most four. */
+  /** The layout's widths multiplied by the relevant pixel densities, ascending, at most four. */
   widths: number[];
-  /** The width in the layout, as a `sizes` attribute. */
+  /** The width in the layout, written as a `sizes` attribute. */
   sizes: string;
-  /** Offers WebP only: half the URLs in the page, but a quarter more bytes in the picture. */
+  /** Offers only WebP. This halves the number of URLs in the page, but makes the picture a quarter larger. */
   isWebpOnly?: boolean;
 }
 
-/** A crop that replaces the picture where `media` matches. */
+/** A crop that is shown where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
-  /**
-   * The AVIF quality. It may be lower than in `qualities` if that still looks good, because phones wait for the
-   * picture.
-   */
+  /** The AVIF quality. It may be lower than in `qualities` if the crop still looks good, because phones wait for it. */
   quality: number;
 }
 
-/** Encodes AVIF at several widths, and WebP at one, for browsers before 2024: more URLs make the page heavier. */
+/**
+ * Encodes AVIF at several widths, but WebP, for browsers before 2024, at only one, because more URLs make the page
+ * heavier.
+ */
 export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
   const { day, ...night } = picture;
   const sources = await encodeSources(night, crop);
@@ -53,10 +53,10 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
-/** The WebP width for browsers before 2024: enough for a phone, and shared by most layouts. */
+/** The WebP width for browsers before 2024. It is enough for a phone, and most layouts have it. */
 const minWebpWidth = 800;
 
-/** At these qualities the rendered scenes show no artefacts at twice their size (docs/decisions/0006). */
+/** At these qualities, the rendered scenes show no artefacts even at twice their size (docs/decisions/0006). */
 const qualities = { avif: 50, webp: 72 };
 
 function encode(
@@ -76,27 +76,30 @@ function srcSet(images: { src: string; width: number }[]): string {
   return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
 }
 
-/** At the top of a page, desktops need 592 px, and phones with 1.75 device pixels per pixel need 663. */
+/** At the top of a page, desktops need 592 px, and phones with a pixel density of 1.75 need 663. */
 const narrowestWidth = 672;
 
-/** The pictures of pages by their place. */
+/** The sizes of pictures, by their place on a page. */
 const places = {
-  /** The top of an inner page: half of it on desktops, all of it on phones. */
+  /** The top of an inner page. The picture takes half the width on desktops and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** Leaves out the smallest width, because the page is long. */
+  /** The smallest width is left out, because the page is long. */
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** Fills the width of the page. */
+  /** The picture is as wide as the page. */
   article: { widths: [narrowestWidth, 800, 1280], sizes: '(width >= 80rem) 75rem, 92vw' },
-  /** The text of an article: two thirds of the page on desktops. */
+  /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
   product: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 75rem, 92vw' },
-  /** A third of the page on desktops, half on tablets, all of it on phones. */
+  /** The picture takes a third of the page on desktops, half on tablets, and all of it on phones. */
   card: { widths: [400, 800], sizes: '(width >= 80rem) 24rem, (width >= 40rem) 46vw, 92vw' },
   catalogue: {
     widths: [320, 600],
     sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
-  /** A fifth of the page on desktops, beside the text on tablets, half the page on phones. */
+  /**
+   * The picture takes a fifth of the page on desktops, stands beside the text on tablets, and takes half the page on
+   * phones.
+   */
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
 } satisfies Record<string, Omit<PictureLayout, 'src'>>;
 

@@ -6,15 +6,15 @@ import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
 /**
- * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition, `{if newsletter}`, is an empty
- * string if false.
+ * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition such as `{if newsletter}` is an
+ * empty string if it is false.
  */
 export type Placeholders = Map<string, string>;
 
 /**
- * Collects the company's texts by path, the figures, and the conditions of the site.
+ * Collects the company's texts by path, the figures, and the site's conditions.
  *
- * @param embeds the services of videos, maps and calendars on the pages
+ * @param embeds the services whose videos, maps and calendars are on the pages
  */
 export function collectPlaceholders(
   company: object,
@@ -48,21 +48,22 @@ export function collectPlaceholders(
   ]);
 }
 
-/** Replaces the placeholders in every text of a record, and sets its quotes, dashes and units. */
+/** Replaces the placeholders in every text of a record, and applies typography to quotes, dashes and units. */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
   const locale = placeholders.get('locale') ?? '';
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
 /**
- * Replaces placeholders, and removes characters that XML forbids. Unknown names stay: a component fills in `{count}`.
+ * Replaces placeholders, and removes characters that XML forbids. Unknown names are kept, because components fill in
+ * some of them, such as `{count}`.
  */
 export function fillText(text: string, placeholders: Placeholders): string {
   const chosen = resolveConditions(text, placeholders);
   return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
 }
 
-/** Removes `{if webinars}…{/if}` if the condition is false, and list items that then contain nothing. */
+/** Removes `{if webinars}…{/if}` if the condition is false, and list items that are then empty. */
 export function resolveConditions(text: string, placeholders: Placeholders): string {
   const chosen = text.replaceAll(/\{(if \w+)\}(.*?)\{\/if\}/gs, (whole, condition: string, part: string) => {
     const value = placeholders.get(condition);
@@ -71,12 +72,12 @@ export function resolveConditions(text: string, placeholders: Placeholders): str
   return chosen.replaceAll(emptyItem, '').replaceAll(removed, '');
 }
 
-/** Marks a removed part; texts never contain this character. */
+/** Marks a removed part. Texts never contain this character. */
 const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
-/** Returns the placeholders without a value: `figures.engeneers`. */
+/** Returns the placeholders that have no value, such as `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));

@@ -5,10 +5,10 @@ import { splitAtEmbeds } from './embed.ts';
 import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
-/** A picture in its own paragraph, as Astro's Markdown renders it: its attributes are JSON. */
+/** Matches a picture in its own paragraph, as Astro's Markdown renders it, with its attributes as JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
-/** Splits the HTML of a post at each chart, picture and embed in its own paragraph, and cleans the rest. */
+/** Splits the HTML of a post at each chart, picture and embed that has its own paragraph, and cleans the rest. */
 export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
@@ -28,18 +28,18 @@ export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyM
 
 function findChart(charts: ChartData[], name: string): ChartData {
   const chart = charts.find(({ id }) => id === name);
-  if (!chart) throw new Error(`A post places the chart "${name}", which it does not have`);
+  if (!chart) throw new Error(`A post shows the chart "${name}", which it does not define`);
   return chart;
 }
 
 function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
   const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
   const src = pictures.get(path);
-  if (!src) throw new Error(`A post places the picture "${path}", which does not exist`);
+  if (!src) throw new Error(`A post shows the picture "${path}", which does not exist`);
   return { src, alt: placed?.alt ?? '' };
 }
 
-/** Returns the headings for a table of contents: the level below the title. */
+/** Returns the headings for a table of contents: those one level below the title. */
 export function tableOfContents({ headings }: Rendered): Heading[] {
   return headings.filter(({ depth }) => depth === 2);
 }

@@ -6,7 +6,7 @@ import { reference } from './references.ts';
 import { pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
-/** One of the categories of `content/blog.yaml`. */
+/** A category of `content/blog.yaml`. */
 const category = reference('blog category').meta({ title: 'Category' });
 
 const axisLabel = textField('Label');
@@ -43,7 +43,7 @@ const chartSchema = z
     error: 'must have as many values in each series as on the x axis',
   });
 
-/** The frontmatter of `content/blog/*.md`. A post without a body appears only in the list and has no page. */
+/** The frontmatter of `content/blog/*.md`. A post without text appears only in the list and has no page. */
 export const postSchema = z.strictObject({
   title,
   description: pageDescription,
@@ -73,35 +73,35 @@ interface TextPicture {
   alt: string;
 }
 
-/** A part of an article's body: HTML, or a chart, a picture or an embed between two such parts. */
+/** A part of an article's body: HTML, or a chart, picture or embed between two parts of HTML. */
 export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
 
-/** A post with all data that pages show. */
+/** A post with all the data that pages show. */
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;
   path: string;
   day: string;
   readTime: string;
-  /** The number of words of its body; 0 for a post without a page. */
+  /** The number of words in its body; 0 if it has no page. */
   words: number;
   headings: { slug: string; text: string }[];
-  /** Empty for a post without a page. */
+  /** Empty if the post has no page. */
   body: BodyPart[];
 }
 
-/** Returns the ids of the charts that a post's Markdown contains, each in its own paragraph: `[[chart:id]]`. */
+/** Returns the ids of the charts in a post's Markdown. Each is in its own paragraph, as `[[chart:id]]`. */
 export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** Compares posts for lists and feeds: newest first, and by id on the same day. */
+/** Compares posts for lists and feeds. Newer posts come first, and posts of one day are sorted by id. */
 export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }
 
 type DatedPost = Pick<Post, 'id' | 'date'>;
 
-/** Counts the words of a Markdown text. A word has a letter or a digit; chart markers don't count. */
+/** Counts the words of a Markdown text. A word contains a letter or a digit. Chart markers don't count. */
 export function countWords(markdown: string): number {
   const words = markdown.replaceAll(/\[\[chart:[\w-]+\]\]/g, '').split(/[\s|]+/);
   return words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -11,7 +11,7 @@ import { getCompany, getPage } from './site.ts';
 
 const wordsPerMinute = 220;
 
-/** Returns the posts, newest first. Those with a body have an article (docs/product.md#blog). */
+/** Returns the posts, newest first. Those with a body have a page (docs/product.md#blog). */
 export function getPosts(): Post[] {
   const content = currentContent();
   const known = postsCache.get(content) ?? readPosts();
@@ -19,7 +19,7 @@ export function getPosts(): Post[] {
   return known;
 }
 
-/** Cached because many pages show the posts, and splitting their text takes time. */
+/** Posts are cached, because many pages show them and splitting their text takes time. */
 const postsCache = new WeakMap<Content, Post[]>();
 
 function readPosts(): Post[] {

@@ -1,7 +1,7 @@
 import type { Metric, ReceiptRecord } from './figures.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
-/** The explanation of how a figure was counted. */
+/** Explains how a figure was counted. */
 export interface Receipt {
   /** Unique on the page. */
   id: string;
@@ -15,7 +15,7 @@ export function figureReceipt(key: string): Receipt | undefined {
   return findReceipt(key, ({ figures = [] }) => (figures as string[]).includes(key));
 }
 
-/** Returns the receipts of the results of the case study at this path. */
+/** Returns the receipts for the results of the case study at this path. */
 export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   const metrics: Metric[] = ['roi', 'payback', 'savings', 'efficiency'];
   const id = path.replaceAll('/', '-');
@@ -25,8 +25,8 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
 }
 
 /**
- * Returns the receipts of these figures and, if `hasMetrics`, of case studies' results, each once and in the list's
- * order.
+ * Returns the receipts of these figures and, if `hasMetrics`, of the case studies' results. Each appears once, in the
+ * order of the list.
  */
 export function listReceipts(figures: string[], hasMetrics: boolean) {
   return getRecords('receipts')

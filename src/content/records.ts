@@ -6,7 +6,10 @@ import { pagePath } from './page-registry.ts';
 import { singleRecordId } from './references.ts';
 import { isPublic } from './visibility.ts';
 
-/** Returns the records of a collection that are public at the content's moment; none if its feature is switched off. */
+/**
+ * Returns the records of a collection that are public at the moment of rendering. There are none if its feature is
+ * switched off.
+ */
 export function getRecords<Name extends CollectionName>(name: Name): Entry<Name>[] {
   if (!isCollectionAvailable(name)) return [];
   const { records, moment } = currentContent();
@@ -33,7 +36,7 @@ export function getCapabilities() {
   return getRecords('capabilities').map(({ id, data }) => ({ id, path: pagePath('capabilities', id), data }));
 }
 
-/** Returns the case studies in their order. Those with details have a page (docs/product.md#case-studies). */
+/** Returns the case studies in order. Those with details have a page (docs/product.md#case-studies). */
 export function getCaseStudies() {
   return getRecords('caseStudies')
     .sort(byOrder)

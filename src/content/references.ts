@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PictureFile } from './picture-file.ts';
 
-/** The id of the record in a collection that has only one. */
+/** The id of the only record of a collection. */
 export const singleRecordId = 'only';
 
-/** The kinds of references, worded for error messages. */
+/** The kinds of references, in the words of error messages. */
 export type NameKind =
   | 'figure'
   | 'icon'
@@ -22,7 +22,10 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/** The valid targets of references. Picture paths are relative to the record's file: `../images/blog/ward.webp`. */
+/**
+ * The targets that references may have. Paths of pictures are relative to the record's file:
+ * `../images/blog/ward.webp`.
+ */
 interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
@@ -31,12 +34,12 @@ interface ReferenceTargets {
 const kindsInSchemas = new Set<NameKind>();
 let existing: ReferenceTargets | undefined;
 
-/** Returns every kind that schemas refer to. A test requires an example of each. */
+/** Returns every kind of reference in the schemas. A test requires an example of each. */
 export function referencedKinds(): NameKind[] {
   return [...kindsInSchemas].sort();
 }
 
-/** Parses with these targets. Any other reference is an issue with `params.kind`. */
+/** Parses with these targets. A reference to anything else is an issue with `params.kind`. */
 export function withNames<Result>(given: ReferenceTargets, parse: () => Result): Result {
   existing = given;
   try {
@@ -46,7 +49,7 @@ export function withNames<Result>(given: ReferenceTargets, parse: () => Result):
   }
 }
 
-/** A reference to something defined elsewhere. Anchors of addresses are checked on the built page. */
+/** A reference to something defined elsewhere. Anchors in addresses are checked later, on the built page. */
 export function reference(kind: NameKind) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';
@@ -56,7 +59,7 @@ export function reference(kind: NameKind) {
   return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });
 }
 
-/** A picture of `content/images/`, by its path from the record's file. */
+/** A picture of `content/images/`, given by its path from the record's file. */
 export const pictureFile = z
   .string()
   .min(1)
@@ -66,7 +69,7 @@ export const pictureFile = z
 
 const unknownPicture: PictureFile = { path: '', width: 0, height: 0, hash: '' };
 
-/** A record of a collection by id, for `getRecord`. */
+/** A reference to a record of a collection by its id, for `getRecord`. */
 export function recordReference<Collection extends string>(collection: Collection, kind: NameKind) {
   return reference(kind).transform((id) => ({ collection, id }));
 }

@@ -118,8 +118,8 @@ const multipliersSchema = z.strictObject({
 });
 
 /**
- * The words of an estimate's report. Unknown fields are ignored, because content from before the report was a page has
- * more.
+ * The words of an estimate's report. Unknown fields are ignored, because the report once had others that content may
+ * still contain.
  */
 const reportSchema = z
   .object({
@@ -128,7 +128,8 @@ const reportSchema = z
     prepared: template('day').meta({ title: 'Date of the estimate' }),
     summary: template('savings', 'investment', 'payback').meta({
       title: 'Summary',
-      description: 'Shown below the title. {savings} per month, {investment} and {payback} with its unit are replaced.',
+      description:
+        'Shown below the title. {savings} (monthly), {investment} and {payback} (with its unit) are replaced.',
       'x-kind': 'paragraph',
     }),
     calculation: group('Calculation', 'Each formula in words. Its numbers are shown beside it.', {
@@ -145,7 +146,7 @@ const reportSchema = z
   .optional()
   .meta({
     title: 'Report',
-    description: 'A PDF of the estimate, in Latin letters. Without it, Download Report does nothing.',
+    description: 'A page with the estimate, to print or save as PDF. Without it, Download Report does nothing.',
   });
 
 /** The shape of `content/roi-calculator.yaml`. */
@@ -159,7 +160,7 @@ export const roiCalculatorSchema = z.strictObject({
     monthlyCost: template('min', 'max').meta({ title: 'Monthly cost' }),
   }),
   faulty: textField('Text above invalid inputs', 'Shown when JavaScript is off.'),
-  noScript: textField('Without JavaScript', 'Shown when the server makes the estimate.'),
+  noScript: textField('Without JavaScript', 'Shown when the server calculates the estimate.'),
   steps: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
   assumptions: group('Assumptions', {
     title: heading,

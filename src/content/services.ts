@@ -4,7 +4,7 @@ type Analytics = NonNullable<SiteSettings['analytics']>;
 
 const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
-/** The directives and sources that a page opens for other services, as `data-policy` has them. */
+/** The directives and sources that a page opens for other services, as in `data-policy`. */
 type Sources = Record<string, string[]>;
 
 interface AnalyticsService {
@@ -12,10 +12,10 @@ interface AnalyticsService {
   sources: Sources;
 }
 
-/** The Trusted Types policies that our own scripts create. */
+/** The Trusted Types policies that the site's own scripts create. */
 const ownPolicies = ['analytics', 'site-search'];
 
-/** Returns the address of a service's script, and what it needs of the policy. */
+/** Returns the address of a service's script, and the sources that the policy has to allow for it. */
 function analyticsService({ service, origin = '', id }: Analytics): AnalyticsService {
   if (service === 'google') {
     const servers = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
@@ -36,22 +36,22 @@ function analyticsService({ service, origin = '', id }: Analytics): AnalyticsSer
     : { script, sources };
 }
 
-/** Returns true for analytics that set cookies: they start after the visitor's consent. */
+/** Returns true for analytics that set cookies. They start only after the visitor's consent. */
 export function setsCookies(analytics: SiteSettings['analytics']): boolean {
   return analytics?.service === 'google' || analytics?.cookies === true;
 }
 
-/** Returns true if a banner asks visitors for consent. */
+/** Returns true if the site asks visitors for consent. */
 export function asksConsent({ analytics, embedConsent }: SiteSettings): boolean {
   return setsCookies(analytics) || embedConsent === true;
 }
 
-/** Returns the origin of the analytics, which the legal texts name. */
+/** Returns the origin of the analytics service, for the legal texts. */
 export function analyticsOrigin(analytics: Analytics): string {
   return new URL(analyticsService(analytics).script).origin;
 }
 
-/** Returns the attributes of the scripts on listed pages: the counter's own, or ours, which starts it. */
+/** Returns the attributes of the scripts on listed pages: the service's own script, or ours, which starts it. */
 export function serviceScripts(settings: SiteSettings): Record<string, unknown>[] {
   const { analytics, embedConsent } = settings;
   const script = analytics && analyticsService(analytics).script;
@@ -70,12 +70,14 @@ export function serviceScripts(settings: SiteSettings): Record<string, unknown>[
   ];
 }
 
-/** `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` there. */
+/** `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` at this address. */
 function ownScript(attributes: object) {
   return { type: 'module', src: '/services.js', ...attributes };
 }
 
-/** Returns what public pages open beyond their own origin, as `data-policy` has it; undefined if nothing. */
+/**
+ * Returns the sources that public pages open beyond their own origin, as in `data-policy`; undefined if there are none.
+ */
 export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
   const opened: Sources = {};
   const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);

@@ -5,7 +5,7 @@ import { pictureFile, reference } from './references.ts';
 
 export const heading = textField('Heading');
 
-/** A record's name in lists, browser tabs and search results, which cut longer ones. */
+/** A record's name in lists, browser tabs and search results. Search results cut off longer names. */
 export const title = text.max(110).meta({ title: 'Title' });
 
 export const pageTitle = title.meta({
@@ -13,7 +13,7 @@ export const pageTitle = title.meta({
   description: 'Shown in the browser tab, in search results and when the page is shared.',
 });
 
-/** Longer than the page title, because in a search result it stands alone. */
+/** May be longer than the page title, because it stands alone in a search result. */
 export const searchTitle = title.optional().meta({
   title: 'Title in search results',
   description: 'Also shown in the browser tab. If empty, the page title is used.',
@@ -21,7 +21,7 @@ export const searchTitle = title.optional().meta({
 
 export const item = z.strictObject({ title: heading, text: paragraphField('Text') });
 
-/** The band at the end of a page, with a link to the contact form. */
+/** The band at the end of a page. It links to the contact form. */
 export const closingBand = item
   .extend({ action: textField('Button', 'Opens the contact form.') })
   .optional()
@@ -29,7 +29,7 @@ export const closingBand = item
 
 export const introduction = paragraphField('Introduction');
 
-/** The name of a Lucide icon: `circuit-board`. */
+/** The name of a Lucide icon, such as `circuit-board`. */
 export const iconName = reference('icon').meta({ title: 'Icon' });
 
 export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
@@ -49,7 +49,9 @@ export const note = group('Note', {
   link: internalLink.meta({ description: 'Follows the text.' }),
 });
 
-/** The filled button beside an inert one. It opens the contact form with a subject that contains this placeholder. */
+/**
+ * The filled button beside an inert one. It opens the contact form with a subject, which must contain this placeholder.
+ */
 export function ask(about: string) {
   return group('Request by email', 'Opens the contact form with a subject.', {
     name: textField('Name'),
@@ -57,30 +59,33 @@ export function ask(about: string) {
   });
 }
 
-/** The key of a figure of `content/figures.yaml`. */
+/** The key of a figure in `content/figures.yaml`. */
 export const figure = reference('figure').meta({
   title: 'Figure',
   description: 'The key of one of the company’s figures.',
 });
 
-/** A figure of `content/figures.yaml`, with its label here. */
+/** A figure of `content/figures.yaml` with a label. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
 export const team = stat.extend({ text: paragraphField('Text') }).meta({ title: 'Team' });
 
-/** A picture with its alternative text; `day` is the same scene for the light theme. */
+/** A picture with its alternative text. `day` is the same scene for the light theme. */
 export const picture = group('Picture', {
   src: pictureFile.meta({ title: 'File' }),
   day: pictureFile.optional().meta({ title: 'File for the light theme', description: 'The same scene in daylight.' }),
   alt: paragraphField('Description', 'Describes the picture and its meaning for people who cannot see it.'),
 });
 
-/** A file of `content/files/`. Its name avoids characters that programs encode differently. */
+/** A file of `content/files/`. Its name may not contain characters that programs encode differently. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
-/** The name, without extension, under which visitors save a file. Every operating system accepts these characters. */
+/**
+ * The name, without extension, under which visitors save a file. It contains only characters that every operating
+ * system accepts.
+ */
 export const fileName = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })
@@ -98,7 +103,7 @@ export const filterPages = z.boolean().optional().meta({
   description: 'Each filter leads to a page with its entries. Without this, filters do nothing.',
 });
 
-/** The panel below a list for a request that the list does not cover. */
+/** The panel below a list, for requests that the list does not cover. */
 export const request = group('Custom request', {
   title: heading,
   text: paragraphField('Text'),
@@ -123,7 +128,7 @@ export const order = z
   .int()
   .meta({ title: 'Position', description: 'Its place in the list. The smallest number comes first.' });
 
-/** The words at the top of a page, and those that search engines show. */
+/** The words at the top of a page, and the words for search engines. */
 export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };
 
 /** Rows with a name and an amount, a state or a place. */
@@ -138,7 +143,7 @@ export const table = z
   })
   .meta({ title: 'Table' });
 
-/** The signal drawn down the margin of a page. */
+/** The signal drawn in the margin of a page. */
 export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
   title: 'Signal in the margin',
   description: 'Drawn down the page as visitors scroll. If empty, there is none.',

@@ -9,12 +9,12 @@ export interface SignalPath {
 }
 
 interface ThemedSignalPaths {
-  /** The theme whose pictures these are, if the themes have different ones. */
+  /** The theme with these pictures, if the themes have different ones. */
   className: 'by-night' | 'by-day' | undefined;
   paths: { wide: SignalPath; portrait: SignalPath };
 }
 
-/** Returns the signal's paths through the pictures of the hero, for each theme with its own pictures. */
+/** Returns the paths of the signal through the hero's pictures, for each theme that has its own. */
 export function signalPaths({ src, day, portrait, signal }: Home['hero']['picture']): ThemedSignalPaths[] {
   if (!signal) return [];
   const crop = readPath(signal.portrait, portrait);
@@ -34,8 +34,8 @@ function readPath(way: string, { width, height }: PictureFile): SignalPath {
 }
 
 /**
- * Returns the styles that position the sensor and the lamp. The page's content security policy forbids style
- * attributes.
+ * Returns the styles that position the sensor and the lamp. They can't be style attributes, because the page's content
+ * security policy forbids these.
  */
 export function signalStyles(themes: ThemedSignalPaths[]): string {
   const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;

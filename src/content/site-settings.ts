@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 
-/** An origin with its scheme: `https://plausible.io`. A wildcard, comma or semicolon would change the policy. */
+/**
+ * An origin with its scheme, such as `https://plausible.io`. A wildcard, comma or semicolon would change the policy.
+ */
 const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, {
   error: 'must be an origin such as https://plausible.io',
 });
 
-/** An address on another site, as headers can hold it. */
+/** An address on another site, in the form that headers require. */
 const elsewhere = z.url({ protocol: /^https$/ }).transform((address) => new URL(address).href);
 
 const redirect = z.strictObject({
@@ -84,7 +86,7 @@ export const siteSettingsSchema = z.strictObject({
     .optional()
     .meta({
       title: 'Further origins',
-      description: 'The security policy of public pages allows them, for code that a developer adds.',
+      description: 'Allowed by the security policy of public pages, for code that a developer adds.',
     }),
 });
 

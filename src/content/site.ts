@@ -3,7 +3,7 @@ import { type SinglePath, singlePages } from './page-registry.ts';
 import { figureReceipt, type Receipt } from './receipts.ts';
 import { getOnlyRecord } from './records.ts';
 
-/** A figure and its label: `25+`, `AI Projects`. */
+/** A figure and its label, such as `25+` and `AI Projects`. */
 export interface Stat {
   value: string;
   label: string;
@@ -17,10 +17,10 @@ export const getErrorWords = () => getOnlyRecord('interface-errors');
 export const getFormWords = () => getOnlyRecord('interface-forms');
 export const getGesturesWords = () => getOnlyRecord('interface-gestures');
 export const getLayoutWords = () => getOnlyRecord('interface-layout');
-/** The words of pages with a single message: not found, failures, confirmations. */
+/** The words of pages that consist of a message: not found, failures, confirmations. */
 export const getMessages = () => getOnlyRecord('interface-messages');
 export const getNavigation = () => getOnlyRecord('navigation');
-/** Words that several kinds of page share, such as the heading above related pages. */
+/** Words shared by several kinds of pages, such as the heading above related pages. */
 export const getPagesWords = () => getOnlyRecord('interface-pages');
 export const getSearch = () => getOnlyRecord('search');
 export const getSiteSettings = () => getOnlyRecord('site');
@@ -38,7 +38,7 @@ function getFigure(key: string): string {
   return value;
 }
 
-/** Replaces the keys of figures with their values and receipts, and keeps the other fields. */
+/** Replaces the keys of figures with their values and receipts. Other fields are kept. */
 export function getFigures<Words>(
   items: ({ figure: string } & Words)[],
 ): ({ value: string; receipt: Receipt | undefined } & Words)[] {

@@ -96,7 +96,7 @@ const dataStrategy = group('Data strategy', {
   related,
 });
 
-/** A sector's page with products of the catalogue. */
+/** The page of a sector, with products from the catalogue. */
 const sector = group('Sector', {
   kind: z.literal('sector').meta(kind),
   ...common,
@@ -113,7 +113,7 @@ const sector = group('Sector', {
   related,
 });
 
-/** One record of `content/solutions/`; its kind decides its screen. */
+/** A record of `content/solutions/`. Its kind determines its screen. */
 export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrategy, sector]);
 
 export type Industry = z.infer<typeof industry>;

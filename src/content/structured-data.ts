@@ -6,7 +6,7 @@ import { cardName } from './pages.ts';
 import type { Post } from './post.ts';
 import type { Webinar } from './webinars.ts';
 
-/** The schema.org vocabulary. A property missing from schema-dts fails the type check. */
+/** The schema.org vocabulary. A property that schema-dts does not know fails the type check. */
 
 /** The origin that pages are built for. */
 type Site = URL | undefined;

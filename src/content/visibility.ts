@@ -20,7 +20,7 @@ export const visibility = {
 };
 
 /**
- * Returns true if visitors can see a record, even an invalid one. Drafts are hidden, and others until their
+ * Returns true if visitors can see a record, even an invalid one. They can't see drafts, or other records before their
  * `publishOn`.
  */
 export function isPublic(data: unknown, moment: Date): boolean {
@@ -29,7 +29,7 @@ export function isPublic(data: unknown, moment: Date): boolean {
   return publishOn === undefined || parseMoment(publishOn) <= moment.getTime();
 }
 
-/** Returns `NaN` for anything but a moment. */
+/** Returns `NaN` if the value is not a moment. */
 function parseMoment(publishOn: unknown): number {
   return publishOn instanceof Date || typeof publishOn === 'string' ? new Date(publishOn).getTime() : Number.NaN;
 }

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields of the calendar file that registered people get by email. */
+/** Fields that only the calendar file in emails to registered visitors has. */
 interface Invitation {
   organizer: { name: string; email: string };
   /** The URL of the meeting. */
@@ -11,7 +11,7 @@ interface Invitation {
 
 type ScheduledWebinar = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
-/** Its domain makes the webinar's id in calendars unique. */
+/** The domain makes a webinar's id unique among calendars. */
 type Organiser = Pick<Company, 'name' | 'domain'>;
 
 export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
@@ -19,13 +19,13 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
 }
 
 /**
- * Returns a webinar as a calendar file (RFC 5545). Its times are in UTC, so calendars show them correctly on either
- * side of a daylight-saving change.
+ * Returns a webinar as a calendar file (RFC 5545). Times are in UTC, so calendars show them correctly before and after
+ * a daylight-saving change.
  *
- * @param page the address of the list of webinars, with its origin
- * @param made the creation time of the file
- * @param mailed for a file in an email. Its method is PUBLISH, which adds the webinar to a calendar. REQUEST would make
- * calendars ask for a reply that the site does not read: people cancel with a link
+ * @param page the absolute address of the list of webinars
+ * @param made when the file was created
+ * @param mailed is set for a file in an email. The method is PUBLISH, which adds the webinar to a calendar. REQUEST
+ * would make calendars ask for a reply that the site does not read: visitors cancel with a link
  */
 export function calendarFile(
   webinar: ScheduledWebinar,
@@ -39,11 +39,11 @@ export function calendarFile(
     ...(mailed && { method: ICalCalendarMethod.PUBLISH }),
   });
   calendar.createEvent({
-    // The page's file and every email have the same id, or calendars would show the webinar twice. It does not contain
-    // the site's address, which is unknown during the build.
+    // The page's file and every email have the same id, because calendars would otherwise show the webinar twice. The
+    // id does not contain the site's address, which the build does not know.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,
-    // Calendars keep the file with the larger number when a webinar moves (RFC 5546, 2.1.4).
+    // If a webinar moves, calendars keep the file with the larger number (RFC 5546, 2.1.4).
     sequence: Math.floor(made.getTime() / 60_000),
     start: webinar.starts,
     end: webinar.ends,

@@ -1,4 +1,4 @@
-/** The hours of a webinar on its day, in a time zone: 15:00-16:00 UTC, 09:30-10:30 Asia/Kolkata. */
+/** Matches the hours of a webinar and their time zone: 15:00-16:00 UTC, 09:30-10:30 Asia/Kolkata. */
 const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([A-Z][\w+/-]*)$/;
 
 interface Hours {
@@ -7,7 +7,7 @@ interface Hours {
   zone: string;
 }
 
-/** Returns true if the end is after the start on the same day and the IANA database has the time zone. */
+/** Returns true if the webinar ends after it starts on the same day, and the IANA database has the time zone. */
 export function isValidHours(time: string): boolean {
   const { start, end, zone } = parseHours(time);
   return start < end && isZone(zone);
@@ -18,14 +18,14 @@ export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Da
   return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
 }
 
-/** Returns when registered people are reminded: the day before at the same local time, and an hour before. */
+/** Returns when to remind registered visitors: the day before at the same local time, and an hour before. */
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
   const { starts } = toStartAndEnd(day, time);
   const dayBefore = new Date(day.getTime() - 86_400_000);
   return { day: toStartAndEnd(dayBefore, time).starts, hour: new Date(starts.getTime() - 3_600_000) };
 }
 
-/** Returns the hours for the page: 15:00–16:00 UTC, 10:00–11:00 EDT. */
+/** Returns the hours as the page shows them: 15:00–16:00 UTC, 10:00–11:00 EDT. */
 export function formatHours(locale: string, day: Date, time: string): string {
   const { start, end, zone } = parseHours(time);
   return `${start}–${end} ${zoneName(locale, toMoment(day, start, zone), zone, 'short')}`;
@@ -44,7 +44,10 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** Looks up the zone's offset from UTC twice: the first guess may be on the other side of a daylight-saving change. */
+/**
+ * Looks up the zone's offset from UTC twice, because the first guess may be on the other side of a daylight-saving
+ * change.
+ */
 function toMoment(day: Date, time: string, zone: string): Date {
   const shown = Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
   const guess = shown - offsetAt(new Date(shown), zone);

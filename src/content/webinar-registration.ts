@@ -41,12 +41,12 @@ export function registeredPath({ id }: { id: string }): string {
   return `/webinars/${id}/registered`;
 }
 
-/** The path that cancels a registration. Links add its token. */
+/** The path that cancels a registration. Links include its token. */
 export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** The record of the webinar that a registration is stored with: `webinars/ID`. */
+/** The webinar's record, as it is stored with a registration: `webinars/ID`. */
 export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

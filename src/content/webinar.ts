@@ -64,7 +64,7 @@ export const webinarsPageSchema = z.strictObject({
   related,
 });
 
-/** The URL of a recording: on a video host, or on this site. */
+/** The URL of a recording, on a video host or on this site. */
 const recording = z
   .strictObject({
     address: z
@@ -93,7 +93,7 @@ const recording = z
     description: 'The recording button opens the player. Without a recording, it does nothing.',
   });
 
-/** One record of `content/webinars/`. It counts as past as soon as it ends. */
+/** A record of `content/webinars/`. A webinar counts as past as soon as it ends. */
 export const webinarSchema = z
   .strictObject({
     title,

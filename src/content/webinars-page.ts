@@ -10,7 +10,7 @@ import { getWebinars, type Webinar } from './webinars.ts';
 
 export type WebinarsContent = Awaited<ReturnType<typeof getWebinarsPage>>;
 
-/** Returns the content of /webinars at a moment, with the structured data of upcoming webinars. */
+/** Returns the content of /webinars at a given moment, with structured data for the upcoming webinars. */
 export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   const page = getPage('/webinars');
   const company = getCompany();
@@ -32,7 +32,7 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
   };
 }
 
-/** Returns links that add a webinar to a calendar; empty if the content names none. */
+/** Returns links that add a webinar to a calendar. There are none if the content names no calendars. */
 function calendarLinks(webinar: Webinar, names: WebinarsPage['list']['calendars'], page: URL): Link[] {
   const { file, google, outlook } = names ?? {};
   return [

@@ -5,19 +5,19 @@ import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
 import { formatHours, toStartAndEnd } from './webinar-hours.ts';
 
-/** A webinar with all data that pages show. */
+/** A webinar with all the data that pages show. */
 export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;
   ends: Date;
-  /** May 16, 2025 */
+  /** `May 16, 2025` */
   day: string;
-  /** 15:00–16:00 UTC */
+  /** `15:00–16:00 UTC` */
   hours: string;
   player: Player | undefined;
 }
 
-/** Returns the upcoming webinars, the next one first, and the past ones, the latest first. */
+/** Returns the upcoming webinars, soonest first, and the past ones, latest first. */
 export function getWebinars(moment: Date): { upcoming: Webinar[]; past: Webinar[] } {
   const webinars = readWebinars().sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;
@@ -31,7 +31,7 @@ export function getWebinar(id: string): Webinar | undefined {
   return readWebinars().find((webinar) => webinar.id === id);
 }
 
-/** Returns the moments after this one at which a webinar becomes past, in order and each once. */
+/** Returns the moments after this one at which a webinar becomes past, in order and without duplicates. */
 export function webinarEndsAfter(moment: Date): Date[] {
   const { upcoming } = getWebinars(moment);
   const ends = new Set(upcoming.map((webinar) => webinar.ends.getTime()));
@@ -53,7 +53,7 @@ function readWebinars(): Webinar[] {
 /** The URL of a recording. */
 interface Player {
   href: string;
-  /** The origin of the video host; undefined for a file of our own. */
+  /** The origin of the video host; undefined for a file on this site. */
   frame?: string;
 }
 

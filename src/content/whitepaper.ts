@@ -40,7 +40,7 @@ export const whitepapersPageSchema = z.strictObject({
   related,
 });
 
-/** A whitepaper's file, offered directly or in exchange for a name and an address. */
+/** A whitepaper's file, offered directly or in exchange for a name and an email address. */
 const download = group('Download', 'Without a download, the button does nothing.', {
   file: namedFile.meta({
     title: 'File',
@@ -53,7 +53,7 @@ const download = group('Download', 'Without a download, the button does nothing.
   }),
 }).optional();
 
-/** One record of `content/whitepapers/`. */
+/** A record of `content/whitepapers/`. */
 export const whitepaperSchema = z.strictObject({
   title,
   order,

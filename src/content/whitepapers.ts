@@ -4,19 +4,19 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
-/** A whitepaper with all data that the page shows. */
+/** A whitepaper with all the data that the page shows. */
 export interface Whitepaper extends WhitepaperRecord {
-  /** May 16, 2025 */
+  /** `May 16, 2025` */
   day: string;
-  /** Its button does nothing without an offer. */
+  /** Without an offer, its button does nothing. */
   offer: Offer | undefined;
 }
 
 interface Offer {
-  /** The file, or the form that asks for an email address first. */
+  /** The address of the file, or of the form that asks for an email address first. */
   href: string;
   needsEmail: boolean;
-  /** PDF, 1.2 MB, 48 pages */
+  /** `PDF`, `1.2 MB`, `48 pages` */
   facts: string[];
 }
 

@@ -5,12 +5,12 @@ import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts
 interface FormContents<Name extends FieldName> {
   fields: Pick<ShownFields, Name>;
   common: Pick<CommonFormWords, 'optional'>;
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values: Partial<Record<Name, string>>;
   errors: FieldErrors;
 }
 
-/** The browser's hints for an input: its keyboard and its autofill. */
+/** Tells the browser which keyboard and autofill suit an input. */
 const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; pattern?: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },

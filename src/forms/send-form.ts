@@ -1,15 +1,15 @@
 import { problemFieldErrors } from '../../contract/forms/problem.ts';
 import { type HttpResponse, parseJson } from './send-json.ts';
 
-/** Slightly longer than the server's limit of two minutes, which allows 5 MB at 350 kbit/s. */
+/** Slightly longer than the server's limit of two minutes, which is enough for 5 MB at 350 kbit/s. */
 const timeoutMs = 130_000;
 
 /**
- * Sends a form to its own URL as the browser would, with its files, but stays on the page. It never throws: without a
- * response the status is 0.
+ * Sends a form, including its files, to its own URL as the browser would, but stays on the page. It never throws.
+ * Without a response the status is 0.
  *
  * @param more fields that only a script knows
- * @param onProgress receives the fraction that was sent, from 0 to 1; `fetch` does not report it
+ * @param onProgress receives the fraction sent so far, from 0 to 1, which `fetch` does not report
  */
 export function sendForm(
   form: HTMLFormElement,
@@ -23,7 +23,8 @@ export function sendForm(
     const end = () => {
       const { status } = request;
       const body = parseJson(request.responseText);
-      // After a redirect to a page, such as that of a removed form, the status is 200 but nothing was stored.
+      // If the response is a redirect to a page, for example because the form was removed, the status is 200 but
+      // nothing was stored.
       const isOk = status >= 200 && status < 300 && (body as { stored?: boolean } | null)?.stored === true;
       resolve({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
     };

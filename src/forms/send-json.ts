@@ -3,7 +3,7 @@ import { problemFieldErrors } from '../../contract/forms/problem.ts';
 
 export interface HttpResponse {
   isOk: boolean;
-  /** The HTTP status; 0 without a response. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
   /** The body, if it was JSON. */
   body: unknown;
@@ -15,10 +15,10 @@ export interface HttpResponse {
 const usualTimeoutMs = 30_000;
 
 /**
- * Sends a request to our own server. It never throws: without a response the status is 0. A GET whose body is lost has no
- * response either; a change is known to have succeeded from its headers.
+ * Sends a request to our own server. It never throws. Without a response the status is 0. A GET whose body was lost
+ * counts as having no response. For a change, the headers are enough to know that it succeeded.
  *
- * @param timeoutMs the longest wait for the whole response; slow calls need more than the default
+ * @param timeoutMs the maximum wait for the whole response. Slow calls need more than the default
  */
 export async function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -46,7 +46,7 @@ export async function sendJson(
   }
 }
 
-/** Returns null for a text that is not JSON. */
+/** Returns null if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

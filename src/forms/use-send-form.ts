@@ -13,16 +13,16 @@ interface Notice {
 }
 
 interface SendFormOptions {
-  /** The errors to start with, when the server returns the form. */
+  /** The initial errors, if the server returns the form. */
   errors?: FieldErrors;
   /**
    * Sends the form.
    *
    * @param more fields that only a script knows
-   * @returns null if it was not sent or the page is being left. No notice follows
+   * @returns null, without a notice, if it was not sent or the visitor is leaving the page
    */
   send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpResponse | null>;
-  /** The notice after success, when the form is cleared. Leave it out if the form disappears. */
+  /** The notice after success, when the form is cleared. Leave it out if the form then disappears. */
   sent?: Notice;
   failed: Notice;
   /** Called with every response, before the notice. */
@@ -30,8 +30,8 @@ interface SendFormOptions {
 }
 
 /**
- * Removes invisible characters from a pasted email address. The browser would reject it, and the visitor could not see
- * why.
+ * Removes invisible characters from a pasted email address. The browser would reject them, and the visitor could not
+ * see why.
  */
 function onInput({ target }: InputEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLInputElement) || target.type !== 'email') return;
@@ -40,8 +40,8 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 }
 
 /**
- * Sends a form of a public page, one request at a time. The form stays on the page. After a failure it keeps its values
- * and leads to the first error; after success it clears.
+ * Sends a form of a public page, one request at a time, and stays on the page. After a failure the form keeps its
+ * values and focuses the first error. After success it is cleared.
  *
  * @returns `handlers` for the form
  */
@@ -66,7 +66,7 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     setIsSending(false);
     if (!response) return;
     if (isSentFromElsewhere(response.body)) {
-      // The form's own page returns the values and explains the refusal.
+      // The form's own page shows the values again and explains the refusal.
       form.submit();
       return;
     }
@@ -85,7 +85,7 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
 
 /**
  * Measures how long a visitor uses a form, so that the server can tell people from bots. If the visitor used it before
- * hydration, the time counts from when the page was opened.
+ * hydration, the time is counted from the opening of the page.
  *
  * @returns `onFocus` for the form, and the field to send with it
  */
@@ -98,7 +98,7 @@ function useElapsed() {
     elapsed: (): Record<string, number> => ({
       [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
     }),
-    /** Restarts the clock for the empty form, as for a new visitor. */
+    /** Restarts the clock, because an empty form is like that of a new visitor. */
     restart: () => {
       touchedAt.current = performance.now();
     },

@@ -3,14 +3,14 @@ import type { Island } from './touch.ts';
 import './touch.ts';
 
 /**
- * `client:touch` hydrates an island when the visitor first points at, focuses or presses it. Until then it costs
- * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or nearing the viewport (`seen`).
+ * `client:touch` hydrates an island when the visitor first points at it, focuses it or presses it. Until then it costs
+ * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or coming near the viewport (`seen`).
  */
 const hydrateOnTouch: ClientDirective = (load, { value }, island: Island) => {
   const activate = async () => {
     island.activate = undefined;
     const hydrate = await load();
-    // A control that is replaced while it is pressed gets no click.
+    // A control that is replaced while it is being pressed gets no click.
     while (island.querySelector(':is(a, [type=button]):active')) await new Promise(requestAnimationFrame);
     await hydrate();
     // If the script could not be loaded, the next touch tries again.
@@ -30,7 +30,7 @@ function whenNear(island: Island, activate: () => void): void {
     },
     { rootMargin: '200px' },
   );
-  // The island itself has no box.
+  // The island element itself has no box.
   for (const child of island.children) observer.observe(child);
 }
 

@@ -6,8 +6,8 @@ let observer: MutationObserver | undefined;
 /**
  * Lets React continue after other scripts have moved its nodes. A translator replaces a text node with a `<font>`. If
  * React then removes that text or inserts something before it, the call fails with NotFoundError and React removes the
- * whole island (https://github.com/facebook/react/issues/11538). Here such a call acts on the replacement, and a text
- * that React changes returns to its place. Calls that would succeed are unchanged.
+ * whole island (https://github.com/facebook/react/issues/11538). With this, such a call acts on the replacement, and a
+ * text that React changes is put back in its place. Calls that would succeed are not affected.
  */
 export function tolerateForeignChanges(): void {
   if (observer) return;
@@ -52,7 +52,7 @@ function storeReplacement(node: Node, { addedNodes, previousSibling, nextSibling
   observer?.observe(node, { characterData: true });
 }
 
-/** Returns a changed text to the page if it was replaced. */
+/** Puts a changed text back into the page if it was replaced. */
 function restoreText(text: Node): void {
   const replacement = text.isConnected ? undefined : currentNode(text);
   replacement?.parentNode?.replaceChild(text, replacement);

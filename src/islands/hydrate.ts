@@ -12,16 +12,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { tolerateForeignChanges } from './foreign-changes.ts';
 import { captureState } from './island-state.ts';
 
-/** The element that holds an island's slot. It changes when React re-renders the island. */
+/** The element that holds an island's slot. It changes when React renders the island again. */
 interface SlotPlace {
   element: Element;
 }
 
 /**
  * Hydrates an island, instead of `@astrojs/react/client.js`. Translators, password managers and other extensions change
- * a page before hydration (docs/decisions/0055). React notices, removes the HTML and renders the island again. Nothing
- * is lost: slots keep their nodes, which Trusted Types forbid React from building from text, and controls keep their
- * values and the focus.
+ * a page before hydration (docs/decisions/0055). React notices this, removes the HTML and renders the island again.
+ * Nothing is lost: slots keep their nodes, because Trusted Types do not let React build them from text, and controls
+ * keep their values and the focus.
  *
  * It runs synchronously, so that the page can't change in between.
  */
@@ -45,7 +45,7 @@ const hydrate =
     });
   };
 
-/** Calls `onRendered` once the island is in the page, before its effects run. */
+/** Calls `onRendered` when the island is in the page, before its effects run. */
 function Island({ onRendered, children }: { onRendered: () => void; children?: ReactNode }): ReactNode {
   useLayoutEffect(onRendered, [onRendered]);
   return children;
@@ -63,14 +63,14 @@ function getSlots(island: HTMLElement): Record<string, ReactNode> {
 
 const never = () => () => {};
 
-/** Represents HTML of the page. When it is rendered again, it takes over the nodes from their old element. */
+/** A slot with HTML from the page. When it is rendered again, it takes over the nodes from the old element. */
 function Slot({ name, place }: { name: string | undefined; place: SlotPlace }): ReactNode {
   const isServed = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  // While hydrating, React ignores the children of an element that has HTML.
+  // During hydration, React ignores the children of an element that has HTML.
   const [html] = useState(isServed ? { __html: '' } : undefined);
   const slot = useRef<Element>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 /** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
-/** A control. `redrawn` is its replacement if React rendered it again. */
+/** A control. `redrawn` is its replacement if React has rendered it again. */
 export interface Control extends HTMLElement {
   redrawn?: HTMLElement;
 }
@@ -15,9 +15,9 @@ interface TextControl extends HTMLElement {
 }
 
 /**
- * Reads the visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
+ * Reads a visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
  *
- * @returns a function that restores the input in the replaced controls
+ * @returns a function that restores the input in the new controls
  */
 export function captureState(island: HTMLElement): () => void {
   const before = keyedControls(island);
@@ -39,7 +39,8 @@ export function captureState(island: HTMLElement): () => void {
 }
 
 /**
- * Returns the controls by a key that survives rendering: the element, its name or class, and its index among equals.
+ * Returns the controls by a key that stays the same after rendering: the element, its name or class, and its index
+ * among equals.
  */
 function keyedControls(island: HTMLElement): Map<string, HTMLElement> {
   const found = new Map<string, HTMLElement>();
@@ -52,7 +53,7 @@ function keyedControls(island: HTMLElement): Map<string, HTMLElement> {
   return found;
 }
 
-/** Copies the visitor's input. Values that are still as served are left to the component. */
+/** Copies the visitor's input. Values that have not changed since the page was served are left to the component. */
 function copyState(old: Control, control: HTMLElement): void {
   old.redrawn = control;
   if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
@@ -62,7 +63,7 @@ function copyState(old: Control, control: HTMLElement): void {
   } else if (old instanceof HTMLTextAreaElement && control instanceof HTMLTextAreaElement) {
     if (old.value !== old.defaultValue) control.value = old.value;
   } else if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-    // Compares indexes, because the value of an option without one is its text, which may be translated.
+    // Compares indexes: the value of an option may be its text, which may have been translated.
     if (old.selectedIndex !== servedOptionIndex(old)) control.selectedIndex = old.selectedIndex;
   } else if (old instanceof HTMLDetailsElement && control instanceof HTMLDetailsElement) control.open = old.open;
 }

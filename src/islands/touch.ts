@@ -1,6 +1,6 @@
 import type { Control } from './island-state.ts';
 
-/** An island, shared with `client-touch.ts`. */
+/** An island. This type is shared with `client-touch.ts`. */
 export interface Island extends HTMLElement {
   isTouched?: boolean;
   activate?: (() => void) | undefined;
@@ -12,7 +12,10 @@ export interface Island extends HTMLElement {
  */
 let address = 'islands.js';
 
-/** Controls that do nothing, or something else, as HTML. Posted forms are excluded, because the browser sends them. */
+/**
+ * Controls that would do nothing, or something else, without their script. Posted forms are excluded, because the
+ * browser sends them.
+ */
 const holdable = 'button[type=button],[method=dialog] [type=submit],[data-hold]';
 
 /** Controls that were pressed before their island was hydrated, in order. */
@@ -26,7 +29,7 @@ function load(): void {
   });
 }
 
-/** Hydrates the touched island and holds its pressed controls. */
+/** Hydrates the touched island and holds back presses on its controls. */
 function touch(event: Event): void {
   const { target, type, ctrlKey, metaKey, shiftKey } = event as MouseEvent & { target: Element };
   const island = target.closest<Island>('[ssr]');
@@ -35,13 +38,13 @@ function touch(event: Event): void {
   island.activate?.();
   load();
   const part = type === 'click' && target.closest<Control>(holdable);
-  // A modified click on a link opens another tab, and a repeated press is left to the browser.
+  // A click with a modifier key opens another tab, and a repeated press is left to the browser.
   if (!part || ctrlKey || metaKey || shiftKey || held.has(part)) return;
   event.preventDefault();
   held.add(part);
 }
 
-/** Replays the held presses in an island that was just hydrated. */
+/** Replays the presses held back in an island that has just been hydrated. */
 function release({ target }: Event): void {
   for (const part of held) {
     const control = part.redrawn ?? part;
@@ -49,7 +52,7 @@ function release({ target }: Event): void {
   }
 }
 
-// If this module is imported, the page already has its own copy.
+// If this module was imported, the page already has its own copy.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener('astro:hydrate', release, true);

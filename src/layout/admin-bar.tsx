@@ -21,20 +21,20 @@ export interface BarAccount {
   permissions: readonly string[];
 }
 
-/** The current link has a lit line at the edge of the bar. */
+/** The current link has a bright line at the edge of the bar. */
 const linkClass =
   'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current]:text-text aria-[current]:chosen-line';
 
 interface AdminBarProps {
   company: Company;
   words: LayoutWords;
-  /** The path of the page, or of the screen it belongs to, to mark its link. */
+  /** The path of the page, or of the one it belongs to, to mark its link. */
   path: string;
   /** Undefined on the login page, where the bar has no links yet. */
   account: BarAccount | undefined;
 }
 
-/** The bar of the admin area, in place of the public navigation. */
+/** The bar of the admin area, which replaces the public navigation. */
 export function AdminBar({ company, words, path, account }: AdminBarProps) {
   return (
     <header className="admin-bar border-b border-hairline">
@@ -44,7 +44,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            // The page with the logout button, reachable from every screen.
+            // The page with the logout button, which every page links to.
             <a
               data-account
               href="/admin/security"
@@ -65,7 +65,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
 function ScreenLinks({ path, permissions }: { path: string; permissions: readonly string[] }) {
   const shown = availableLinks(screens).filter(({ permission }) => permissions.includes(permission));
   return (
-    // The row extends to the edge of a phone's screen, so that a clipped name shows that it scrolls.
+    // On a phone the row extends to the edge of the screen, so that a clipped name shows that the row scrolls.
     <nav
       aria-label="Admin"
       className="max-lg:order-last max-lg:-mr-(--gutter) max-lg:w-[calc(100%+var(--gutter))] lg:ml-4 lg:self-stretch"

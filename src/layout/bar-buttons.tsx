@@ -2,7 +2,7 @@ import { Moon, Search, Sun } from 'lucide-react';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Switches the theme and shows its state. It is hidden without JavaScript, because it would do nothing. */
+/** Switches the theme and shows which one is on. It is hidden without JavaScript, because it would do nothing. */
 export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
   return (
     <IconButton
@@ -23,8 +23,8 @@ export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
 }
 
 /**
- * Opens the search (`open-search.ts`). Without JavaScript it is hidden: the bar and the footer link the pages that it
- * finds.
+ * Opens the search (`open-search.ts`). It is hidden without JavaScript: the bar and the footer link to the pages that
+ * the search finds.
  */
 export function SearchButton({ words }: { words: LayoutWords['search'] }) {
   return (

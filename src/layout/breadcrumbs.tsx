@@ -12,8 +12,8 @@ interface BreadcrumbsProps {
 }
 
 /**
- * The path to an inner page: Home, any parents, then the page. It stays in one row, so a narrow screen cuts off a long
- * name, which the heading repeats.
+ * The path to an inner page: Home, any parents, then the page itself. It stays on one line, so a narrow screen cuts off
+ * a long name, which the heading repeats.
  *
  * @param parents the pages between Home and the page, outermost first
  */

@@ -3,8 +3,9 @@ import type { LayoutWords } from '../content/interface/layout.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
- * Asks visitors for consent, on pages with a service that needs it. `services.ts` shows it, so it is not there without
- * JavaScript, and neither is the service. It comes first in the page, so the keyboard reaches it first.
+ * Asks visitors for consent on pages with a service that needs it. `services.ts` shows the banner, so without
+ * JavaScript there is neither a banner nor a service. It comes first in the page, so that keyboard users reach it
+ * first.
  */
 export function ConsentBanner({ words }: { words: LayoutWords['consent'] }) {
   return (

@@ -10,7 +10,7 @@ interface FooterProps {
   company: Company;
   navigation: Navigation;
   words: LayoutWords;
-  /** The button with which visitors change their consent; undefined if nothing needs it. */
+  /** The label of the button that lets visitors change their consent; undefined if nothing needs consent. */
   settings?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { iconColors, lightGround } from './icon.ts';
 
 interface PageHead extends FirstScriptNeeds {
-  /** The page's own title; the company's name is added. */
+  /** The page's own title, to which the company's name is added. */
   title: string;
   description: string;
   /** The page's URL and its social card; undefined for pages that search engines must not list. */
@@ -13,14 +13,14 @@ interface PageHead extends FirstScriptNeeds {
   feed?: string | undefined;
 }
 
-/** The head of every page: title, description, canonical address, Open Graph, icons, theme. */
+/** The head of every page, with its title, description, canonical address, Open Graph data, icons and theme. */
 export function Head({ title, description, share, company, isHome, isArticle, feed }: PageHead & { company: Company }) {
   return (
     <>
       <title>{documentTitle(title, company.name)}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content="light dark" />
-      {/* Browsers use the first one that matches. `theme-switch.ts` changes the media query of the first one. */}
+      {/* Browsers use the first one whose media query matches. `theme-switch.ts` changes the query of the first one. */}
       <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
       <meta name="theme-color" content={iconColors.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
@@ -54,13 +54,13 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
   );
 }
 
-/** Search engines show some 70 characters, so a title that is nearly as long leaves out the company. */
+/** Search engines show about 70 characters, so the company's name is left out if the title is nearly that long. */
 function documentTitle(title: string, company: string): string {
   const whole = `${title} · ${company}`;
   return whole.length > 70 ? title : whole;
 }
 
-/** Structured data as JSON-LD. A `<` is escaped, because it could end the script. */
+/** Structured data as JSON-LD. `<` is escaped, because it could end the script. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above

@@ -16,13 +16,13 @@ interface HeaderProps {
   company: Company;
   navigation: Navigation;
   words: LayoutWords;
-  /** The path of the page, to mark its link. */
+  /** The path of the page, which marks its link. */
   path: string;
 }
 
 /**
  * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML. Without JavaScript the menus
- * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the timing.
+ * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the delays.
  */
 export function Header({ company, navigation, words, path }: HeaderProps) {
   const menus = navigation.menus.filter(({ entries }) => entries.length > 0);
@@ -143,7 +143,7 @@ function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
 }
 
-/** The first link that the keyboard reaches. It skips the navigation. */
+/** The first link that keyboard users reach. It skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a
@@ -155,7 +155,7 @@ export function SkipLink({ text }: { text: string }) {
   );
 }
 
-/** Links to the contact form from the middle of an inner page on phones (header.css). */
+/** A link to the contact form that phones show in the middle of an inner page (header.css). */
 export function TalkBar({ text }: { text: string }) {
   return (
     <a

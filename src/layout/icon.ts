@@ -1,12 +1,12 @@
 import { hexColors } from '../../contract/look/colors.ts';
 import theme from '../styles/theme.css?raw';
 import mark from './mark.svg?raw';
-// At this stroke width, every stroke of a 16 px icon is aligned to whole pixels.
+// With this stroke width, every stroke of a 16 px icon is aligned to whole pixels.
 import smallMark from './small-mark.svg?raw';
 
 const dark = hexColors(theme, 'dark');
 
-/** The dark theme's colours for icons and cards. */
+/** The colours of icons and cards, from the dark theme. */
 export const iconColors = { ground: dark('ground'), text: dark('text'), signal: dark('signal') };
 
 export const lightGround = hexColors(theme, 'light')('ground');
@@ -22,7 +22,7 @@ export function iconSvg(size: number, { isRounded = true } = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${isRounded ? 7 : 0}" fill="${iconColors.ground}"/>${inner}</svg>`;
 }
 
-/** Replaces the text colour and the tokens, which only a page defines. */
+/** Replaces the text colour and the tokens, which are defined only in pages. */
 function inDarkColors(svg: string): string {
   return svg
     .replaceAll('currentColor', iconColors.text)

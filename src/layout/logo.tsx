@@ -2,7 +2,7 @@ import mark from './mark.svg?raw';
 
 const [, viewBox = '', shapes = ''] = /viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
 
-/** The mark of `mark.svg`, in the colours of the theme. */
+/** The mark from `mark.svg`, in the colours of the theme. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -16,7 +16,10 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The wordmark: the mark and the company's name, linking to Home. `label` is the name for screen readers. */
+/**
+ * The wordmark, which consists of the mark and the company's name and links to Home. `label` is its name for screen
+ * readers.
+ */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">

@@ -1,4 +1,7 @@
-/** Timing of the navigation (docs/product.md#fixed-numbers). It has its own file so that the bundler inlines it. */
+/**
+ * The delays of the navigation (docs/product.md#fixed-numbers). They have their own file so that the bundler inlines
+ * them.
+ */
 export const openDelayMs = 200;
 export const closeDelayMs = 150;
 export const skipWindowMs = 300;

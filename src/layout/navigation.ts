@@ -1,6 +1,6 @@
 /**
- * Adds behaviour to the navigation bar (docs/product.md#navigation-bar), using the links in the HTML. Every page
- * contains this script inline, so it must stay small.
+ * Adds behaviour to the links of the navigation bar (docs/product.md#navigation-bar). Every page contains this script
+ * inline, so it must stay small.
  */
 
 import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
@@ -14,7 +14,7 @@ const desktop = matchMedia('(width>=64rem)');
 let openGroup: HTMLElement | undefined;
 let closedAt = 0;
 let timer: ReturnType<typeof setTimeout>;
-/** True if hovering has just opened a menu. The next click then keeps it open. */
+/** True if hovering has just opened a menu. The next click then leaves it open. */
 let openedByHover = false;
 
 function show(group?: HTMLElement): void {
@@ -61,7 +61,7 @@ for (const group of groups) {
     show(group);
     const links = [...group.querySelectorAll('a')];
     const next = links.indexOf(doc.activeElement as HTMLAnchorElement) + step;
-    // The last link keeps the focus.
+    // On the last link, the focus stays where it is.
     (next < 0 ? button(group) : links[next])?.focus();
   });
 }
@@ -76,7 +76,7 @@ on(doc, 'keydown', ({ key }) => {
 
 onInteraction(() => {
   delete dataset.tooltips;
-  // After the first interaction, nothing may move: see styles/content-visibility.css.
+  // After the first interaction nothing may move (styles/content-visibility.css).
   dataset.whole = '';
 });
 
@@ -87,7 +87,7 @@ function closeOutside({ target }: Event): void {
 on(doc, 'click', closeOutside);
 on(doc, 'focusin', closeOutside);
 
-// The mobile menu is a popover, which the browser opens and closes. This only updates the state.
+// The mobile menu is a popover, which the browser opens and closes. This code only updates its state.
 on(menu, 'toggle', ({ newState }) => {
   (find('[popovertarget]') as Stateful).ariaExpanded = newState === 'open';
   show();
@@ -107,8 +107,8 @@ function markScrolled(): void {
 }
 
 on(doc, 'scroll', markScrolled);
-// The page may start scrolled. Reading the position before load would force a layout.
+// The page may already be scrolled. Reading the position before the page has loaded would force a layout.
 on(self, 'load', markScrolled);
 
-// The page may have been built in an earlier year.
+// The page may have been built in a previous year.
 find('[data-year]')?.replaceChildren(Date().slice(11, 15));

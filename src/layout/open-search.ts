@@ -1,7 +1,7 @@
 import { doc, find, on } from './shorthand.ts';
 
 /**
- * Opens the search with its button, Ctrl+K or Cmd+K. The first press fetches the script of the dialog, which
+ * Opens the search with its button, Ctrl+K or Cmd+K. The first press loads the script of the dialog, which
  * `scripts/build/page-scripts.ts` publishes.
  */
 let address = '/search.js';
@@ -14,7 +14,7 @@ if (button) {
     import(/* @vite-ignore */ address).then(
       (search) => search.openSearch(),
       () => {
-        // Browsers may cache a failed URL, so the next press uses a different one.
+        // Browsers may cache a URL that failed, so the next press uses a different one.
         dataset.failed = address += '?';
       },
     );

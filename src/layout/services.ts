@@ -2,8 +2,8 @@ import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
 /**
- * Starts analytics that need a script of ours, and asks for consent first if a service needs it (docs/site-settings.md).
- * Only pages with such a service load it.
+ * Starts analytics that need a script of the site, and asks for consent first if a service needs it
+ * (docs/site-settings.md). Only pages with such a service load this.
  */
 
 const page = document;
@@ -12,13 +12,16 @@ const { service, id = '', script = '', cookies, embeds } = own.dataset;
 const banner = page.querySelector<HTMLElement>('#consent');
 const window = globalThis as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
 
-/** Six months, after which visitors are asked again. */
+/** Visitors are asked again after six months. */
 const maxAge = 182 * 24 * 3600 * 1000;
 
-/** The services that a choice is about. Visitors are asked again if they change, or on another site of the same origin. */
+/**
+ * The services that a choice applies to. Visitors are asked again if these change, or on another site with the same
+ * origin.
+ */
 const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
 
-/** If the browser can't store the choice, it holds for this page. */
+/** If the browser can't store the choice, it only applies to this page. */
 let chosen: ConsentChoice | undefined;
 let opener: HTMLElement | undefined;
 
@@ -42,7 +45,7 @@ function startAnalytics(): void {
   } else {
     const queue: unknown[] = [];
     window.dataLayer = queue;
-    // Google's script takes only `arguments`, not arrays.
+    // Google's script accepts only `arguments`, not arrays.
     function gtag(..._command: unknown[]) {
       // biome-ignore lint/complexity/noArguments: see above
       queue.push(arguments);
@@ -58,7 +61,7 @@ function startAnalytics(): void {
   page.head.append(element);
 }
 
-/** Starts what waits for consent, once. */
+/** Starts, once, everything that was waiting for consent. */
 function begin(): void {
   if (chosen === 'accepted') return;
   chosen = 'accepted';
@@ -68,14 +71,14 @@ function begin(): void {
   page.dispatchEvent(new Event('embeds'));
 }
 
-/** Removes the cookies of the analytics, and loads the page again without them. */
+/** Removes the cookies of the analytics service, and reloads the page without it. */
 function withdraw(): void {
   window[`ga-disable-${id}`] = true;
   removeCookies();
   location.reload();
 }
 
-/** A cookie is removed only with the domain that it was set for, or without one. */
+/** A cookie can only be removed with the domain that it was set for, or without a domain if it had none. */
 function removeCookies(): void {
   const names = page.cookie.match(/\b_(ga|pk_)[^=;\s]*(?==)/g) ?? [];
   const parts = location.hostname.split('.');
@@ -86,7 +89,7 @@ function removeCookies(): void {
   }
 }
 
-/** Follows a withdrawal in another tab, or before the browser restored this page from its cache. */
+/** Applies a withdrawal in another tab, or from before the browser restored this page from its cache. */
 function followChoice(): void {
   const choice = currentChoice();
   if (chosen === 'accepted' && choice !== 'accepted') withdraw();
@@ -136,7 +139,7 @@ function start(): void {
   showBanner(choice === undefined);
 }
 
-// A page that the browser renders ahead is not a visit.
+// A page that the browser has only prerendered does not count as a visit.
 if ((page as Document & { prerendering?: boolean }).prerendering) {
   page.addEventListener('prerenderingchange', start, { once: true });
 } else start();

@@ -1,12 +1,12 @@
 /**
- * Short names for words that the inline scripts of every page repeat. Together they may have 3 KB (`budget.yaml`).
- * Minifiers shorten neither `document` nor `addEventListener`; this saves 400 bytes.
+ * Short names for expressions that the inline scripts of every page repeat. The scripts may have 3 KB in all
+ * (`budget.yaml`). Minifiers shorten neither `document` nor `addEventListener`, so this saves 400 bytes.
  */
 export const doc = document;
-/** The root element's data attributes: the theme, and states for the styles. */
+/** The root element's data attributes, which contain the theme and states for the styles. */
 export const { dataset } = doc.documentElement;
 
-/** An element whose state can be set with a boolean: browsers convert it to a string, which the types require. */
+/** An element whose state can be set with a boolean. The types require a string, but browsers convert booleans. */
 export type Stateful = EventTarget & { ariaExpanded: unknown; ariaPressed: unknown };
 
 export function find<Found extends HTMLElement>(selector: string): Found | null {
@@ -15,7 +15,7 @@ export function find<Found extends HTMLElement>(selector: string): Found | null 
 
 type Events = WindowEventMap & DocumentEventMap & { prerenderingchange: Event };
 
-/** Listens to an event; ignores a missing target. */
+/** Listens to an event. A missing target is ignored. */
 export function on<Type extends keyof Events>(
   target: EventTarget | null | undefined,
   type: Type,
@@ -24,7 +24,7 @@ export function on<Type extends keyof Events>(
   target?.addEventListener(type, listener as EventListener);
 }
 
-/** Listens to every interaction: pointing, touching and focusing. */
+/** Listens to every kind of interaction: pointing, touching and focusing. */
 export function onInteraction(listener: () => void): void {
   for (const type of ['pointerover', 'focusin'] as const) on(doc, type, listener);
 }

@@ -15,7 +15,7 @@ interface Card {
   picture: string | undefined;
 }
 
-/** Renders the picture for a shared link from the page's title and picture: a JPEG of 1200×630. */
+/** Renders the picture for a shared link, a JPEG of 1200×630, from the page's title and picture. */
 export async function renderSocialCard({ company, title, picture }: Card): Promise<Buffer> {
   loaded ??= readFonts();
   const fonts = await loaded;
@@ -33,7 +33,7 @@ export async function renderSocialCard({ company, title, picture }: Card): Promi
     .toBuffer();
 }
 
-/** Dark behind the text on the left, transparent over the subject on the right. */
+/** Dark behind the text on the left, and transparent over the subject on the right. */
 const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs><linearGradient id="g"><stop offset="0" stop-color="${iconColors.ground}"/><stop offset=".42" stop-color="${iconColors.ground}" stop-opacity=".86"/><stop offset=".8" stop-color="${iconColors.ground}" stop-opacity=".12"/></linearGradient></defs><rect width="1200" height="630" fill="url(#g)"/></svg>`;
 
 function CardWords({ company, title, fonts }: { company: string; title: string; fonts: Font[] }) {
@@ -75,7 +75,7 @@ function CardWords({ company, title, fonts }: { company: string; title: string; 
 
 let loaded: Promise<Font[]> | undefined;
 
-/** Reads the font files, `latin` first. Satori draws the letters as outlines, so displaying them needs no font. */
+/** Reads the font files, `latin` first. Satori draws letters as outlines, so showing the card needs no font. */
 async function readFonts(): Promise<Font[]> {
   const folder = join(process.cwd(), 'dist/fonts/card');
   const files = (await readdir(folder)).sort((one, other) => one.length - other.length);

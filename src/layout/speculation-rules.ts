@@ -1,14 +1,12 @@
-/**
- * URLs that are not prerendered: the admin area, API calls, on-demand pages with their results, feeds and downloads.
- */
+/** URLs that are not prerendered: the admin area, API calls, on-demand pages and their results, feeds and downloads. */
 export const notPrerendered = [
   ...['/admin*', '/api/*', '/contact*', '/newsletter*', '/careers/appl*'],
   ...['/generate-image/*', '/roi-calculator/*', '/webinars/*', '/*/download', '/*.*'],
 ];
 
 /**
- * Rules for Chromium, which prerenders the page of a link when the pointer rests on it or presses it. Save-Data, low
- * memory and a low battery switch them off.
+ * Rules for Chromium, which prerenders a link's page when the pointer rests on the link or presses it. Save-Data, low
+ * memory and a low battery turn this off.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

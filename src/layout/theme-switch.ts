@@ -1,8 +1,8 @@
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
 /**
- * Switches between the dark and the light theme. Until the visitor chooses, the page follows the system. The choice is
- * stored in this browser, and `first-script.ts` restores it before the first paint.
+ * Switches between the dark and the light theme. Until the visitor chooses one, the page follows the system. The
+ * browser stores the choice, and `first-script.ts` restores it before the first paint.
  */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
@@ -12,7 +12,7 @@ let isDark: boolean;
 function showTheme(): void {
   isDark = dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches;
   button.ariaPressed = isDark;
-  // The light theme's colour for the browser's toolbars precedes that of the dark theme.
+  // The light theme's colour for the browser's toolbars comes before that of the dark theme.
   (find('[media]') as HTMLMetaElement).media = isDark ? 'print' : '';
 }
 
@@ -21,13 +21,13 @@ on(button, 'click', () => {
   try {
     localStorage.theme = theme;
   } catch {
-    // If the browser can't store the choice, it applies to this page only.
+    // If the browser can't store the choice, it applies only to this page.
   }
   const change = () => {
     dataset.theme = theme;
     showTheme();
   };
-  // If the browser supports it, the new theme sweeps in from the button (styles/transitions.css).
+  // Where browsers support it, the new theme spreads from the button (styles/transitions.css).
   dataset.sweep = theme;
   (doc as Partial<Document>).startViewTransition?.(change) ?? change();
 });

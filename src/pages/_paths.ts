@@ -10,7 +10,7 @@ export interface Path<Props> {
 export type Paths<Props> = () => Path<Props>[];
 
 /**
- * Returns the props of the page of a route with these parameters.
+ * Returns the props of a route's page with these parameters.
  *
  * @throws if the route has no such page
  */

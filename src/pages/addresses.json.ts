@@ -8,11 +8,11 @@ interface Route {
 }
 
 const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./admin/**', '!./addresses.json.ts'], {
-  // Includes folders whose names begin with a dot.
+  // Also reads folders whose names begin with a dot.
   exhaustive: true,
 });
 
-/** Every page and file to render when the site is published, with its file name. This is not served to visitors. */
+/** Every page and file to render when the site is published, with its file name. Visitors can't request this. */
 export const GET: APIRoute = async () => {
   const found = await Promise.all(
     Object.entries(routes).map(async ([file, load]) => listAddresses(file, await load())),

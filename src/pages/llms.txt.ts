@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 
-/** The site for language models in the format of llmstxt.org: a description of the site and of each page. */
+/** Describes the site and each page for language models, in the format of llmstxt.org. */
 export const GET: APIRoute = ({ site }) => {
   const company = getCompany();
   const entries = listPages().map(

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 
-/** Every listed page in the format of sitemaps.org, with the day of its last change if the content has one. */
+/** Every listed page in the format of sitemaps.org, with the day of its last change if the content contains one. */
 export const GET: APIRoute = ({ site }) => {
   const urls = listPages().map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : '';

@@ -20,7 +20,7 @@ interface AboutScreenProps {
   related: Related;
 }
 
-/** /about: story, people, values, process, reasons, figures. */
+/** /about: story, people, values, process, reasons and figures. */
 export function AboutScreen({ about, picture, people, claims, related }: AboutScreenProps) {
   return (
     <>
@@ -89,7 +89,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
   );
 }
 
-/** The steps of a project, each with its part of a bar of weeks. */
+/** The steps of a project, with a bar of weeks in which each has its part. */
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   const weeks = steps.map(({ time }) => time?.weeks ?? 0);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);

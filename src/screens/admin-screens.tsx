@@ -48,7 +48,7 @@ export function NoAccessScreen() {
   );
 }
 
-/** A screen that needs JavaScript. Without it, it shows a text. */
+/** A screen that needs JavaScript. Without JavaScript, it shows a text. */
 export function NeedsScript({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>

@@ -14,7 +14,7 @@ const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: in
 
 interface ListedPost extends Post {
   sources: PictureSources;
-  /** An article to suggest while this one has no text. */
+  /** Another article to suggest while this one has no text. */
   suggested: Link | undefined;
 }
 
@@ -25,11 +25,11 @@ interface BlogScreenProps {
   popular: Post[];
   /** The texts around the newsletter form, if the site has a newsletter. */
   newsletter: BlogPage['newsletter'] | undefined;
-  /** The form, which is an island. */
+  /** The newsletter form, an island that the page passes. */
   newsletterForm?: ReactNode;
 }
 
-/** /blog: all posts, or a category or portion of them (docs/product.md#blog). */
+/** /blog: all posts, or those of a category or portion (docs/product.md#blog). */
 export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
   const [first, ...others] = posts;
@@ -125,7 +125,7 @@ function PostRow({ post, instead }: { post: ListedPost; instead: string | undefi
   );
 }
 
-/** The title as a link that covers the whole entry. */
+/** The title of a post, as a link that covers the whole entry. */
 function PostLink({ post }: { post: Post }) {
   return (
     <a href={post.path} className="stretched-link group-hover:text-accent">

@@ -20,13 +20,13 @@ interface CapabilityScreenProps {
   page: CapabilityPage;
   related: Related;
   actions: SolutionsWords['actions'];
-  /** The words of the panel that reads a stroke, if the page shows it. */
+  /** The words of the panel that reads strokes, if the page shows it. */
   gestures?: GesturesWords | undefined;
   locale: string;
 }
 
 /**
- * /capabilities/{id} (docs/product.md#capability-page): a description of the capability, with a tile of its initial
+ * /capabilities/{id} (docs/product.md#capability-page): the description of a capability, with a tile of its initial
  * letter.
  */
 export function CapabilityScreen({
@@ -97,7 +97,7 @@ function sentences(text: string, locale: string): string[] {
   return Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
 }
 
-/** The panel that reads a stroke, with facts about its network, on the page of its capability. */
+/** The panel that reads strokes, with facts about its network. Only the page of its capability shows it. */
 function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
   return (
     <div id="draw">

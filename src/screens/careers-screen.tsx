@@ -19,7 +19,7 @@ interface CareersScreenProps {
   related: Related;
 }
 
-/** /careers: benefits, and open positions with buttons for applications (docs/product.md#applications). */
+/** /careers: benefits, and open positions with buttons to apply (docs/product.md#applications). */
 export function CareersScreen({ careers, picture, team, jobs, openApplication, related }: CareersScreenProps) {
   return (
     <>

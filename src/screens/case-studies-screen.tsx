@@ -12,7 +12,7 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { Choices, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Counted } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './case-studies-screen.css';
 
@@ -21,7 +21,7 @@ interface ListedCaseStudy {
   study: CaseStudy;
   picture: PictureSources;
   receipts: Partial<Record<Metric, Receipt>>;
-  /** A case study to suggest while this one has no page. */
+  /** Another case study to suggest while this one has no page. */
   suggested: Link | undefined;
 }
 
@@ -73,7 +73,7 @@ export function CaseStudiesScreen({ page, view, studies, related, locale, curren
   );
 }
 
-/** The figures of a detailed case study: a column of the wall beside the text of the page. */
+/** The figures of a detailed case study, as a column of the wall beside the page's text. */
 function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>
@@ -85,7 +85,7 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
             <dd className="measured figure tracking-tight text-signal">
-              <Counted value={value} receipt={receipt} />
+              <ReceiptFigure value={value} receipt={receipt} />
             </dd>
           </div>
         ))}

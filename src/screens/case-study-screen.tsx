@@ -11,14 +11,15 @@ import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
-import { Counted } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
 /**
- * Two in a row on tablets, where a third of the width fits only four words a line. An odd last one takes the whole row.
+ * There are two in a row on tablets, where a third of the width would fit only four words a line. An odd last one takes
+ * the whole row.
  */
 const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
 
@@ -134,7 +135,7 @@ interface KeyResultsProps {
   currency: string;
 }
 
-/** The measured results of a case study, and a chart of the same figures. */
+/** The measured results of a case study, with a chart of the same figures. */
 function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyResultsProps) {
   const monthlySavings = metrics.costSavings / 12;
   const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, currency, receipts);
@@ -153,7 +154,7 @@ function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyR
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
                 <dd className="order-1 figure text-h3 whitespace-nowrap text-signal lg:text-h2">
-                  <Counted value={value} receipt={receipt} />
+                  <ReceiptFigure value={value} receipt={receipt} />
                 </dd>
               </div>
             ))}
@@ -205,7 +206,7 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** Each text continues after its figure or its bars. */
+/** The results. Each text follows its figure or its bars. */
 function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
@@ -223,7 +224,7 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
 
 type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 
-/** Two bars on the same scale: the values before and after. */
+/** Two bars on the same scale, for the values before and after. */
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (

@@ -46,7 +46,7 @@ type CatalogueCard = CataloguePage['cards'][number];
 
 interface CardWords {
   card: Domains['card'];
-  /** The text after the name of a link that opens a new tab. */
+  /** The text that follows a link that opens a new tab. */
   newTab: string;
 }
 
@@ -111,7 +111,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   );
 }
 
-/** Links the name to the application. Without a URL, the link is disabled and announced as such. */
+/** The name as a link to the application. Without a URL, the link is disabled and announced as such. */
 function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
   if (url === placeholderUrl) {
     return (

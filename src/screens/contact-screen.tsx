@@ -15,7 +15,7 @@ interface ContactScreenProps {
 }
 
 /**
- * The contact form on its own page, for visitors without JavaScript, beside its texts and the other contact details.
+ * The contact form on its own page, for visitors without JavaScript, beside its texts and other ways to get in touch.
  */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (

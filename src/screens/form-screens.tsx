@@ -13,7 +13,7 @@ interface FormScreenProps {
   form?: ReactNode;
 }
 
-/** A form on its own page, for visitors without JavaScript or because it needs space. */
+/** A form on its own page, because the visitor has no JavaScript or the form needs space. */
 export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
@@ -34,7 +34,7 @@ interface FormCardProps {
   children?: ReactNode;
 }
 
-/** The background of a page's main form. */
+/** The card behind a page's main form. */
 export function FormCard({ problem, className, children }: FormCardProps) {
   return (
     <div className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>
@@ -48,14 +48,14 @@ interface RegistrationScreenProps {
   webinar: Webinar;
   words: RegistrationWords;
   state: 'open' | 'full' | 'over';
-  /** A link to the contact form, with this webinar as its subject. */
+  /** A link to the contact form with this webinar as the subject. */
   askHref: string;
   problem?: string | undefined;
   form?: ReactNode;
 }
 
 /**
- * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside the form or the reason why there is
+ * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside its form or the reason why there is
  * none.
  */
 export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
@@ -98,7 +98,7 @@ interface QuestionScreenProps {
   token: string;
 }
 
-/** The page behind a link in an email. Opening it changes nothing; only its button does. */
+/** The page behind a link in an email. Opening it changes nothing. Only its button does. */
 export function QuestionScreen({ title, text, button, action, token }: QuestionScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col items-start justify-center py-24">

@@ -14,7 +14,7 @@ interface GenerateImageScreenProps {
   studio?: ReactNode;
 }
 
-/** /generate-image: a button, a picture, and how it is made. */
+/** /generate-image: a button, a picture, and an explanation of how the picture is made. */
 export function GenerateImageScreen({ words, related, studio }: GenerateImageScreenProps) {
   const { making, closing } = words;
   return (
@@ -48,7 +48,7 @@ interface PictureScreenProps {
   posted: { prompt: string; imageUrl?: string; advice?: string };
 }
 
-/** The generated picture on its own page, for visitors without JavaScript. */
+/** The generated picture on a page of its own, for visitors without JavaScript. */
 export function PictureScreen({ words, posted }: PictureScreenProps) {
   const { imageUrl, prompt, advice } = posted;
   const { shown, picture: studio, prompts } = words;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
 import type { HomeSection } from '../content/home.ts';
-import type { HomePage, HomeProof } from '../content/home-page.ts';
+import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
 import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,11 +20,11 @@ import { caseMetrics, LinkedFigure } from './parts/figures.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
-  /** The text after the name of a link that opens a new tab. */
+  /** The text that follows a link that opens a new tab. */
   newTab: string;
   locale: string;
   currency: string;
-  /** Islands, which the page passes. */
+  /** Islands that the page passes. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
@@ -97,7 +97,7 @@ function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
   );
 }
 
-/** The steps of a project, a line each. Their titles link to the About page. */
+/** The steps of a project, one per line. Their titles link to the About page. */
 function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   return (
     <div className="mt-8">
@@ -119,7 +119,7 @@ function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
   );
 }
 
-function ProofSection({ proof, locale, currency }: { proof: HomeProof; locale: string; currency: string }) {
+function ProofSection({ proof, locale, currency }: { proof: FeaturedCaseStudy; locale: string; currency: string }) {
   const { words, study, picture, metrics, receipts } = proof;
   const { quote, author, position } = study.detail.testimonial;
   return (

@@ -6,15 +6,13 @@ import '../ui/prose.css';
 
 interface LegalScreenProps {
   title: string;
-  /** The date of the last change: Last updated: May 16, 2025. */
+  /** The date of the last change: `Last updated: May 16, 2025`. */
   updated: string;
   contents: { title: string; headings: { slug: string; text: string }[] };
   children?: ReactNode;
 }
 
-/**
- * A legal text: a column of prose with its table of contents beside it, above it on tablets, and collapsed on phones.
- */
+/** A legal text in one column. Its table of contents is beside it, above it on tablets, and collapsed on phones. */
 export function LegalScreen({ title, updated, contents, children }: LegalScreenProps) {
   return (
     <div className="page-width pt-8 pb-24 md:pt-12 lg:pb-32">

@@ -23,8 +23,8 @@ interface MessageScreenProps {
 }
 
 /**
- * A page with one message and one link: an error or a confirmation. A not-found page also shows the signal's line,
- * broken off, and beside the text the search and pages that the visitor may have meant.
+ * A page with a single message and a link, for an error or a confirmation. A not-found page also shows the signal's
+ * line, broken off, and beside the text the search and pages that the visitor may have meant.
  */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
@@ -61,7 +61,7 @@ export function MessageScreen({ label, title, text, next, link, other, pages = [
   );
 }
 
-/** A plain text for a record that does not exist (docs/product.md#not-found-and-failures). */
+/** A plain text that says that a record does not exist (docs/product.md#not-found-and-failures). */
 export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }
@@ -82,8 +82,8 @@ function SearchField({ name }: { name: string }) {
 }
 
 /**
- * A circuit trace that breaks off, with its node at the other end of the page. It is drawn in pixels, and its last
- * segment fills the width.
+ * A broken circuit trace whose node is at the other end of the page. It is drawn in pixels, and its last segment fills
+ * the remaining width.
  */
 function BrokenTrace() {
   return (

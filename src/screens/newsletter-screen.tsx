@@ -11,7 +11,7 @@ interface NewsletterScreenProps extends NewsletterPage {
   form?: ReactNode;
 }
 
-/** /newsletter: the form beside the last message, and the benefits for subscribers (docs/product.md#newsletter). */
+/** /newsletter: the form beside the latest email, and the benefits for subscribers (docs/product.md#newsletter). */
 export function NewsletterScreen(props: NewsletterScreenProps) {
   const { label, words, sender, mail, issue, problem, related, form } = props;
   return (
@@ -39,7 +39,7 @@ interface LastIssueProps extends Pick<NewsletterPage, 'sender' | 'mail'> {
   label: string;
 }
 
-/** The message about the newest article, as it is sent (server/newsletter/template.ts). */
+/** The email about the newest article, as subscribers get it (server/newsletter/template.ts). */
 function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
   return (
     <figure className="lg:col-span-6">

@@ -18,9 +18,9 @@ interface PostScreenProps {
   post: Post;
   url: string;
   picture: PictureSources;
-  /** The portrait of the author, if the About page has one. */
+  /** The author's portrait, if the About page has one. */
   portrait: PictureSources | undefined;
-  /** The picture of each part of the body; null for parts without one. */
+  /** The picture for each part of the body; null for parts without one. */
   inText: (PictureSources | null)[];
   words: Words;
   charts: ChartsWords;
@@ -94,7 +94,7 @@ function PostHeader({
   );
 }
 
-/** Does nothing unless the content switches it on, in which case `share.ts` handles it. */
+/** Does nothing unless the content enables it. `share.ts` then handles it. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
     <Button variant={sharing ? 'secondary' : 'inert'} {...more}>

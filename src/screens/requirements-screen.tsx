@@ -44,7 +44,7 @@ export function RequirementsScreen({ requirements, picture, statistics, tabs }: 
 }
 
 interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'> {
-  /** The page with more detail, and its picture, for wide screens. */
+  /** A link to a page with more detail, and that page's picture for wide screens. */
   capability: Link;
   picture: PictureSources;
 }

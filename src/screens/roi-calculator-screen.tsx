@@ -56,7 +56,7 @@ interface RateTablesProps {
   currency: string;
 }
 
-/** Shows the constants of the estimate, from the table that the calculation uses. */
+/** Shows the constants of the estimate, taken from the table that the calculation uses. */
 function RateTables({
   words: { rates: rateWords, multipliers: multiplierWords },
   names,

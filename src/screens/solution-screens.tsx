@@ -15,7 +15,7 @@ import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
-import { Counted } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
@@ -27,11 +27,11 @@ interface Words<Kind extends keyof SolutionsWords> {
 }
 
 interface IndustryScreenProps extends IndustryPage, Words<'industry'> {
-  /** The text after the name of a link that opens a new tab. */
+  /** The text that follows a link that opens a new tab. */
   newTab: string;
 }
 
-/** /solutions/education, healthcare, finance, retail. */
+/** /solutions/education, healthcare, finance and retail. */
 export function IndustryScreen({ industry, picture, platforms, words, actions, newTab, related }: IndustryScreenProps) {
   const { expertise, signal, solutions, box, cases, closing, trace } = industry;
   return (
@@ -150,7 +150,7 @@ function CaseCard({ study, words }: { study: Industry['cases'][number]; words: S
   );
 }
 
-/** /solutions/data-strategy: topics, services, a closing banner. */
+/** /solutions/data-strategy: topics, services and a closing banner. */
 export function DataStrategyScreen(props: DataStrategyPage & Words<'dataStrategy'>) {
   const { strategy, picture, words, actions, related } = props;
   return (
@@ -177,7 +177,7 @@ export function DataStrategyScreen(props: DataStrategyPage & Words<'dataStrategy
   );
 }
 
-/** The page of a sector: its products, a panel of figures, buttons (docs/product.md#inert-controls). */
+/** The page of a sector: its products, a panel of figures, and buttons (docs/product.md#inert-controls). */
 export function SectorScreen({ sector, products, stats, words, actions, related }: SectorPage & Words<'sector'>) {
   const { approach, buttons, closing } = sector;
   return (
@@ -209,7 +209,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
   );
 }
 
-/** Minor figures, small and on the same line as their labels. */
+/** Minor figures. They are small and on the same line as their labels. */
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
@@ -220,7 +220,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
         >
           <dt className="text-soft">{label}</dt>
           <dd className="text-end font-mono font-medium whitespace-nowrap">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
         </div>
       ))}
@@ -228,7 +228,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   );
 }
 
-/** A product: its name beside its description, its screen across the whole width, and details below. */
+/** A product, with its name beside its description, its screen across the whole width, and details below. */
 function Product({ product, state }: { product: SectorPage['products'][number]; state: string }) {
   const { entry, story, audience, shot, picture } = product;
   return (
@@ -266,7 +266,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The parts of every solution's page: the hero, and the links at its end. */
+/** The frame of every solution's page: the hero, and the links at the end. */
 function SolutionFrame({ solution, picture, actions, related, words, closing, trace, children }: FrameProps) {
   const alt = 'picture' in solution ? solution.picture.alt : '';
   return (
@@ -287,7 +287,7 @@ interface SolutionHeroProps {
   picture: { sources: PictureSources; alt: string } | undefined;
 }
 
-/** The top of a solution's page: a result and two buttons. */
+/** The top of a solution's page, with a result and two buttons. */
 function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
   return (
     <PageHero words={hero} picture={picture}>

@@ -19,7 +19,7 @@ interface TechnologiesScreenProps {
   related: Related;
 }
 
-/** /technologies: fields with their technologies, and highlights in figures. */
+/** /technologies: fields with their technologies, and highlights as figures. */
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
@@ -51,7 +51,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
   );
 }
 
-/** A field, laid out like a data sheet: its name, its description, and its technologies in columns. */
+/** A field laid out like a data sheet, with its name, its description, and its technologies in columns. */
 function Field({ title, icon, description, technologies }: Technologies['cards'][number]) {
   return (
     <article className="grid gap-x-8 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12 lg:py-10">

@@ -16,7 +16,7 @@ interface TrustScreenProps {
   related: Related;
 }
 
-/** /trust: certificates, and answers to questions that buyers ask before signing. */
+/** /trust: certificates, and answers to the questions that buyers ask before they sign. */
 export function TrustScreen({ trust, picture, receipts, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
   return (

@@ -1,12 +1,12 @@
 const surfaces = ['ground', 'raised', 'sunken'];
 
-/** Each text colour on each background that components use, with the contrast that WCAG 2.2 requires. */
+/** Each pair of text colour and background that components use, with the contrast that WCAG 2.2 requires. */
 export const contrastPairs: [string, string, number][] = [
   ...cross(['text', 'soft'], surfaces, 7),
   ...cross(['faint', 'accent', 'signal', 'gold', 'danger', 'good'], surfaces, 4.5),
   ...cross(['on-action'], ['action', 'action-strong'], 4.5),
   ...cross(['ground'], ['danger'], 4.5),
-  // Borders of controls and focus rings must be visible, but are not text.
+  // Borders of controls and focus rings are not text, but must be visible.
   ...cross(['edge', 'accent'], surfaces, 3),
 ];
 

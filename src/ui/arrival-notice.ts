@@ -13,7 +13,7 @@ export function navigateWithNotice(path: string, notice: Notice): void {
   location.assign(path);
 }
 
-/** Shows the notice that the previous page left, once. */
+/** Shows, once, the notice that the previous page left behind. */
 export function useArrivalNotice(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key);

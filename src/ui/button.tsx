@@ -18,12 +18,12 @@ interface Look {
   variant?: ButtonVariant | undefined;
 }
 
-/** Returns the class names of a button, for other elements that should look like one. */
+/** Returns the class names of a button, for other elements that should look like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classNames(buttonBase, variants[variant]);
 }
 
-/** A button that acts on the page. Without `onClick` and outside a form it is inert. */
+/** A button that acts on the page. Without `onClick`, and outside a form, it does nothing. */
 export function Button({
   variant = 'primary',
   className,
@@ -70,7 +70,7 @@ interface ActionButtonProps extends Look {
   children: ReactNode;
 }
 
-/** A button with an optional target. Without one it does nothing and looks fainter than working buttons. */
+/** A button with an optional target. Without one it does nothing and looks fainter than other buttons. */
 export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
   if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
   return <Button variant={variant === 'quiet' ? variant : 'inert'} {...rest} />;

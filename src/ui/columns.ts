@@ -1,12 +1,12 @@
-/** Complete class names, because Tailwind searches the source for them. */
+/** Class names are written out, because Tailwind searches the source for them. */
 const columns = {
   md: ['md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'],
   lg: ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4'],
 };
 
 /**
- * Returns the columns of a grid with as few rows of at most four as possible, evenly filled: five items are three and
- * two, seven are four and three.
+ * Returns the columns of a grid with as few rows as possible, of at most four items each, evenly filled: five items are
+ * three and two, seven are four and three.
  *
  * @param from the breakpoint
  */
@@ -16,8 +16,9 @@ export function evenColumns(count: number, from: keyof typeof columns = 'md'): s
 }
 
 /**
- * Returns how many leading items go in rows of two, so that the rest fill rows of three: two of five, four of seven,
- * none of six. A single item is as wide as one in a row of two. The styles are in `screens/parts/two-then-three.css`.
+ * Returns how many items at the start go in rows of two, so that the rest fill rows of three: two of five, four of
+ * seven, none of six. A single item is as wide as one in a row of two. The styles are in
+ * `screens/parts/two-then-three.css`.
  */
 export function wideItems(count: number): number {
   const leftOver = count % 3;

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   action: string;
   variant?: ButtonVariant;
   isRunning: boolean;
-  /** False disables the confirm button. */
+  /** If false, the confirm button is disabled. */
   isReady?: boolean;
   /** Fields and notices above the buttons. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onClosed?: () => void;
 }
 
-/** Asks before an action, and stays open until it is done. */
+/** Asks for confirmation, and stays open until the action is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
   const { role = 'alertdialog', title, text, action, variant = 'danger', children } = properties;
   const { isRunning, isReady = true, onConfirm, onClose, onClosed } = properties;

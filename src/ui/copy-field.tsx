@@ -7,14 +7,14 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text to select, or to copy with a button. */
+/** A text that users can select, or copy with a button. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = `copy${useId()}`;
   const [isCopied, setIsCopied] = useState(false);
   const lines = value.split('\n').length;
 
   async function copy() {
-    // The clipboard API needs https; otherwise the text is selected for copying by keyboard.
+    // The clipboard API needs https. Without it, the text is selected so that users can copy it with the keyboard.
     const isDone = await navigator.clipboard?.writeText(value).then(
       () => true,
       () => false,

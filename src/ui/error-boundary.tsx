@@ -4,7 +4,7 @@ interface State {
   message: string | null;
 }
 
-/** Shows the error screen in place of a part that failed (docs/product.md#not-found-and-failures). */
+/** Shows the error screen in place of a part that has failed (docs/product.md#not-found-and-failures). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { message: null };
 

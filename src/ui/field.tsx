@@ -15,12 +15,12 @@ interface FieldDescription {
 }
 
 /**
- * Links a field to its label and its error for screen readers, and styles it.
+ * Styles a field, and connects it to its label and its error for screen readers.
  *
  * @param look additional class names
  */
 export function useField(error: string | undefined, ...look: (string | undefined)[]) {
-  // Ids must begin with a letter, unlike React's.
+  // Ids must begin with a letter, but React's don't.
   const id = `field${useId()}`;
   const errorId = `${id}-error`;
   const attributes = {
@@ -48,7 +48,7 @@ export function RequiredMark() {
   );
 }
 
-/** A field's label, with a mark if it is required and a word if it is optional. */
+/** The label of a field, with a mark if it is required and a word if it is optional. */
 export function Label({ htmlFor, label, optional, required }: LabelProps) {
   return (
     <label
@@ -65,8 +65,8 @@ export function Label({ htmlFor, label, optional, required }: LabelProps) {
 }
 
 /**
- * Shows a field's error. After a correction its space stays reserved, because nothing below may move under a pressed
- * pointer.
+ * Shows the error of a field. After a correction its space stays reserved, because nothing below may move under a
+ * pressed pointer.
  */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const [shown, setShown] = useState(error);
@@ -113,7 +113,7 @@ export function TextArea({
   );
 }
 
-/** The error of a whole form, above its fields. */
+/** The error of a whole form, shown above its fields. */
 export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p role="alert" className={classNames('rounded-card border border-danger px-4 py-3 text-danger', className)}>

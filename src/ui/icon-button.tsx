@@ -13,7 +13,7 @@ interface IconOnly {
   tooltipAlign?: 'center' | 'end' | undefined;
 }
 
-/** Builds the attributes and content that both elements share. */
+/** Returns the attributes and the content that both elements share. */
 function iconOnly<Rest extends { className?: string | undefined }>(properties: IconOnly & Rest) {
   const { label, tooltip = label, icon, tooltipSide, tooltipAlign, className, ...rest } = properties;
   const content = (
@@ -27,7 +27,7 @@ function iconOnly<Rest extends { className?: string | undefined }>(properties: I
   return { attributes: { 'aria-label': label, className: classNames(base, className), ...rest }, content };
 }
 
-/** A button that shows only an icon: named for screen readers, with a tooltip for everyone else. */
+/** A button that shows only an icon. It has a name for screen readers, and a tooltip for everyone else. */
 export function IconButton(button: IconOnly & ButtonHTMLAttributes<HTMLButtonElement>) {
   const { attributes, content } = iconOnly(button);
   return (

@@ -3,23 +3,26 @@ import { type ReactNode, useEffect, useState } from 'react';
 import './tabs.css';
 import './link-tabs.css';
 
-/** The content security policy forbids style attributes in the HTML. These values remove Radix's. */
+/** These values remove the style attributes that Radix adds. The content security policy forbids them in HTML. */
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
 
-/** Before hydration each tab is a focusable link; afterwards the arrow keys move between the tabs. */
+/** Before hydration each tab is a focusable link. Afterwards the arrow keys move between tabs. */
 const focusable = { tabIndex: 0 };
 
 interface SlotTabsProps {
   label: string;
-  /** The id is also the URL's hash that selects the tab. */
+  /** The id is also the hash of the URL that selects the tab. */
   tabs: { id: string; name: string }[];
-  /** The panels by tab id. A page passes them as slots, which are HTML, so that their text is on the page only once. */
+  /**
+   * The panels by the ids of their tabs. A page passes them as slots, which are HTML, so that it contains their text
+   * only once.
+   */
   [panel: string]: ReactNode | { id: string; name: string }[];
 }
 
 /**
- * Tabs that store the selected one in the URL's hash. Before hydration they are links to their panels, which `:target`
+ * Tabs that keep the selected one in the URL's hash. Before hydration they are links to their panels, which `:target`
  * shows. Without JavaScript every panel is shown.
  */
 export function SlotTabs({ label, tabs, ...panels }: SlotTabsProps) {

@@ -12,10 +12,10 @@ interface ModalProps {
 }
 
 /**
- * A panel over the page. Everything else is inert except notices, which a native dialog would make inert too. A click
+ * A panel over the page. Everything else is inert, except notices, which a native dialog would also make inert. A click
  * on the backdrop does not close an `alertdialog`.
  *
- * The element with `data-focus` receives the focus, or else the panel itself.
+ * The element with `data-focus` receives the focus. If there is none, the panel does.
  */
 export function Modal({ role = 'dialog', labelledBy, className, onClose, onClosed, children }: ModalProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Modal({ role = 'dialog', labelledBy, className, onClose, onClose
     if (!panel.contains(before)) (panel.querySelector<HTMLElement>('[data-focus]') ?? panel).focus();
 
     const press = (event: KeyboardEvent) => {
-      // A popup inside the panel (`data-own-escape`) closes first, and so does a dialog above it.
+      // A popup inside the panel (`data-own-escape`) closes first, and so does a dialog above the panel.
       const isElsewhere = event.target instanceof Element && event.target.closest('[data-own-escape]');
       if (event.key !== 'Escape' || isElsewhere || container.current?.closest('[inert]')) return;
       event.stopImmediatePropagation();

@@ -1,9 +1,9 @@
-/** The tooltip is exact to the second and names the time zone. */
+/** The tooltip is exact to the second and includes the time zone. */
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /**
- * A moment in the viewer's time zone: `Mar 5, 2026 2:05 AM`. The server does not know the time zone, so use this only
- * for data that the browser loads.
+ * A moment in the viewer's time zone, such as `Mar 5, 2026 2:05 AM`. The server does not know the time zone, so use
+ * this only for data that the browser loads.
  */
 export function Moment({ at }: { at: string }) {
   return (
@@ -16,9 +16,9 @@ export function Moment({ at }: { at: string }) {
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
 /**
- * Formats a moment for the admin area, `Mon d, yyyy h:mm a`; null becomes `N/A` (docs/product.md#inbox-columns).
+ * Formats a moment for the admin area as `Mon d, yyyy h:mm a`. Null becomes `N/A` (docs/product.md#inbox-columns).
  *
- * @param zone the time zone; by default the browser's
+ * @param zone the time zone, by default that of the browser
  */
 export function formatMoment(moment: string | null, zone?: string): string {
   if (!moment) return 'N/A';
@@ -27,7 +27,7 @@ export function formatMoment(moment: string | null, zone?: string): string {
   return `${parts.month} ${parts.day}, ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}`;
 }
 
-/** Caches formats, because creating one takes as long as formatting twenty dates. */
+/** Formatters are cached, because creating one takes as long as formatting twenty dates. */
 function getFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -2,8 +2,8 @@ import { icons, type LucideProps } from 'lucide-react';
 import { iconKey } from './icon-key.ts';
 
 /**
- * The icon that a record of `content/` names: `circuit-board`. Use it only on the server: it imports all icons, which
- * is too much for a browser.
+ * The icon that a record of `content/` names, such as `circuit-board`. Use it only on the server: it imports all icons,
+ * which is too much for a browser.
  *
  * @throws if no icon has this name, which fails the build
  */

@@ -12,7 +12,7 @@ export function PasswordField({ label, ...field }: ComponentProps<typeof TextFie
         label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
         icon={isShown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
         tooltipAlign="end"
-        // The button is placed from the top, below the one-line label, because an error may appear under the field.
+        // The button is positioned from the top, below the one-line label, because an error may appear below the field.
         className="absolute! top-[2.0625rem] right-0.5"
         onClick={() => setIsShown(!isShown)}
       />

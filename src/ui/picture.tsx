@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import './picture.css';
 
 interface Sources {
-  /** In order of preference: a portrait crop for narrow screens, then the whole picture. */
+  /** The sources in order of preference: a portrait crop for narrow screens, then the whole picture. */
   sources: { type: string; srcSet: string; sizes: string; media?: string | undefined }[];
   fallback: { src: string; width: number; height: number };
 }
@@ -14,18 +14,18 @@ export interface PictureSources extends Sources {
 
 interface PictureProps {
   picture: PictureSources;
-  /** The alternative text; empty only for decoration. */
+  /** The alternative text. It may be empty only if the picture is decoration. */
   alt: string;
   className?: string;
-  /** Loads before all other pictures. Use it for the main picture on the first screen. */
+  /** Loads before all other pictures. Use it for the main picture of the first screen. */
   isFirst?: boolean;
-  /** The name of a view transition to the picture with the same name on the next page. */
+  /** The name of a view transition to a picture on the next page that has the same name. */
   travel?: string | undefined;
 }
 
 /**
- * A picture in modern formats and several widths, with its space reserved. If it has a night and a day version, the
- * theme shows one of them (picture.css). The other has no box, and both are lazy, so browsers never fetch it.
+ * A picture in modern formats and several widths, with space reserved for it. If it has a night and a day version, the
+ * theme shows one of them (picture.css). The other one has no box and both are lazy, so browsers never load it.
  */
 export function Picture({ picture, isFirst = false, ...shown }: PictureProps) {
   const { day, ...night } = picture;
@@ -63,14 +63,14 @@ function SinglePicture({ sources, fallback, alt, className, isFirst, travel, loa
 }
 
 /**
- * Returns the name that the picture or title of a page shares with the links to the page (styles/transitions.css):
+ * Returns the name that a page's picture or title shares with links to the page (styles/transitions.css), such as
  * `blog-1` and `blog-1-title` for `/blog/1`.
  */
 export function transitionName(path: string, part?: 'title'): string {
   return [...path.slice(1).split('/'), ...(part ? [part] : [])].join('-');
 }
 
-/** A picture as wide as its column, in the aspect ratio of a card. */
+/** A picture as wide as its column, with the aspect ratio of a card. */
 export function CardPicture({ className, ...picture }: PictureProps) {
   return <Picture {...picture} className={classNames(className, 'aspect-16/10 w-full rounded-card object-cover')} />;
 }

@@ -9,7 +9,10 @@ interface QueryStateProps {
   className?: string;
 }
 
-/** Shows that data is loading, or that it failed to load, with a button to try again. Shows nothing after success. */
+/**
+ * Shows that data is loading, or that it failed to load, with a button to try again. Once the data has loaded, it shows
+ * nothing.
+ */
 export function QueryState({ query, title, failure, className = 'py-24 text-center' }: QueryStateProps) {
   if (query.isPending) return <p className={classNames('text-soft', className)}>Loading...</p>;
   if (!query.isError) return null;

@@ -7,14 +7,14 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   min: number;
   max: number;
   value: number;
-  /** The value as text: `12 months`. */
+  /** The value as text, such as `12 months`. */
   valueText: string;
   note?: string | undefined;
 }
 
 /**
  * A labelled native slider that shows its value. Before hydration the page's styles colour its track (`--share`),
- * because the content security policy forbids style attributes in the HTML. The value as text needs JavaScript.
+ * because the content security policy forbids style attributes in HTML. The text of the value needs JavaScript.
  */
 export function RangeField({ label, valueText, note, className, ...input }: RangeFieldProps) {
   const { min, max, value } = input;

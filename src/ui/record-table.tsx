@@ -4,7 +4,7 @@ import './record-table.css';
 
 export interface RecordColumn<Row> {
   name: string;
-  /** True for values that explain themselves: narrow screens do not show the name beside them. */
+  /** True for values that need no explanation. Narrow screens do not show the name of such a column. */
   isPlain?: boolean;
   className?: string;
   cell: (row: Row) => ReactNode;
@@ -16,7 +16,7 @@ interface RecordTableProps<Row> {
   rows: Row[];
 }
 
-/** A table with rows that become blocks with labels on narrow screens (record-table.css). */
+/** A table whose rows become blocks with labels on narrow screens (record-table.css). */
 export function RecordTable<Row extends { id: string | number }>({ label, columns, rows }: RecordTableProps<Row>) {
   return (
     <table role="table" aria-label={label} className="record-table w-full text-small">

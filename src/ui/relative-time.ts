@@ -11,7 +11,9 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Formats the time since a moment in one unit: `3 hr. ago`, `yesterday`, or `now` within the last minute. */
+/**
+ * Formats the time since a moment in one unit, such as `3 hr. ago` or `yesterday`. Within the last minute it is `now`.
+ */
 export function relativeTime(moment: string, now: number): string {
   const ago = Math.max(0, now - Date.parse(moment));
   const [unit, length] = units.find(([, length]) => ago >= length) ?? ['second', Number.POSITIVE_INFINITY];
@@ -22,7 +24,7 @@ const minuteMs = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Shares one timer among all components that show relative times. */
+/** All components that show relative times share one timer. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -38,7 +40,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs - 1;
 
-/** Returns the end of the current minute in milliseconds since 1970, and re-renders the component every minute. */
+/** Returns the end of the current minute, in milliseconds since 1970, and renders the component again every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute, currentMinute);
 }

@@ -4,7 +4,7 @@ import { FieldError, Label, useField } from './field.tsx';
 import './select-field.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  /** Shown until something is chosen; counts as empty. */
+  /** Shown until something is chosen. It counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
   ref?: Ref<HTMLSelectElement>;
@@ -18,10 +18,10 @@ interface SelectFieldProps extends SelectProps {
   error?: string | undefined;
 }
 
-/** Before a choice it is as faint as a placeholder. */
+/** Until something is chosen, the text is as faint as a placeholder. */
 export const selectLook = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
 
-/** A labelled native select, which works on phones and without JavaScript. */
+/** A labelled native select. It works on phones and without JavaScript. */
 export function SelectField({ label, optional, error, className, ...select }: SelectFieldProps) {
   const { id, errorId, attributes } = useField(error, selectLook);
   return (
@@ -33,7 +33,7 @@ export function SelectField({ label, optional, error, className, ...select }: Se
   );
 }
 
-/** A native select without its label, in the look of `selectLook`. */
+/** A native select without a label, styled with `selectLook`. */
 export function Select({ placeholder, options, ...select }: SelectProps) {
   return (
     <div className="relative">

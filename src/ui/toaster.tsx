@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /**
- * The region for transient notices: labelled 'Notifications', focused with Alt+T, with at most three at once
- * (docs/product.md#notices). These are the library's defaults, repeated here because the product promises them.
+ * The region for transient notices. It is labelled 'Notifications', focused with Alt+T, and shows at most three notices
+ * (docs/product.md#notices). These are the library's defaults, set here because the product promises them.
  *
- * @param label the region's name; the admin area uses the library's
- * @param isRaised puts it above the controls at the bottom of a phone's screen
+ * @param label the region's name. The admin area uses the library's
+ * @param isRaised places it above the controls at the bottom of a phone's screen
  */
 export function Toaster({ label = 'Notifications', isRaised }: { label?: string; isRaised?: boolean }) {
   return (
@@ -39,7 +39,7 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
 
 /**
  * When the focus leaves the region or the last notice closes, the library restores the previous focus. A button that
- * disappears with its notice does not count as leaving, so without this the focus would jump seconds later.
+ * disappears with its notice does not count as leaving, so without this code the focus would jump seconds later.
  */
 function releaseFocus({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest('button')?.blur();

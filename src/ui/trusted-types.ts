@@ -1,5 +1,5 @@
 /**
- * The part of Trusted Types with which a script starts another, as the site's policy requires
+ * The part of Trusted Types that lets one script start another, as the site's policy requires
  * (https://www.w3.org/TR/trusted-types/).
  */
 export interface TrustedTypes {

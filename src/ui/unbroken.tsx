@@ -1,7 +1,9 @@
 /** Matches hyphenated names such as CMSIS-NN and Cortex-M4F, but not two words joined by a hyphen. */
 const name = /([A-Z]\w*(?:-[A-Z\d]\w*)+)/;
 
-/** Keeps names from breaking at their hyphens. The characters stay unchanged for search and copying. */
+/**
+ * Keeps names from breaking at their hyphens. The characters do not change, so that searching and copying still work.
+ */
 export function Unbroken({ text }: { text: string }) {
   return text.split(name).map((part, index) =>
     index % 2 === 0 ? (
@@ -15,7 +17,9 @@ export function Unbroken({ text }: { text: string }) {
   );
 }
 
-/** Keeps numbers in HTML from breaking at their hyphens: IEC 60601-1-8, LOINC 8867-4. Tags stay unchanged. */
+/**
+ * Keeps numbers in HTML, such as IEC 60601-1-8 and LOINC 8867-4, from breaking at their hyphens. Tags are not changed.
+ */
 export function unbrokenNumbers(html: string): string {
   return html.replace(/<[^>]*>|\d+(?:-\d+)+/g, (part) =>
     part.startsWith('<') ? part : `<span class="whitespace-nowrap">${part}</span>`,

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../server/database/open.ts';
 import { release } from '../../server/inbox/marks.ts';
 import { remove } from '../../server/inbox/removal.ts';
 import type { SubmissionStore } from '../../server/intake/store.ts';
-import { type Channel, type Delivery, NotYetError } from '../../server/outbox/channel.ts';
+import { type Channel, type Delivery, DeliveryPostponedError } from '../../server/outbox/channel.ts';
 import { openChannels } from '../../server/outbox/channels.ts';
 import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
@@ -127,7 +127,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     let misses = 0;
     const make = () => {
       misses += 1;
-      return Promise.reject(new NotYetError(1));
+      return Promise.reject(new DeliveryPostponedError(1));
     };
     work(makeMail({ make }));
     await until('it has waited twice', () => misses > 1);

@@ -12,7 +12,7 @@ const strict = ['-std=c99', '-Wall', '-Wextra', '-pedantic', '-Werror'];
 /** Returns true if this machine has the compiler and the headers of its C library. */
 export const hasCompiler = () => existsSync(program) && existsSync('/usr/include/stdio.h');
 
-/** Compiles a program that reads strokes from its standard input. Every warning is an error. */
+/** Compiles a program that reads strokes from its standard input. Warnings are errors. */
 export function compileReader(output: string): void {
   if (!hasCompiler()) throw new Error('gcc and libc6-dev are missing; npm test installs them.');
   const sources = [join(folder, 'gestures.c'), fileURLToPath(new URL('read-strokes.c', import.meta.url))];
@@ -24,11 +24,11 @@ export interface CompiledSize {
   /** The bytes of the tables (the weights and their scales), and of the code. */
   tables: number;
   code: number;
-  /** The deepest stack, in bytes. The function allocates nothing and keeps no state between calls. */
+  /** The maximum stack depth in bytes. The function allocates nothing and keeps no state between calls. */
   stack: number;
 }
 
-/** A microcontroller's pointers have 32 bits. The compiler of other machines may not support that. */
+/** A microcontroller's pointers have 32 bits. Compilers for other processors may not support 32-bit code. */
 const is32 = process.arch === 'x64';
 
 /** Measures the C function, compiled for size. */

@@ -16,7 +16,7 @@ function polygon(random: Random, corners: number, heading: number): Path {
   return follow(moves, heading, random, 0.8);
 }
 
-/** The eight signs, written from their names alone. */
+/** The eight signs, drawn from their names without looking at the training data. */
 export const signs: Record<Gesture, Sign> = {
   circle(random) {
     const side = random.chance(0.5) ? 1 : -1;
@@ -26,7 +26,7 @@ export const signs: Record<Gesture, Sign> = {
     return follow(moves, random.between(0, 360), random, 0.8);
   },
   triangle(random) {
-    // It stands on its base or its tip, and begins at any corner.
+    // It stands on its base or its tip, and starts at any corner.
     const tilt = random.whole(0, 5) * 60 + random.around(6);
     return polygon(random, 3, tilt);
   },

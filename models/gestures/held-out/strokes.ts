@@ -6,11 +6,11 @@ export interface HeldOutStroke {
   label: Reading;
   /** The kind of stroke; for one of the eight signs, its label. */
   kind: string;
-  /** x and y in turn, in eighths of a pixel. */
+  /** Alternating x and y, in eighths of a pixel. */
   points: Int16Array;
 }
 
-/** Draws `each` strokes of every gesture, and the same total of other strokes. */
+/** Draws `each` strokes of every gesture, and as many other strokes in total. */
 export function heldOutStrokes(seed: number, each: number, stray = 1): HeldOutStroke[] {
   const random = randomFrom(seed, stray);
   const strokes: HeldOutStroke[] = [];
@@ -58,7 +58,7 @@ function shape(path: Path, random: Random): Path {
   return slanted.map(([x, y]) => [x * pixels + 300, y * pixels + 300]);
 }
 
-/** Adds short hooks, which a pen leaves if it moves while it touches down or lifts off. */
+/** Adds the short hooks that a pen leaves when it moves while touching down or lifting off. */
 function hook(path: Path, random: Random): Path {
   const tail = (from: [number, number]): Path => {
     const [x, y] = [random.around(5), random.around(5)];
@@ -70,7 +70,7 @@ function hook(path: Path, random: Random): Path {
   return [...(random.chance(0.25) ? tail(first).reverse() : []), ...path, ...(random.chance(0.25) ? tail(last) : [])];
 }
 
-/** Returns the position of the pen at each report. It slows down in bends, at the start and at the end. */
+/** Returns the pen's position at each report. The pen slows down in bends, at the start and at the end. */
 function timeline(path: Path, random: Random): Path {
   const distance = (index: number) => {
     const [x, y] = path[index] ?? [0, 0];

@@ -9,7 +9,7 @@ export interface Random {
   between(low: number, high: number): number;
   /** Returns an integer from `low` to `high`, both included. */
   whole(low: number, high: number): number;
-  /** Returns a number around 0 with this deviation, at most three deviations away. */
+  /** Returns a number around 0 with this standard deviation, at most three deviations away. */
   around(deviation: number): number;
   /** Returns true with this probability. */
   chance(share: number): boolean;
@@ -29,7 +29,7 @@ export function randomFrom(seed: number, stray = 1): Random {
     stray,
     between,
     whole: (low, high) => Math.floor(between(low, high + 1)),
-    // The sum of twelve is close to a normal distribution with a deviation of 1.
+    // The sum of twelve uniform numbers is nearly normal, with a deviation of 1.
     around: (deviation) => {
       let sum = -6;
       for (let index = 0; index < 12; index += 1) sum += next();
@@ -40,7 +40,7 @@ export function randomFrom(seed: number, stray = 1): Random {
 }
 
 /**
- * A move of the pen: it turns on the spot, then goes this far and bends by `bend` in total. Angles are in degrees;
+ * A move of the pen: it turns on the spot, then moves forward and bends by `bend` in total. Angles are in degrees;
  * positive is clockwise on a screen, where y points down.
  */
 export interface Move {
@@ -58,7 +58,7 @@ export const arc = (radius: number, degrees: number, turn = 0): Move => ({
 });
 
 /**
- * Returns the line of a hand that follows these moves without getting lengths, corners and bends quite right.
+ * Returns the line of a hand that follows these moves with small errors in lengths, corners and bends.
  *
  * @param heading the direction before the first move's turn: 0 is right, 90 is down
  * @param usual scales the hand's unsteadiness: less than 1 for careful drawing

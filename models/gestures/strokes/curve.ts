@@ -51,9 +51,7 @@ export interface Curve {
 export const corners = (points: Point[]): Curve => ({ points, isSmooth: false });
 export const smooth = (points: Point[]): Curve => ({ points, isSmooth: true });
 
-/**
- * Returns a line with many points: a Catmull-Rom spline through the control points, or straight pieces between them.
- */
+/** Traces a line through the control points, as a Catmull-Rom spline or as straight pieces. */
 export function trace({ points, isSmooth }: Curve, pieces = isSmooth ? 8 : 16): Point[] {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] as Point;
   const line: Point[] = [at(0)];
@@ -83,12 +81,12 @@ export function jitter(points: Point[], deviation: number, random: Random): Poin
   return points.map(([x, y]) => [x + random.normal(deviation), y + random.normal(deviation)]);
 }
 
-/** Returns a part of a line, between two shares of its points. */
+/** Returns the part of a line between two fractions of its points. */
 export function part(line: Point[], from: number, to: number): Point[] {
   return line.slice(Math.floor(from * line.length), Math.max(2, Math.ceil(to * line.length)));
 }
 
-/** Returns a point on a circle around 0. Angles are in turns. */
+/** Returns a point on a circle around the origin. Angles are in turns. */
 export function onCircle(turns: number, radius = 1): Point {
   return [Math.cos(turns * 2 * Math.PI) * radius, Math.sin(turns * 2 * Math.PI) * radius];
 }

@@ -3,7 +3,7 @@ import { type Curve, corners, jitter, onCircle, type Point, type Random, smooth 
 
 const count = (length: number) => Array.from({ length }, (_, index) => index);
 
-/** Draws a closed polygon from a corner or an edge. Its end falls short of its start or passes it. */
+/** Draws a closed polygon from a corner or an edge. It ends shortly before or after its start. */
 function polygon(corner: Point[], random: Random): Curve {
   const points = jitter(corner, 0.07, random);
   const first = random.integer(0, points.length - 1);
@@ -21,10 +21,10 @@ function polygon(corner: Point[], random: Random): Curve {
   return corners(path);
 }
 
-/** Control points of each sign, about 2 wide or high, in one of the directions in which people draw it. */
+/** Control points for each sign, about 2 wide or high, in one of the directions in which people draw it. */
 export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
   circle(random) {
-    // A hand that does not stop goes round more than once.
+    // A hand that does not stop draws more than one full circle.
     const whole = random.next() < 0.7 ? random.range(0.88, 1.15) : random.range(1.15, 2.2);
     const drift = random.normal(0.08);
     const last = Math.round(12 * whole);
@@ -91,13 +91,13 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
   },
   wave(random) {
     const periods = random.next() < 0.6 ? random.range(1.8, 3.6) : random.range(3.6, 6.2);
-    // A flat wave of many periods would be a trembling line.
+    // A flat wave with many periods would look like a trembling line.
     const height = random.range(periods < 3.6 ? 0.1 : 0.22, 0.75);
     const roundness = random.range(0, 0.24);
     const start = random.next();
     const points = count(Math.round(periods * 8) + 1).map((index): Point => {
       const turn = index / 8 + start;
-      // A sine or a rounder wave, in which the pen moves steeply between bends.
+      // A sine, or a rounder wave with steeper parts between its bends.
       return [index / 4 - roundness * height * Math.sin(turn * 4 * Math.PI), onCircle(turn, 2 * height)[1]];
     });
     return smooth(jitter(points, 0.04, random));
@@ -119,7 +119,7 @@ export const gestureCurves: Record<Gesture, (random: Random) => Curve> = {
       const meeting: Point = [(barb[0] + otherBarb[0]) / 2, (barb[1] + otherBarb[1]) / 2];
       return corners(jitter([tail, middle, meeting, barb, tip, otherBarb, meeting], 0.03, random));
     }
-    // The pen comes back to the tip, or cuts that corner.
+    // The pen returns to the tip, or cuts that corner.
     const back = random.next() < 0.75 ? random.normal(0.04) : random.range(-0.2, 0);
     const head: Point[] = [barb, [1 + back, random.normal(0.04)], otherBarb];
     // The pen first goes from the tip to the tail and back.

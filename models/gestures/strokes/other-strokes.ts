@@ -2,7 +2,7 @@ import { gestures } from '../../../src/features/gestures/gesture-names.ts';
 import { type Curve, corners, jitter, onCircle, type Point, part, type Random, smooth, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
 
-/** Parses points, `x y` with commas between them. */
+/** Parses comma-separated points, each `x y`. */
 const points = (text: string) => text.split(', ').map((point) => point.split(' ').map(Number) as Point);
 
 /** Letters, digits and other marks that people draw in one stroke, as control points. */
@@ -36,7 +36,7 @@ const randomPoints = (length: number, random: Random) => Array.from({ length }, 
 
 type Line = (random: Random) => Point[];
 
-/** A curve with some bends and some corners, like most writing. */
+/** A curve with some bends and some corners, like most handwriting. */
 const mixed: Line = (random) => {
   const line: Point[] = [];
   let last = somewhere(random);
@@ -48,7 +48,7 @@ const mixed: Line = (random) => {
   return line;
 };
 
-/** An unfinished sign up to this fraction of its length counts as none. */
+/** A sign drawn only up to this fraction of its length counts as none of the eight. */
 const unfinishedUntil = { triangle: 0.66, square: 0.75, arrow: 0.42 };
 
 /** Half of a sign or less counts as none. */
@@ -70,7 +70,7 @@ const bow: Line = (random) => {
   return trace(smooth(Array.from({ length: 9 }, (_, index) => onCircle((whole * index) / 8))));
 };
 
-/** Loops side by side or on top of each other: eights, writing, roses. */
+/** Loops side by side or on top of each other, as in eights, handwriting and roses. */
 const loops: Line = (random) => {
   const [across, along] = random.pick([
     [1, 2],
@@ -87,7 +87,7 @@ const loops: Line = (random) => {
   });
 };
 
-/** A coil that is stretched along a line. */
+/** A coil, stretched along a line. */
 const coil: Line = (random) => {
   const [turns, drift, flat] = [random.range(1.6, 5), random.range(0.35, 1.8), random.range(0.6, 1.4)];
   return Array.from({ length: 140 }, (_, index): Point => {
@@ -96,7 +96,7 @@ const coil: Line = (random) => {
   });
 };
 
-/** An outline that is neither round nor a polygon: drops, leaves, blots, stones. */
+/** An outline that is neither round nor a polygon, like a drop, a leaf, a blot or a stone. */
 const outline: Line = (random) => {
   const count = random.integer(5, 9);
   const points = Array.from({ length: count }, (_, index) =>

@@ -3,14 +3,14 @@ import { type Point, type Random, trace } from './curve.ts';
 import { gestureCurves } from './gestures.ts';
 import { drawOtherLine } from './other-strokes.ts';
 
-/** Draws a stroke, never the same twice: x and y in turn, in eighths of a pixel. */
+/** Draws a stroke, different every time. Returns alternating x and y, in eighths of a pixel. */
 export function drawStroke(reading: Reading, random: Random): number[] {
   const line = rounded(reading === 'none' ? drawOtherLine(random) : trace(gestureCurves[reading](random)), random);
   const directed = random.next() < (backwards[reading] ?? 0.5) ? line.reverse() : line;
   return report(hooked(placeLine(directed, reading, random), random), reading, random);
 }
 
-/** Cuts corners, as a fast hand does. */
+/** Rounds corners, as a fast hand does. */
 function rounded(line: Point[], random: Random): Point[] {
   const most = random.next() < 0.5 ? 0 : random.integer(1, 3);
   return line.map(([x, y], index) => {
@@ -20,13 +20,15 @@ function rounded(line: Point[], random: Random): Point[] {
   });
 }
 
-/** The fraction of these signs that are drawn backwards; for all others it is a half. */
+/** The fraction of these signs that are drawn backwards. For all others it is one half. */
 const backwards: Partial<Record<Reading, number>> = { tick: 0.3, arrow: 0.3 };
 
-/** The rotation, in turns, within which a sign keeps its meaning; other signs may have any rotation. */
+/** The rotation, in turns, that keeps the meaning of a sign. Other signs may be rotated freely. */
 const steadiness: Partial<Record<Gesture, number>> = { square: 0.05, zigzag: 0.06, tick: 0.035, wave: 0.06 };
 
-/** Scales a line to pixels, rotates and slants it, and mirrors some: an arrow's first barb may be on either side. */
+/**
+ * Scales a line to pixels, rotates and slants it, and mirrors some lines: an arrow's first barb may be on either side.
+ */
 function placeLine(line: Point[], reading: Reading, random: Random): Point[] {
   const steady = reading === 'none' ? 0.05 : (steadiness[reading] ?? 1);
   const isFree = reading !== 'tick' && random.next() < 0.35;
@@ -59,10 +61,7 @@ function hooked(line: Point[], random: Random): Point[] {
   return [...start, ...line, ...end];
 }
 
-/**
- * Simulates the points that a pointer reports along a line: with rising and falling speed and a tremor, rounded to a
- * grid.
- */
+/** Simulates the points that a pointer reports along a line, with changing speed and a tremor, rounded to a grid. */
 function report(line: Point[], reading: Reading, random: Random): number[] {
   const total = line.reduce((sum, point, index) => sum + distance(point, line[index - 1] ?? point), 0);
   const minReports = reading === 'wave' || reading === 'zigzag' || reading === 'spiral' ? 32 : 14;

@@ -14,7 +14,7 @@ export interface LayerShape {
   places: number;
 }
 
-/** The outputs, kernel, stride and padding of each layer: 48 → 16 → 8 → 4 positions → 1. */
+/** The outputs, kernel, stride and padding of each layer. The positions shrink from 48 to 16, 8, 4 and 1. */
 const dimensions = [
   [16, 6, 3, 2],
   [24, 5, 2, 2],
@@ -32,7 +32,7 @@ export function layerShapes(): LayerShape[] {
   });
 }
 
-/** Counts the multiplications of an inference, except those with padding zeros, which the code skips. */
+/** Counts the multiplications of an inference. Those with padding are not counted, because the code skips them. */
 export function multiplyAccumulates(shapes: LayerShape[]): number {
   let sum = 0;
   for (const { inputs, outputs, kernel, stride, padding, length, places } of shapes) {
@@ -44,7 +44,7 @@ export function multiplyAccumulates(shapes: LayerShape[]): number {
   return sum;
 }
 
-/** Adam, without weight decay; one for each array of parameters. */
+/** The Adam optimizer without weight decay. Each array of parameters has its own. */
 export class Adam {
   #first: Float64Array;
   #second: Float64Array;
@@ -55,7 +55,7 @@ export class Adam {
     this.#second = new Float64Array(length);
   }
 
-  /** Moves the parameters against the gradients of a batch of `size`, and resets the gradients to 0. */
+  /** Updates the parameters with the gradients of a batch of `size`, and resets the gradients to 0. */
   step(parameters: Float64Array, gradients: Float64Array, size: number, rate: number): void {
     this.#steps += 1;
     const unbiased = (rate * Math.sqrt(1 - 0.999 ** this.#steps)) / (1 - 0.9 ** this.#steps);
@@ -76,15 +76,15 @@ export const inputScale = 1 / 64;
 
 export interface FloatLayer {
   shape: LayerShape;
-  /** Ordered by output, kernel position and input; then the biases. */
+  /** The weights by output, kernel position and input, followed by the biases. */
   parameters: Float64Array;
   gradients: Float64Array;
-  /** The latest activations, by position and output, and their loss gradients. */
+  /** The latest activations by position and output, and their loss gradients. */
   values: Float64Array;
   deltas: Float64Array;
 }
 
-/** Creates the network in floating point, for training, with random weights (He). */
+/** Creates the floating-point network for training, with random weights (He). */
 export function createFloatNetwork(random: Random): FloatLayer[] {
   return layerShapes().map((shape) => {
     const { inputs, outputs, kernel, places } = shape;
@@ -96,14 +96,14 @@ export function createFloatNetwork(random: Random): FloatLayer[] {
   });
 }
 
-/** Returns the overlap of kernel and input: the first weight, the first input, and the count. */
+/** Returns where kernel and input overlap: the first weight, the first input, and the count. */
 function overlap({ inputs, kernel, stride, padding, length }: LayerShape, position: number): [number, number, number] {
   const first = position * stride - padding;
   const from = Math.max(0, -first);
   return [from * inputs, (first + from) * inputs, (Math.min(kernel, length - first) - from) * inputs];
 }
 
-/** Returns the logits of an input that `inputScale` was applied to. */
+/** Returns the logits for an input that was scaled by `inputScale`. */
 export function forward(layers: FloatLayer[], input: Float64Array): Float64Array {
   let current = input;
   for (const [index, { shape, parameters, values }] of layers.entries()) {
@@ -125,10 +125,12 @@ export function forward(layers: FloatLayer[], input: Float64Array): Float64Array
   return current;
 }
 
-/** Strokes with a smaller loss are skipped: they teach almost nothing, and after a while most strokes are like that. */
+/**
+ * Strokes with a smaller loss are skipped. They teach almost nothing, and after a while most strokes are among them.
+ */
 const known = 0.004;
 
-/** Adds the gradients for the last `forward` of this input, and returns its cross-entropy. */
+/** Adds the gradients for the input of the last `forward`, and returns its cross-entropy. */
 export function backward(layers: FloatLayer[], input: Float64Array, label: number): number {
   const last = layers.at(-1) as FloatLayer;
   const highest = Math.max(...last.values);

@@ -2,12 +2,12 @@ import { readings } from '../../../src/features/gestures/gesture-names.ts';
 import { decide, type Layer, type Network, runNetwork } from '../../../src/features/gestures/network.ts';
 import { type FloatLayer, forward, inputScale } from './float-network.ts';
 
-/** The last layer's outputs are logits in 1/256. */
+/** The outputs of the last layer are logits in 1/256. */
 const logitScale = 1 / 256;
 
 /**
- * Quantizes the network to 8 bits: weights are scaled by output and activations by layer, so that the largest of
- * `calibration` is 127. Zero stays zero, which makes padding free.
+ * Quantizes the network to 8 bits. Weights are scaled per output and activations per layer, so that the largest value
+ * for `calibration` becomes 127. Zero stays zero, so padding needs no code.
  */
 export function quantize(layers: FloatLayer[], calibration: Float64Array[], margin: number): Network {
   const scales = activationScales(layers, calibration);
@@ -63,7 +63,7 @@ export interface Example {
 
 const steps = Array.from({ length: 65 }, (_, index) => index * 16);
 
-/** Returns the margin with the highest accuracy, weighting recognized signs and rejected strokes equally. */
+/** Returns the margin with the highest accuracy. Recognized signs and rejected strokes have equal weight. */
 export function chooseMargin(network: Network, examples: Example[]): number {
   const logits = examples.map(({ input }) => runNetwork(network, input).at(-1) as Int16Array);
   const share = (margin: number, areSigns: boolean) => {

@@ -9,7 +9,7 @@ export interface Training {
   /** The number of batches, each of newly drawn strokes. */
   batches: number;
   batchSize: number;
-  /** The initial learning rate, which falls to 0 along half a cosine. */
+  /** The initial learning rate. It falls to 0 along half a cosine. */
   rate: number;
 }
 
@@ -38,13 +38,13 @@ export function train({ seed, batches, batchSize, rate }: Training, report: (lin
   return layers;
 }
 
-/** Returns the label of the next stroke. Two in five are none of the eight signs. */
+/** Returns the label of the next stroke. Two in five strokes are none of the eight signs. */
 export function drawLabel(random: Random): number {
   const signs = readings.length - 1;
   return random.next() < 0.4 ? signs : random.integer(0, signs - 1);
 }
 
-/** Returns a stroke's 8-bit input for the network in training. */
+/** Converts a stroke's 8-bit input for the network in training. */
 export function floatInput(input: Int8Array): Float64Array {
   return Float64Array.from(input, (value) => value * inputScale);
 }

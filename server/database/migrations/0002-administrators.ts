@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Adds the administrator, sessions, and the attempts that limit the guessing of passwords. */
+/** Adds the administrator, sessions, and the counts that limit password guessing. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);

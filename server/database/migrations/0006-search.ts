@@ -5,7 +5,7 @@ import type { ColumnTypes } from '../tables.ts';
 /** Creates an index for each order and each selective filter. */
 async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const newest = 'created_at desc, id desc';
-  // Only ASCII letters are folded, the same on both engines.
+  // Only ASCII letters are lowercased, which both engines do alike.
   const name = isSqlite
     ? 'name collate nocase'
     : `(translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C")`;
@@ -23,7 +23,7 @@ async function inboxIndexes(db: Kysely<unknown>, isSqlite: boolean): Promise<voi
   }
 }
 
-/** Indexes each order and filter of the inbox. Migration 0027 removed the search and counts of that time. */
+/** Indexes each order and filter of the inbox. Migration 0027 later removed the search and the counts. */
 export const migration = (types: ColumnTypes): Migration => ({
   up: (db) => inboxIndexes(db, types.engine === 'sqlite'),
 });

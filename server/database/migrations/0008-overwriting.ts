@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds the state that all processes of a site share, and replaces the index of the outbox, so that a waiting delivery
+ * Adds the state shared by all processes of a site, and replaces the index of the outbox, so that one waiting delivery
  * does not delay others.
  */
 export const migration = (): Migration => ({

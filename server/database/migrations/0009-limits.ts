@@ -3,13 +3,13 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds one row for each count of attempts, under a hash of its key, and the known browsers. Repeated failed logins
- * share an entry of the audit log, whose count may grow.
+ * Stores each count of attempts in one row, under a hash of its key, and adds the known browsers. Repeated failed
+ * logins share an audit log entry, whose count may grow.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
-    // It contains typed addresses. The table itself stays, because a process of the previous release may still use it.
+    // The rows contain typed addresses. The table stays, because a process of the previous release may still use it.
     await sql`delete from rate_limits`.execute(db);
     await db.schema
       .createTable('password_attempts')

@@ -16,11 +16,11 @@ const indexes = (name: string) => ({
   deleted: '(deleted_at) where deleted_at is not null',
 });
 
-/** The replaced indexes, and the one of spam, which `place` covers. */
+/** The replaced indexes, and the spam index, which `place` makes unnecessary. */
 const replaced = ['newest', 'name', 'kind', 'website', 'unread', 'spam'];
 
 /**
- * Adds the columns of a team's inbox: status, assignee, typed phone number, searchable notes, and a bin. `place` is
+ * Adds the columns for a team's inbox: status, assignee, typed phone number, searchable notes, and a bin. `place` is
  * derived from the spam reason and the time of deletion. List, search and counts use only `place`
  * (docs/decisions/0036-an-inbox-for-a-team.md).
  */
@@ -39,13 +39,13 @@ export const migration = (types: ColumnTypes): Migration => ({
     await add(
       `place ${generated(`case when deleted_at is not null then 'bin' when spam_reason is not null then 'spam' else 'inbox' end`)}`,
     );
-    // Addresses are compared in ASCII lower case, which both engines compute alike.
+    // Addresses are compared in ASCII lower case, which both engines compute the same way.
     const lowerCase = isSqlite
       ? 'lower(email)'
       : `translate(email, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz')`;
     await add(`lower_email ${generated(lowerCase)}`);
     await moveDeleted(db, isSqlite);
-    // Submissions that were read are no longer new.
+    // Submissions that have been read are no longer new.
     await sql`update contact_submissions set status = 'open' where read_at is not null`.execute(db);
 
     for (const name of replaced) await sql`drop index ${sql.id(`contact_submissions_${name}`)}`.execute(db);
@@ -62,7 +62,7 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-/** Moves deletions that could still be undone into the bin. */
+/** Moves deleted submissions that can still be restored into the bin. */
 async function moveDeleted(db: Kysely<unknown>, isSqlite: boolean): Promise<void> {
   const columns = kept.join(', ');
   const values = kept.map((name) => (isSqlite ? `json_extract(submission, '$.${name}')` : `stored.${name}`)).join(', ');

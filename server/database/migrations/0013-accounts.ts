@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds accounts with roles, invitations, and second factors. The existing account is the environment's, and an
+ * Adds accounts with roles, invitations and second factors. The existing account becomes the environment's
  * administrator.
  */
 export const migration = (types: ColumnTypes): Migration => ({

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds a second link to mailed invitations, which is created with the email. The outbox therefore contains no valid
- * link, and the link that was shown stays valid.
+ * Adds a second link to invitations, created when the email is sent. The outbox therefore contains no valid link, and
+ * the link shown on the screen stays valid.
  */
 export const migration = (_types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

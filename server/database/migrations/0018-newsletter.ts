@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirmation,
- * which did not exist then. Emails are rows of the outbox. The last index allows only one for each newsletter and
+ * Adds subscribers, newsletters, and suppressed addresses. Earlier sign-ups become subscribers without confirming,
+ * which was not required then. Emails are rows of the outbox. The last index allows only one email per newsletter and
  * subscriber.
  */
 export const migration = (types: ColumnTypes): Migration => ({
@@ -47,8 +47,8 @@ export const migration = (types: ColumnTypes): Migration => ({
         select lower_email, created_at, row_number() over (partition by lower_email order by number) as nth
         from contact_submissions where kind = 'newsletter' and place = 'inbox'
       ) as signed_up where nth = 1`.execute(db);
-    // A claim takes the delivery that has been due longest. With ten thousand waiting rows of a newsletter, the index
-    // avoids sorting them.
+    // A worker claims the delivery that has been due longest. With ten thousand waiting newsletter emails, the index
+    // saves sorting them.
     await sql`drop index outbox_due`.execute(db);
     await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'channel', 'next_at', 'id']).execute();
     await sql`create unique index outbox_newsletter on outbox (message_id, submission_id)
@@ -56,6 +56,6 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-/** A random UUID, for which SQLite has no function. */
+/** Makes a random UUID, for which SQLite has no function. */
 const sqliteUuid = `lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' ||
   substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Adds the indexes of webinar registrations and of their reminders. The latter allows each reminder only once. */
+/** Adds indexes for webinar registrations and for their reminders. The latter allows each reminder only once. */
 export const migration = (_types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`create index registrations on contact_submissions (item, lower_email) where kind = 'registration'`.execute(

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds the time when a newsletter was stopped; the version of a draft, so that only a version that was seen is sent;
- * and the time when an email that must not be sent twice was handed over.
+ * Adds when a newsletter was stopped, and when an email that must not be sent twice was handed over. Adds the version
+ * of a draft, so that only a version that someone has seen is sent.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

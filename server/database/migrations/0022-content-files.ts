@@ -4,7 +4,7 @@ import type { ColumnTypes } from '../tables.ts';
 
 /**
  * Adds uploaded documents and videos. They are stored in parts of a million bytes, so that a video of 100 MB is never
- * in memory as a whole and causes no long write.
+ * in memory as a whole and never causes a long write.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Links notes and replies to their author's account, because an address may become another person's, and stores the
- * author's name. Existing ones are linked to the account with their address, unless that account is newer.
+ * Links notes and replies to their author's account and stores the author's name, because an address may later belong
+ * to someone else. Existing ones are linked to the account with their address, unless that account is newer.
  */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {

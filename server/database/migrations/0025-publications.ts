@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
-/** Adds the tables of publications: their history, and the records that the files of another machine may lack. */
+/** Adds the history of publications, and the records that may be missing from another machine's files. */
 export const migration = (types: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
     const moment = sql.raw(types.moment);
@@ -16,7 +16,7 @@ export const migration = (types: ColumnTypes): Migration => ({
       .addColumn('by_id', 'text', (column) => column.notNull())
       .addColumn('by_name', 'text', (column) => column.notNull())
       .addColumn('by_email', 'text', (column) => column.notNull())
-      // These contain JSON, like the contents below.
+      // These columns contain JSON, like the contents below.
       .addColumn('records', 'text', (column) => column.notNull())
       .addColumn('differences', 'text', (column) => column.notNull())
       .addColumn('came_live', 'text', (column) => column.notNull())

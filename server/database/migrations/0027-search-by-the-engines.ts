@@ -4,8 +4,8 @@ import { indexSubmissions } from '../search-index.ts';
 import type { ColumnTypes, Engine } from '../tables.ts';
 
 /**
- * Uses the search of the engines, and counts on demand (docs/decisions/0053-search-by-the-engines.md). It also removes
- * the site's notes on overwriting and on removals by age.
+ * Replaces the site's own search with that of the engines, and counts on demand
+ * (docs/decisions/0053-search-by-the-engines.md). It also removes the records of overwriting and of removals by age.
  */
 export const migration = ({ engine }: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -20,7 +20,7 @@ export const migration = ({ engine }: ColumnTypes): Migration => ({
 
 const columns = ['name', 'email', 'company', 'phone', 'phone_typed', 'subject', 'message', 'notes_text'];
 
-/** Drops the search and the counts of any earlier release. A new database has none of them. */
+/** Drops the search and the counts of any earlier release. A new database has neither. */
 async function dropEarlier(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   if (engine === 'sqlite') {

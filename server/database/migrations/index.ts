@@ -9,7 +9,7 @@ const columnTypes: Record<Engine, ColumnTypes> = {
   postgres: { engine: 'postgres', uuid: 'uuid', moment: 'timestamptz' },
 };
 
-/** Uses Node's own loader: under `npm run dev`, Vite loads this module but can't load others after its start. */
+/** Uses Node's own loader, because under `npm run dev` Vite loads this module but cannot load others later. */
 const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
 
 /** Lists the migrations in order: the files beside this one whose names begin with a number. */
@@ -20,8 +20,8 @@ export function migrationFiles(): string[] {
 }
 
 /**
- * Returns all migrations in order. They only go forward: a published migration is never changed, and a new one is added
- * instead. Only parts that a later migration removes may be deleted.
+ * Returns all migrations in order. A published migration is never changed or reverted; a new one is added instead. Only
+ * parts that a later migration removes may be deleted.
  */
 export function migrationsFor(engine: Engine): Record<string, Migration> {
   return Object.fromEntries(

@@ -11,8 +11,8 @@ interface Rules {
 const clockSkewMs = 60_000;
 
 /**
- * Limits attempts at a password. The counts are in the database, shared by processes and kept across restarts. Keys are
- * hashed, so that neither mistyped addresses nor the addresses of visitors can be read there.
+ * Limits attempts to guess a password. The counts are in the database, so that processes share them and they survive
+ * restarts. Keys are hashed, so that nobody can read mistyped or visitors' addresses there.
  */
 export class AttemptLimit {
   readonly #db: Kysely<Tables>;
@@ -26,8 +26,8 @@ export class AttemptLimit {
   }
 
   /**
-   * Uses up one attempt per key; returns null, or the seconds to wait. A rejected attempt writes nothing, so a flood
-   * only costs reads.
+   * Uses up one attempt per key. Returns null, or the seconds to wait. A rejected attempt writes nothing, so a flood
+   * causes only reads.
    */
   async take(keys: string[]): Promise<number | null> {
     const hashes = keys.map(hash);
@@ -41,7 +41,7 @@ export class AttemptLimit {
     if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
     for (const key of hashes) {
       const counted = await this.#count(key);
-      // Simultaneous requests have used the last attempts.
+      // Simultaneous requests have used up the last attempts.
       if (counted.points > this.#attempts) return secondsLeft(counted);
     }
     return null;
@@ -51,7 +51,7 @@ export class AttemptLimit {
     await forgetAttempts(this.#db, keys);
   }
 
-  /** Increments a count in one statement, so that simultaneous attempts see different counts. */
+  /** Increments a count in a single statement, so that simultaneous attempts see different counts. */
   async #count(key: string) {
     await this.#db.deleteFrom('password_attempts').where(hasEnded(this.#windowMs)).execute();
     const expires_at = new Date(Date.now() + this.#windowMs).toISOString();
@@ -76,7 +76,10 @@ function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Matches windows that are over, or that end later than possible because they began before a clock was set back. */
+/**
+ * Matches windows that are over, and windows that end later than possible because they began before the clock was set
+ * back.
+ */
 function hasEnded(windowMs: number) {
   const now = Date.now();
   const latest = now + windowMs + clockSkewMs;

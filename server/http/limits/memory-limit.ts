@@ -15,7 +15,8 @@ export class MemoryLimit {
   readonly #keys = new Set<string>();
 
   /**
-   * @param maxKeys 0.7 KB each. The limiter itself has no bound, so someone with many addresses could fill the memory
+   * @param maxKeys each takes 0.7 KB. The limiter itself has no maximum, so someone with many addresses could fill the
+   * memory
    */
   constructor(seconds: number, maxKeys = 10_000) {
     this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
@@ -25,7 +26,7 @@ export class MemoryLimit {
   async take(key: string): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
     if (consumedPoints === 1) {
-      // A key becomes the newest when its window restarts.
+      // When a key's window restarts, the key becomes the newest.
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;

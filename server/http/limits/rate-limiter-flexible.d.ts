@@ -1,4 +1,7 @@
-/** The package's own entry loads its limiters for eleven databases: 10 MB of memory (docs/decisions/0027-limits.md). */
+/**
+ * The package's main entry loads limiters for eleven databases, which take 10 MB of memory
+ * (docs/decisions/0027-limits.md).
+ */
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   export { RateLimiterMemory as default } from 'rate-limiter-flexible';
 }

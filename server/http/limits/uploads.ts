@@ -13,16 +13,16 @@ const maxPerVisitor = 3;
 const maxPerNetwork = 6;
 
 export class Uploads {
-  /** The visitor's address of each upload in progress. */
+  /** The visitor's address for each upload in progress. */
   readonly #uploads = new Map<ServerResponse, string>();
 
   /**
-   * Reads the body of a request, which counts as an upload until its response ends or the connection breaks.
+   * Reads the body of a request. It counts as an upload until the response ends or the connection breaks.
    *
    * @throws with status 503 if no slot is free
    */
   async receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
-    // Its end has already been emitted.
+    // The response has already ended.
     if (response.destroyed) throw new Error('The connection was ended');
     const others = [...this.#uploads.values()];
     const count = (key: (address: string) => string) => others.filter((other) => key(other) === key(address)).length;
@@ -37,7 +37,7 @@ export class Uploads {
 /** If a body does not start within this time, the sender is waiting for a response first. */
 const startMs = 1000;
 
-/** Reads the start of a body, waiting at most a second, and discards the rest as it arrives. */
+/** Reads the start of a body for at most a second, and discards the rest as it arrives. */
 export async function readStart(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from 'node:net';
 import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
- * A network may use as much as this many visitors, because one customer of a provider can have 65,536 networks of 64
- * bits. With the default limits, one network stays below the burst limit of all visitors.
+ * A network may use as much as this many visitors, because one customer of a provider can have 65,536 /64 networks.
+ * With the default limits, one network stays below the limit shared by all visitors.
  */
 const visitorsInNetwork = 5;
 
@@ -18,11 +18,12 @@ export interface Usage {
 /** Limits each visitor and each network, so that neither can use up the resources of others. */
 export class VisitorLimit {
   readonly #limit: number;
-  // Counted separately, so that a large network's visitors do not evict the network's own count.
+  // Visitors and networks are counted separately, so that the many visitors of a large network do not evict its own
+  // count.
   readonly #visitors: MemoryLimit;
   readonly #networks: MemoryLimit;
 
-  /** @param limit the uses of one visitor in a window; 0 means no limit */
+  /** @param limit the number of uses allowed per visitor and window; 0 means no limit */
   constructor(limit: number, seconds: number) {
     this.#limit = limit;
     this.#visitors = new MemoryLimit(seconds);
@@ -42,10 +43,10 @@ function usage(by: Usage['by'], { count, secondsLeft }: Count, limit: number): U
   return { share: count / limit, by, limit, secondsLeft };
 }
 
-/** IPv6 groups that identify a visitor: providers give a household at least the remaining 64 bits. */
+/** The number of IPv6 groups that identify a visitor: providers give a household at least the remaining 64 bits. */
 const visitorGroups = 4;
 
-/** IPv6 groups that identify a customer of a provider (RFC 6177). */
+/** The number of IPv6 groups that identify a provider's customer (RFC 6177). */
 const networkGroups = 3;
 
 /** Returns the key of the visitor at an address: the IPv4 address, or the first 64 bits of an IPv6 address. */
@@ -58,7 +59,7 @@ export function networkPrefix(address: string): string {
   return addressPrefix(address, networkGroups);
 }
 
-/** All invalid addresses count as one visitor, because proper proxies never send them. */
+/** All invalid addresses count as one visitor. Well-behaved proxies never send any. */
 const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
@@ -76,7 +77,7 @@ function addressPrefix(sent: string, groups: number): string {
     .join(':');
 }
 
-/** Limits a shared resource: the uses by each visitor, and by all together. */
+/** Limits a shared resource, both for each visitor and for all visitors together. */
 export class SharedLimit {
   readonly #visitors: VisitorLimit;
   readonly #everybody: MemoryLimit;
@@ -89,8 +90,8 @@ export class SharedLimit {
   }
 
   /**
-   * Counts a use. Returns null, or the seconds until the next one is allowed. A use that the visitor's own limit
-   * rejects does not count against others.
+   * Counts a use. Returns null, or the seconds until the next one is allowed. A use that exceeds the visitor's own
+   * limit does not count against others.
    */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);

@@ -5,8 +5,8 @@ import { makeSchool, money, type School, seededRandom } from './school.ts';
 import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
 
 /**
- * Column, row, width and height on a grid of 24 by 14: first the focus, then the other panels from the widest to the
- * narrowest, then the strip of figures, if there is one.
+ * Column, row, width and height on a grid of 24 by 14. The focus comes first, then the other panels from widest to
+ * narrowest, and last the strip of figures, if there is one.
  */
 const arrangements = [
   '0 2 14.8 6, 14.8 2 9.2 6, 0 8 6.6 6, 6.6 8 6 6, 12.6 8 5.8 6, 18.4 8 5.6 6, 0 0 24 2',
@@ -16,8 +16,8 @@ const arrangements = [
 ].map((places) => places.split(', ').map((cells) => cells.split(' ').map(Number)));
 
 /**
- * Draws the dashboard of a school management product as SVG. The same prompt gives the same picture, and only a
- * school's name from the prompt appears in it, as text.
+ * Draws the dashboard of a school management product as SVG. The same prompt gives the same picture. Of the prompt,
+ * only the school's name appears in it, as text.
  */
 export function composeDashboard(prompt: string) {
   const random = seededRandom(prompt.normalize('NFC'));
@@ -30,7 +30,7 @@ export function composeDashboard(prompt: string) {
   const order = [focus, ...panelNames.filter((name) => name !== focus)];
   const parts = random.pick(arrangements).map(([column = 0, row = 0, columns = 0, rows = 0], index) => {
     const left = isMirrored ? 24 - column - columns : column;
-    // Steps of 4 units are 5 whole pixels, so that every edge is sharp.
+    // Steps of 4 units are 5 whole pixels, which keeps every edge sharp.
     const [x = 0, right = 0] = [left, left + columns].map((place) => Math.round((place * 1060) / 96) * 4);
     const [y = 0, bottom = 0] = [row, row + rows].map((place) => Math.round((place * 724) / 56) * 4);
     return { name: order[index], x: x + 216, y: y + 72, width: right - x - 16, height: bottom - y - 16 };

@@ -3,7 +3,10 @@ import { themeColors } from '../../theme-colors.ts';
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/** Tokens for areas in the leading colour, text on them, text in that colour, and the second series of charts. */
+/**
+ * Tokens for areas in the leading colour, for text on them, for text in that colour, and for the second series of
+ * charts.
+ */
 const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },

@@ -1,7 +1,7 @@
 import { money, periods, type Random, type School, weekdays } from './school.ts';
 import { at, circle, icon, line, rect, tag, text } from './shapes.ts';
 
-/** Draws a panel of this size: its title, a note beside the title, and the shapes below. */
+/** Draws a panel of this size, with its title, a note beside the title, and the shapes below it. */
 type Panel = (school: School, width: number, height: number, random: Random) => string[];
 
 const series = ['primary', 'second', 'gold'] as const;
@@ -45,7 +45,7 @@ const buses: Panel = ({ buses: all, late }, width, height, random) => {
   });
   const river = `M${-far} ${random.whole(20, 150)}C0 ${random.whole(-80, 180)} 0 -90 ${far} ${random.whole(-150, -20)}`;
   const turn = random.whole(0, 3);
-  // Each route turns right, so that none crosses another.
+  // Each route turns right, so that routes never cross.
   const routes = all.map(({ number }, index) => {
     const [ahead, aside] = (turn + index) % 2 ? [mapHeight, width] : [width, mapHeight];
     const blocks = (room: number) => Math.max(1, Math.floor((room / 2 / block) * random.between(0.4, 0.85))) * block;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { programFolder } from '../../project-folders.ts';
 
-/** The panels of the dashboard, the widest first. */
+/** The panels of the dashboard, from widest to narrowest. */
 export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
 
 const words: Record<(typeof panelNames)[number], RegExp> = {
@@ -21,7 +21,7 @@ const namedSchool = new RegExp(
 );
 const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
 
-/** Matches a name of at most 30 Latin and Cyrillic letters. */
+/** Matches a name of at most 30 Latin or Cyrillic letters. */
 const isWritable =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
 

@@ -2,7 +2,7 @@ import { makeWebp } from '../make-webp.ts';
 import { type ImageProvider, ProviderError } from '../provider.ts';
 import { composeDashboard } from './compose.ts';
 
-/** Draws dashboards on this machine, one at a time, without a key or network. */
+/** Draws dashboards on this machine, one at a time. It needs no key and no network. */
 export class DashboardRenderer implements ImageProvider {
   readonly maxConcurrent = 20;
   #last: Promise<unknown> = Promise.resolve();

@@ -23,7 +23,7 @@ export const weekdays = splitList('Monday, Tuesday, Wednesday, Thursday, Friday'
 export const periods = splitList('08:30, 09:25, 10:35, 11:30, 13:10, 14:05');
 const months = splitList('October, November, February, March, May, June');
 
-/** Repeatable random numbers: the same seed gives the same numbers on every machine. */
+/** A generator of random numbers. The same seed gives the same numbers on every machine. */
 export type Random = ReturnType<typeof seededRandom>;
 
 export function seededRandom(seed: string) {

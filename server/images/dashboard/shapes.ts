@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn as lines. */
+/** Outlines on a grid of 24 units, drawn as lines. */
 const icons = {
   Overview: 'M3 11l9-8 9 8v9.5H3zM9 20.5v-7h6v7',
   Students:
@@ -12,7 +12,7 @@ const icons = {
 };
 export const sections = Object.keys(icons) as (keyof typeof icons)[];
 
-/** Draws a shape. `look` contains the names of a colour and of other classes in `look.ts`. */
+/** Draws a rectangle. `look` contains the name of a colour, and of other classes in `look.ts`. */
 export function rect(look: string, x: number, y: number, width: number, height: number, rx = 0): string {
   return `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" ${rx ? `rx="${rx}"` : ''}/>`;
 }

@@ -50,7 +50,7 @@ const extraField = z.discriminatedUnion('kind', [
   group('Date', { kind: z.literal('date').meta(kind), ...head, invalid: invalid('something that is not a day') }),
 ]);
 
-/** The fields that a company adds to its contact form or its application form. */
+/** The fields that a company adds to its contact form or application form. */
 const extraFields: z.ZodType<ExtraField[]> = shortList(extraField).check(({ value, issues }) => {
   for (const [index, { id }] of value.entries()) {
     if (value.findIndex((field) => field.id === id) === index) continue;
@@ -60,7 +60,7 @@ const extraFields: z.ZodType<ExtraField[]> = shortList(extraField).check(({ valu
 
 const notice = z.strictObject({ title: textField('Heading'), text: paragraphField('Text') });
 
-/** Returns the schema of a field's words. A required field also has an error for an empty value. */
+/** Returns the schema of a field's words. A required field also has an error for when it is left empty. */
 function fieldWords(name: FieldName) {
   const { label, required: isRequired } = getField(name);
   const optional = {
@@ -90,7 +90,7 @@ const extra = (description: string) => extraFields.optional().meta({ title: 'Fur
 
 const contact = z.strictObject({
   fields: group('Fields', fields) as unknown as z.ZodType<Record<FieldName, FieldWords>>,
-  extra: extra('They stand below the message. Answers keep the label that they were given under.'),
+  extra: extra('Shown below the message. Answers keep the label that the field had at that time.'),
   ...form,
   next: notice
     .optional()
@@ -117,7 +117,7 @@ const registration = z.strictObject({
     text: template('webinar').meta({ title: 'Text' }),
     button: textField('Button'),
     done: notice.meta({ title: 'Message after cancelling' }),
-    unknown: notice.meta({ title: 'Link without a registration' }),
+    unknown: notice.meta({ title: 'Link that matches no registration' }),
   }),
 });
 const consent = privacyWords.meta({ title: 'Consent', description: 'Shown beside the button.' });
@@ -154,13 +154,15 @@ const application = z.strictObject({
   }),
   progress: template('percent').meta({ title: 'Upload progress' }),
   closed: textField('Position closed in the meantime'),
-  extra: extra('They stand above the file. Answers keep the label that they were given under.'),
+  extra: extra('Shown above the file. Answers keep the label that the field had at that time.'),
   consent,
   ...form,
 });
 const newsletter = z.strictObject({ email: textField('Field label'), ...form });
 
-/** The shape of `content/interface/forms.yaml`. It needs words for every field of `contract/forms/submission-fields.ts`. */
+/**
+ * The shape of `content/interface/forms.yaml`. It has words for every field of `contract/forms/submission-fields.ts`.
+ */
 export const formsSchema = z.strictObject({
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
@@ -170,7 +172,7 @@ export const formsSchema = z.strictObject({
   application: wordsOfFeature(application.meta({ title: 'Application' })),
 });
 
-/** The texts of the fields that the form itself shows. */
+/** The texts that the form itself shows for each field. */
 export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
 
 /** The part of an extra field that the form itself shows. */

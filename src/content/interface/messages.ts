@@ -11,16 +11,16 @@ const page = {
 const link = textField('Link');
 const longText = paragraphField('Text');
 
-/** A page with one button that confirms or ends a subscription to a list (`newsletter.lists` of the emails). */
+/** A page with a single button, which confirms or ends a subscription to a list (`newsletter.lists` of the emails). */
 const question = {
   ...page,
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: textField('Button'),
 };
-/** The page after the button has been pressed. */
+/** The page shown after the button was pressed. */
 const answer = { description, title: textField('Heading'), text: longText, link };
 
-/** Pages for an announced entry that has no page yet, or for an unknown address. */
+/** A page for an unknown address, or for a list entry that has no page yet. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),

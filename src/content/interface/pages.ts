@@ -12,7 +12,7 @@ export const pagesSchema = z.strictObject({
     updated: template('day').meta({ title: 'Last updated' }),
     contents: textField('Table of contents heading'),
   }),
-  embed: group('Videos, maps and calendars of other services', {
+  embed: group('Videos, maps and calendars from other services', {
     load: group('Buttons', {
       video: template('service').meta({ title: 'Video' }),
       map: template('service').meta({ title: 'Map' }),

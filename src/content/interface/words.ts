@@ -14,7 +14,7 @@ export function paragraphField(title: string, description?: string) {
   return paragraph.meta(description === undefined ? { title } : { title, description });
 }
 
-/** A label, optional help for editors, and the fields that they describe. */
+/** A label and the fields it describes, with optional help for editors in between. */
 type FieldEntry<Value> = [title: string, value: Value] | [title: string, description: string, value: Value];
 
 function unpack<Value>(given: FieldEntry<Value>) {
@@ -29,8 +29,8 @@ export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry
 }
 
 /**
- * The words of a feature, which may be missing while it is off. Their type says that they are there, because only the
- * feature reads them, and `findContentFaults` reports them as missing while it is on (`src/content/available.ts`).
+ * The words of a feature, which may be missing while it is off. Their type is not optional, because only the feature
+ * reads them, and `findContentFaults` reports them as missing while it is on (`src/content/available.ts`).
  */
 export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
   return words.optional() as unknown as Words;
@@ -42,7 +42,7 @@ export function groups<Fields extends z.core.$ZodLooseShape>(...given: FieldEntr
   return shortList(z.strictObject(value)).meta(meta);
 }
 
-/** A group of texts, given by their keys and labels. */
+/** A group of texts, defined by their keys and labels. */
 export function labels<Name extends string>(
   ...given: [titles: Record<Name, string>] | FieldEntry<Record<Name, string>>
 ) {
@@ -51,20 +51,23 @@ export function labels<Name extends string>(
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>).meta(meta);
 }
 
-/** A list of up to twelve items, which every layout can hold. */
+/** A list of at most twelve items, for which every layout has room. */
 export function shortList<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
 
-/** Placeholders that every text may contain (`src/content/placeholders.ts`). */
+/** Placeholders that any text may contain (`src/content/placeholders.ts`). */
 const globalPlaceholders = ['company', 'email', 'website', 'domain'];
 
 const names = new Set(['count']);
 
-/** The placeholders of templates and plurals, which components fill in. */
+/** The placeholders in templates and plurals, which components fill in. */
 export const templateNames: ReadonlySet<string> = names;
 
-/** A text that must contain each of these placeholders, `{name}`, and no others except the company's. */
+/**
+ * A text that must contain each of these placeholders, written as `{name}`. The only others it may contain are the
+ * company's.
+ */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
@@ -87,7 +90,10 @@ function inBraces(placeholders: readonly string[]): string {
   return new Intl.ListFormat('en').format(placeholders.map((name) => `{${name}}`));
 }
 
-/** A text for each plural category of the language. Only `other` must contain the number: English has `1 result`. */
+/**
+ * A text for each plural category of the language. Only `other` must contain the number, because English has `1
+ * result`.
+ */
 export function plural() {
   const form = text.check(requirePlaceholders(['count'], [])).optional();
   return z
@@ -102,7 +108,7 @@ export function plural() {
     .meta({ description: 'English needs One and Other. Other languages need more.' });
 }
 
-/** The sentence beside a form's button: how the data is used, and the text of the link to the privacy policy. */
+/** The sentence beside a form's button. It says how the data is used and links to the privacy policy. */
 export const privacyWords = z
   .strictObject({
     text: paragraph.meta({ title: 'Text', description: 'Explains how the data is used.' }),
@@ -110,7 +116,7 @@ export const privacyWords = z
   })
   .meta({ title: 'Privacy' });
 
-/** The labels of the two links at the end of a page: to the contact form and to the ROI calculator. */
+/** The labels of the two links at the end of a page, to the contact form and to the ROI calculator. */
 export const closingLinks = z
   .strictObject({
     contact: text.meta({ title: 'Link to the contact form' }),
@@ -118,7 +124,7 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-/** Checks that a text has the needed placeholders, and no others except the company's. */
+/** Checks that a text contains all required placeholders, and no others except the company's. */
 function requirePlaceholders(known: string[], needed: string[]) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {
     const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -29,7 +29,7 @@ function Panel() {
   const close = () => setDialog(null);
   const focusTitle = () => title.current?.focus();
 
-  // If the session ended during an invitation, the dialog opens again with the typed values.
+  // If the session ended while someone was being invited, the dialog opens again with the typed values.
   useEffect(() => {
     const kept = takeKeptFields(inviteForm);
     if (kept) setDialog({ kind: 'invite', kept });
@@ -77,7 +77,7 @@ function Panel() {
           isRunning={changes.remove.isPending}
           onConfirm={() => changes.remove.mutate(dialog.account, { onSettled: close })}
           onClose={close}
-          // The row of the clicked button may be gone.
+          // The row with the clicked button may be gone.
           onClosed={focusTitle}
         />
       )}

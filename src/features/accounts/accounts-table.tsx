@@ -13,7 +13,7 @@ interface AccountsTableProps {
   onRemove: (account: ListedAccount) => void;
 }
 
-/** Lists the accounts. The first account and the user's own have no buttons, because they can't be changed here. */
+/** Lists the accounts. The first account and the user's own account can't be changed here, so they have no buttons. */
 export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps) {
   const columns: RecordColumn<ListedAccount>[] = [
     {
@@ -68,7 +68,7 @@ interface InvitationsTableProps {
   onWithdraw: (invitation: ListedInvitation) => void;
 }
 
-/** Lists the open invitations without their links, which are shown only once. */
+/** Lists the open invitations. Their links are missing, because they are shown only once. */
 export function InvitationsTable({ invitations, onWithdraw }: InvitationsTableProps) {
   const columns: RecordColumn<ListedInvitation>[] = [
     { name: 'Name', isPlain: true, className: 'font-medium break-words', cell: ({ name }) => isolateText(name) },

@@ -24,7 +24,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites someone and shows the link, only once. */
+/** Invites someone and shows the link once. */
 export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const title = useId();
   const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);
@@ -128,7 +128,7 @@ interface CreatedInvitationProps {
 }
 
 function CreatedInvitation({ titleId, made, onClose }: CreatedInvitationProps) {
-  // The token is in the fragment, which browsers send to no server and which no log contains.
+  // The token is in the fragment, which browsers send to no server and no log contains.
   const link = `${location.origin}/admin/invitation#${made.token}`;
   return (
     <>

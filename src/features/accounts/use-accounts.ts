@@ -20,7 +20,7 @@ export function useAccounts() {
   });
 }
 
-/** Changes accounts and withdraws invitations. A change settles only after the list has been reloaded. */
+/** Changes accounts and withdraws invitations. A change settles only once the list has been reloaded. */
 export function useAccountChanges() {
   const client = useQueryClient();
   const common = {

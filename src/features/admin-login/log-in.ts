@@ -4,13 +4,13 @@ import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
 /**
  * Asks the browser to sign with a passkey and sends the signature.
  *
- * @returns the server's response; null if the visitor cancelled or the browser has no passkey
+ * @returns the server's response, or null if the visitor cancelled or the browser has no passkey
  */
 export async function signWithPasskey(): Promise<HttpResponse | null> {
   const options = await sendJson('POST', '/api/admin/session/passkey/options', {});
   if (!options.isOk) return options;
   try {
-    // Loaded on demand, because most logins use no passkey.
+    // This is loaded on demand, because most logins use no passkey.
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const signature = await startAuthentication({ optionsJSON: options.body as PublicKeyCredentialRequestOptionsJSON });
     return await sendJson('POST', '/api/admin/session/passkey', signature);

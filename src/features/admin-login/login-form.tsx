@@ -19,17 +19,17 @@ const failures: Record<number, string> = {
 };
 
 interface LoginFormProps {
-  /** The typed address and the response status, when the server returns the form. */
+  /** The typed address and the response status, if the server returns the form. */
   email?: string;
   status?: number;
-  /** The page after the login; by default the first page of the role. */
+  /** The page to open after the login. By default it is the first page of the role. */
   next?: string | null;
   isEnded?: boolean;
 }
 
 /**
- * The admin login (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which shows
- * notices in the page.
+ * The admin login (docs/product.md#admin-login). Without JavaScript it is posted to `/admin/login`, which shows notices
+ * in the page.
  */
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
@@ -98,7 +98,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
   );
 }
 
-/** Returns true once after the session has ended on another page. */
+/** Returns true, once, if the session ended on another page. */
 function useSessionEnded(isEnded: boolean): boolean {
   const [hasEnded, setHasEnded] = useState(isEnded);
   useEffect(() => {

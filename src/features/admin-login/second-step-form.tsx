@@ -20,16 +20,16 @@ const failures: Record<number, string> = {
 
 interface SecondStepFormProps {
   methods: ('code' | 'passkey')[];
-  /** The page after the login; null for the first page of the role. */
+  /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** The response status, when the server returns the form. */
+  /** The response status, if the server returns the form. */
   status: number;
   errors: FieldErrors;
 }
 
 /**
  * The second step of the login (docs/product.md#second-factor). Without JavaScript a code is posted to
- * `/admin/second-step`; a passkey needs JavaScript.
+ * `/admin/second-step`. Passkeys need JavaScript.
  */
 export function SecondStepForm({ methods, next, status, errors }: SecondStepFormProps) {
   const [isPending, setIsPending] = useState(false);

@@ -26,7 +26,7 @@ export const AuditLogPanel = adminIsland(Panel);
 function Panel({ initialAction }: AuditLogPanelProps) {
   const [action, setAction] = useState(initialAction);
   const log = useAuditLog(action);
-  // Entries on the screen stay if the next page fails to load.
+  // If the next page fails to load, the entries on the screen are kept.
   const isFailed = log.isError && !log.isFetchNextPageError;
   const entries = isFailed ? undefined : log.data?.pages.flatMap((page) => page.entries);
 

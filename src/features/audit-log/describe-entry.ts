@@ -20,7 +20,7 @@ type Value = AuditDetail[string];
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** Formats each detail, in reading order. An unknown detail is shown with its name. */
+/** Formats each kind of detail, in reading order. An unknown detail is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
   count: (count) => pluralizeCount(count, 'submission'),

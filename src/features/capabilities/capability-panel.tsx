@@ -9,7 +9,7 @@ interface CapabilityPanelProps {
   more: CapabilityTabsWords['more'];
 }
 
-/** A capability's picture, description, key features, and the link to its page. */
+/** A capability's picture, description and key features, with a link to its page. */
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   // The picture takes five page columns and the text four, with 2rem between them.
@@ -55,7 +55,8 @@ export interface CapabilityTab {
 export type CapabilityTabsWords = Pick<NonNullable<Home['capabilities']>, 'label' | 'more' | 'pause' | 'play'>;
 
 /**
- * Returns the path of a capability's page. Features may import only types from the content, so this repeats `pagePath`.
+ * Returns the path of a capability's page. It repeats `pagePath`, because features may import only types from the
+ * content.
  */
 export function capabilityPath(id: string): string {
   return `/capabilities/${id}`;

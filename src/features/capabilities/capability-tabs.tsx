@@ -11,18 +11,19 @@ import './capability-tabs.css';
 
 interface CapabilityTabsProps {
   tabs: Pick<CapabilityTab, 'id' | 'title'>[];
-  /** The panel that is shown until the others are loaded. */
+  /** The panel shown until the others have loaded. */
   first: CapabilityTab | undefined;
   words: CapabilityTabsWords;
 }
 
 /**
- * Home's capabilities as self-advancing tabs (docs/product.md#capability-tabs). Without JavaScript, and until the other
- * panels are loaded, the tabs are links to the capabilities' pages. Clicks before hydration are replayed (`data-hold`).
+ * Home's capabilities as tabs that advance by themselves (docs/product.md#capability-tabs). Without JavaScript, and
+ * until the other panels have loaded, the tabs are links to the capabilities' pages. Clicks before hydration are
+ * replayed (`data-hold`).
  */
 export function CapabilityTabs(props: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
-  /** The index of the link with keyboard focus when the panels arrived, or -1. */
+  /** The index of the link that had the keyboard focus when the panels arrived, or -1. */
   const [focused, setFocused] = useState(-1);
   const [pressed, setPressed] = useState<number>();
   const links = useRef<HTMLElement>(null);
@@ -82,7 +83,7 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
 interface LoadedTabsProps {
   capabilities: CapabilityTab[];
   words: CapabilityTabsWords;
-  /** The indexes of the links that were pressed and focused before the tabs were loaded. */
+  /** The index of the link that was pressed, and of the one that was focused, before the tabs had loaded. */
   pressed: number | undefined;
   focused: number;
 }
@@ -143,12 +144,12 @@ function preloadPicture(capability: CapabilityTab | undefined): void {
   preload((isDark || !day ? night : day).fallback.src, { as: 'image' });
 }
 
-/** Served by `src/pages/capability-tabs.json.ts`: in the page they would take 1.2 KB. */
+/** Served by `src/pages/capability-tabs.json.ts`, because they would add 1.2 KB to the page. */
 const address = '/capability-tabs.json';
 
 let request: Promise<CapabilityTab[]> | undefined;
 
-/** Fetches the capabilities of all tabs, once. After a failure the next call tries again. */
+/** Fetches the capabilities of all tabs once. After a failure the next call tries again. */
 function fetchTabs(): Promise<CapabilityTab[]> {
   request ??= fetch(address).then((response) => response.json());
   request.catch(() => {

@@ -6,7 +6,7 @@ const advanceMs = 3000;
 const selectionPauseMs = 10_000;
 
 /**
- * Advances through `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
+ * Shows the next of `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
  * the visitor hovers over or focuses the tabs, while the page is hidden, after the pause button is pressed, and if the
  * visitor prefers reduced motion.
  *
@@ -15,7 +15,7 @@ const selectionPauseMs = 10_000;
 export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number) {
   const [index, setIndex] = useState(selected ?? 0);
   const [isPlaying, setIsPlaying] = useState(true);
-  /** Counts selections, so that each restarts the pause; 0 without a pause. */
+  /** Counts selections, so that each one restarts the pause; 0 if there is no pause. */
   const [pauseId, setPauseId] = useState(selected === undefined ? 0 : 1);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isAdvancing = isPlaying && pauseId === 0 && !isInteracting && !prefersReducedMotion;
@@ -36,7 +36,7 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
     index,
     /** True while the next tab is scheduled. */
     isAdvancing,
-    /** False after the visitor has pressed pause. */
+    /** False after the visitor has pressed the pause button. */
     isPlaying: isPlaying && !prefersReducedMotion,
     select(chosen: number) {
       setIndex(chosen);
@@ -47,8 +47,8 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
 }
 
 /**
- * Tracks interaction with an element: the pointer is over it, the keyboard focus is in it, or the page is hidden. Focus
- * left by a click does not count, although `:focus-visible` would match it.
+ * Tracks whether visitors interact with an element: the pointer is over it, the keyboard focus is in it, or the page is
+ * hidden. Focus after a click does not count, although `:focus-visible` would match it.
  */
 export function useInteraction() {
   const [isHovered, setIsHovered] = useState(false);

@@ -23,12 +23,12 @@ interface CatalogueProps {
   categories: FilterCategory[];
   words: CatalogueWords;
   locale: string;
-  /** The cards as static HTML, each with its id in `data-entry`. */
+  /** The cards as static HTML. Each has its id in `data-entry`. */
   children?: ReactNode;
 }
 
 /**
- * The catalogue of /domains. Its search and category are in the address (docs/product.md#catalogue-search). Before
+ * The catalogue of /domains. The address contains its search and category (docs/product.md#catalogue-search). Before
  * hydration and without JavaScript it shows every entry.
  */
 export function Catalogue({ entries, categories, words, locale, children }: CatalogueProps) {
@@ -55,7 +55,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function chooseCategory(chosen: string) {
     choose({ ...view, category: chosen });
-    // The list may now start above the viewport, and the page may be too short for its scroll position.
+    // The list may now start above the viewport, and the page may have become too short for its scroll position.
     if (top.current && top.current.getBoundingClientRect().top < 0) {
       top.current.scrollIntoView({ behavior: 'instant' });
     }
@@ -115,7 +115,7 @@ interface CatalogueSearchProps {
   onSearch: (query: string) => void;
 }
 
-/** The search field of the catalogue. It searches on every keystroke, so it has no button. */
+/** The search field of the catalogue. It has no button, because it searches on every keystroke. */
 function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
   return (
     <search className="needs-script relative block w-full max-w-[34rem]">
@@ -149,11 +149,11 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** Buttons for all categories and for each one, with counts, in a sticky row. */
+/** Buttons for each category and for all, with counts, in a sticky row. */
 function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
   const row = useRef<HTMLFieldSetElement>(null);
 
-  // On a phone the row is wider than the screen, and the chosen category of a linked view may be out of sight.
+  // On a phone the row is wider than the screen, and the category in the address may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
   useEffect(() => {
     const button = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -187,7 +187,7 @@ interface FilterButtonProps {
   onChoose: () => void;
 }
 
-/** Shows the short name; the accessible name is `Education and Test Preparation (9)`. */
+/** Shows a short name. The accessible name is `Education and Test Preparation (9)`. */
 function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
   const [before, ...after] = title.split(short);
   return (

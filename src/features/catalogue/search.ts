@@ -23,8 +23,8 @@ export interface CatalogueView {
 export const allCategories = 'all';
 
 /**
- * Joins an entry's searchable fields in lower case, one per line so that no match spans two. Built once, so that a
- * keystroke only compares strings.
+ * Joins an entry's searchable fields in lower case, one per line, so that no match spans two. This is done once, so
+ * that a keystroke only compares strings.
  */
 export function searchText({ name, description, features, technologies }: Searchable): string {
   return normalizePunctuation([name, description, ...features, ...technologies].join('\n')).toLowerCase();
@@ -32,8 +32,8 @@ export function searchText({ name, description, features, technologies }: Search
 
 /**
  * Returns the ids of the entries in the category whose name, description, features or technologies contain the query
- * (docs/product.md#catalogue-search), in the given order. Case and surrounding spaces do not matter, and an empty query
- * matches everything.
+ * (docs/product.md#catalogue-search). The order stays the same. Case and surrounding spaces do not matter, and an empty
+ * query matches everything.
  */
 export function search(entries: IndexedEntry[], { query, category }: CatalogueView): string[] {
   const wanted = normalizePunctuation(query.trim()).toLowerCase();
@@ -47,7 +47,7 @@ export function search(entries: IndexedEntry[], { query, category }: CatalogueVi
 /**
  * Counts the entries that match a query. An entry in two categories counts in both.
  *
- * @returns the count of a category, or of `allCategories`
+ * @returns a function that gives the count of a category or of `allCategories`
  */
 export function countMatches(entries: IndexedEntry[], query: string): (category: string) => number {
   const found = new Set(search(entries, { query, category: allCategories }));

@@ -3,7 +3,7 @@ import { allCategories, type CatalogueView } from './search.ts';
 
 /**
  * Keeps the search and the category in the address. Typing replaces the history entry and choosing a category adds one,
- * so Back and Forward return to earlier views.
+ * so that Back and Forward lead to other views.
  *
  * @param field the search field, which may contain text typed before hydration
  */
@@ -28,7 +28,7 @@ export function useCatalogueView(categories: string[], field: RefObject<HTMLInpu
       setView(next);
       history.replaceState(history.state, '', viewUrl(location.pathname, next));
     },
-    /** @param next the category, and a query if that changes too */
+    /** @param next the category, and the query if that changes too */
     choose(next: CatalogueView) {
       if (next.category === view.category && next.query === view.query) return;
       setView(next);
@@ -38,21 +38,21 @@ export function useCatalogueView(categories: string[], field: RefObject<HTMLInpu
 }
 
 /**
- * Reads a view from an address: `?q=mqtt&category=iot`. An unknown category counts as all.
+ * Reads a view from an address such as `?q=mqtt&category=iot`. An unknown category counts as all.
  *
- * @param query `location.search`
+ * @param query the value of `location.search`
  */
 export function readView(query: string, categories: string[]): CatalogueView {
   const parameters = new URLSearchParams(query);
   const category = parameters.get('category') ?? allCategories;
   return {
-    // The search field has a single line.
+    // The search field has only one line.
     query: (parameters.get('q') ?? '').replace(/[\r\n]+/g, ' '),
     category: categories.includes(category) ? category : allCategories,
   };
 }
 
-/** Returns the address of a view in its page, without default values: `/domains?category=iot`. */
+/** Returns the address of a view, without default values: `/domains?category=iot`. */
 export function viewUrl(path: string, { query, category }: CatalogueView): string {
   const parameters = new URLSearchParams();
   if (query.trim() !== '') parameters.set('q', query);

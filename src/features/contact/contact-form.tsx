@@ -19,7 +19,7 @@ export interface ContactFormProps {
   words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
   common: CommonFormWords;
   privacy: PrivacyWords;
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
   /** Renders the fields that the content adds. */
@@ -27,8 +27,8 @@ export interface ContactFormProps {
 }
 
 /**
- * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With it, it stays on
- * the page, keeps every value after a failure and clears after success.
+ * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With JavaScript it
+ * stays on the page, keeps every value after a failure and clears after success.
  */
 export function ContactForm({
   words,
@@ -61,17 +61,17 @@ export function ContactForm({
     return () => waiting.abort();
   }, [words.about]);
 
-  /** Shows the browser's own message beside a field that is left with an invalid value. */
+  /** Shows the browser's own message beside a field that the visitor leaves with an invalid value. */
   function check({ target }: FocusEvent) {
     if (!('validity' in target)) return;
     const { name, value, validity, validationMessage, title } = target as HTMLInputElement;
-    // An empty field is reported when the form is sent, also a check box, whose value is never empty.
+    // An empty field is reported when the form is sent. So is a check box, whose value is never empty.
     const isWrong = value !== '' && !validity.valid && !validity.valueMissing;
     const found = isWrong
       ? [validationMessage, validity.patternMismatch && title].filter(Boolean).join(' ')
       : undefined;
     if (value === '' || errors[name] === found) return;
-    // Usually the field loses focus because the button was pressed.
+    // The field usually loses focus because the button is being pressed.
     afterPress().then(() =>
       setErrors(({ [name]: _before, ...others }) => (found ? { ...others, [name]: found } : others)),
     );
@@ -88,7 +88,7 @@ export function ContactForm({
           <p className="mt-2 text-small text-soft">{words.next.text}</p>
         </div>
       )}
-      {/* As multipart, a letter of another script takes a third of the bytes that it takes in an encoded address. */}
+      {/* The form is sent as multipart, because a non-Latin letter takes three times as many bytes in URL encoding. */}
       <form
         ref={form}
         method="post"

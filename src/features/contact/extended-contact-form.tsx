@@ -6,7 +6,9 @@ interface ExtendedContactFormProps extends Omit<ContactFormProps, 'renderExtra'>
   extra: ShownExtraField[];
 }
 
-/** The contact form with the fields that the content adds, apart from it so that other sites do not load them. */
+/**
+ * The contact form with the fields that the content adds. It has its own module, so that other sites do not load them.
+ */
 export function ExtendedContactForm({ extra, ...form }: ExtendedContactFormProps) {
   return (
     <ContactForm

@@ -1,9 +1,9 @@
 /**
- * Loads videos, maps and calendars of other services (src/screens/parts/embed.tsx): one when its button is pressed, or
- * all of them once the visitor has accepted them (src/layout/services.ts).
+ * Loads videos, maps and calendars from other services (src/screens/parts/embed.tsx). Pressing its button loads one.
+ * Once the visitor has accepted them, all are loaded (src/layout/services.ts).
  */
 
-/** A frame has its own origin, which may open windows but not lead the visitor away from the page. */
+/** A frame has its own origin. It may open windows, but not lead the visitor away from the page. */
 const sandbox =
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts';
 
@@ -38,7 +38,7 @@ document.addEventListener('click', ({ target }) => {
   if (button) load(button, true);
 });
 
-// Cal.com shows nothing before the page around its frame has answered.
+// Cal.com shows nothing until the page around its frame has answered.
 addEventListener('message', ({ data, origin, source }) => {
   if (origin !== 'https://cal.com' || data?.originator !== 'CAL' || data.type !== '__iframeReady') return;
   (source as Window).postMessage({ originator: 'CAL', method: 'parentKnowsIframeReady', arg: {} }, origin);

@@ -8,23 +8,23 @@ import { FileRequestForm, type FileRequestFormProps } from './file-request-form.
 
 interface DownloadDialogsProps extends Pick<FileRequestFormProps, 'fields' | 'common'> {
   words: FileRequestWords;
-  /** The page's content. Links to a file's form have the file's title in `data-needs-email`. */
+  /** The content of the page. Links to the form of a file have the file's title in `data-needs-email`. */
   children?: ReactNode;
 }
 
 interface Request {
   action: string;
   title: string;
-  /** The values typed into an earlier dialog. */
+  /** The values typed in an earlier dialog. */
   values: { name: string; email: string };
 }
 
 /**
- * Opens the forms that ask for an email address before a download in a dialog. Without JavaScript their links lead to
+ * Opens in a dialog the forms that ask for an email address before a download. Without JavaScript, their links lead to
  * pages.
  *
- * When a visitor comes back to a page, browsers restore only fields of the served HTML. So hidden fields repeat the
- * values of a dialog, and the next dialog starts with them.
+ * When a visitor comes back to a page, browsers restore only fields that were in the served HTML. Hidden fields
+ * therefore repeat the values of a dialog, and the next dialog starts with them.
  */
 export function DownloadDialogs({ words, fields, common, children }: DownloadDialogsProps) {
   const [request, setRequest] = useState<Request | null>(null);
@@ -40,7 +40,7 @@ export function DownloadDialogs({ words, fields, common, children }: DownloadDia
 
   function open(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-needs-email]');
-    // Links opened in another tab work as usual.
+    // Links that are opened in another tab work as usual.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setRequest({

@@ -13,21 +13,21 @@ import { Toaster } from '../../ui/toaster.tsx';
 type RequestField = 'name' | 'email';
 
 export interface FileRequestFormProps {
-  /** The path of the form's page, which also receives the form. */
+  /** The path of the form's page, to which the form is also posted. */
   action: string;
   /** Shown until the file is ready. */
   introduction?: string;
   words: Omit<FileRequestWords, 'title' | 'introduction' | 'close'>;
   fields: Pick<ShownFields, RequestField>;
   common: CommonFormWords;
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values?: Partial<Record<RequestField, string>>;
   errors?: FieldErrors;
 }
 
 /**
  * Asks for a name and an email address before a download (docs/product.md#downloads). Without JavaScript it is posted
- * to its page, which leads to the file. With it, the download starts and a link to the file stays.
+ * to its page, which leads to the file. With JavaScript the download starts, and a link to the file remains.
  */
 export function FileRequestForm({
   action,

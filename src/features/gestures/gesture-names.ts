@@ -8,10 +8,10 @@ export type Gesture = (typeof gestures)[number];
 /** The answer for a stroke: one of the eight signs, or none. */
 export type Reading = Gesture | 'none';
 
-/** The network's outputs: the eight signs, then "none of these". */
+/** The outputs of the network: the eight signs, then "none of these". */
 export const readings: readonly Reading[] = [...gestures, 'none'];
 
-/** A pen's position in a unit square, and the milliseconds since it touched down. */
+/** The position of a pen in a unit square, and the milliseconds since it touched down. */
 interface TimedPoint {
   x: number;
   y: number;
@@ -26,8 +26,8 @@ export const zeroCode = 79;
 
 /**
  * Returns the recorded stroke of a sign, which `npm run model` wrote. The first two characters are the first point's
- * offset from the middle, and each further pair is the change of the step. The positions are coarse to save bytes, so
- * each is averaged with its neighbours, closer to the line of the hand.
+ * offset from the middle, and each following pair is the change from the previous step. Positions are coarse to save
+ * bytes, so each is averaged with its neighbours, which brings it closer to the drawn line.
  */
 export function recordedStroke(gesture: Gesture): TimedPoint[] {
   let [x, y, stepX, stepY] = [gridSize / 2, gridSize / 2, 0, 0];

@@ -10,15 +10,15 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
-  /** The heading level; undefined if the page already has the heading. */
+  /** The level of the panel's heading; undefined if the page already has a heading. */
   level?: 3;
-  /** The page with more about the network, including the formula of the estimate. */
+  /** The page that says more about the network and has the formula of the estimate. */
   more?: string | undefined;
 }
 
 /**
- * A field that reads a stroke while it is drawn (docs/product.md#draw-a-sign). It starts with the reading of a sample
- * stroke. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-sign). It starts with the reading of a
+ * sample stroke. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
   const { field, names, figures } = words;

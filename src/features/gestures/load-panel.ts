@@ -1,13 +1,13 @@
 /**
  * Fetches the script that reads strokes (`panel/start.ts`) when the visitor presses or focuses a panel or the hero's
- * sensor. Until it arrives, their events are kept in a list for it, so that no press is lost. Meanwhile the served
- * reading is hidden, because it does not belong to the press, and the drawing keys do not scroll the page.
+ * sensor. Until it arrives, their events are kept in a list, so that no press is lost. Meanwhile the served reading is
+ * hidden, because it is not that of the visitor's stroke, and the drawing keys do not scroll the page.
  * `scripts/build/page-scripts.ts` publishes the script.
  */
 let address = '/gestures.js';
 
 for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
-  /** The events that fetch the script; none while it is being fetched. */
+  /** The events that make the script load; none while it is loading. */
   let triggers = /focus|c|down/;
   const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
@@ -17,7 +17,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       // The started script handles the event in `push`, which then returns 0.
       if (!early.push(event)) return;
       const { key } = event as KeyboardEvent;
-      // Matches a press of a drawing key, or of a pointer, whose event has no key.
+      // Matches a press of a drawing key or of a pointer. The latter has no key.
       if (/down(Ar|En| |un)/.test(type + key)) {
         panel.dataset.asked = decision.value = decision.dataset.wait as string;
         // Only the field has a role, so this matches an arrow or the space bar in the field.

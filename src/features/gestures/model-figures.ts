@@ -2,17 +2,17 @@ import { formatNumber } from '../../../language/format.ts';
 import { gestures, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** Counts by drawn sign and answer, including strokes that are none. */
+/** The number of strokes by drawn sign and by reading, including strokes that are no sign. */
 export const { confusion } = figures;
 
-/** The sign and the wrong answer that are confused most often. */
+/** The most frequent confusion: a sign and its wrong reading. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
   .reduce((worst, one) => (confusion[one.drawn][one.read] > confusion[worst.drawn][worst.read] ? one : worst));
 
-/** Returns the formatted figures of the network, by placeholder name. */
+/** Returns the network's formatted figures by placeholder name. */
 export function modelFigures(locale: string) {
-  const { microcontroller: device, c, judgedBy, careless } = figures;
+  const { microcontroller: device, c, testSet, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });
   const share = (value: number) => formatNumber(locale, value, { style: 'percent', minimumFractionDigits: 2 });
   return {
@@ -33,15 +33,15 @@ export function modelFigures(locale: string) {
     code: number(c.code),
     stack: number(c.stack),
     compiler: c.compiler,
-    each: number(judgedBy.each),
-    others: number(judgedBy.each * gestures.length),
-    judged: number(judgedBy.each * gestures.length),
+    each: number(testSet.each),
+    others: number(testSet.each * gestures.length),
+    judged: number(testSet.each * gestures.length),
     right: share(figures.right),
     refused: share(figures.refused),
     carelessRight: share(careless.right),
     carelessRefused: share(careless.refused),
     mistakes: number(confusion[worstConfusion.drawn][worstConfusion.read]),
-    taken: number(judgedBy.each * gestures.length - confusion.none.none),
+    taken: number(testSet.each * gestures.length - confusion.none.none),
     dots: share(figures.refusedByKind.dot),
   };
 }

@@ -1,17 +1,17 @@
 import { type Reading, readings } from './gesture-names.ts';
 
-/** A convolution along the stroke. The last one covers all remaining positions. */
+/** A convolution along the stroke. The last one covers all positions that remain. */
 export interface Layer {
   inputs: number;
   outputs: number;
-  /** The width of the window, the stride between windows, and the zeros before the first position. */
+  /** The width of the window, the stride between windows, and the number of zeros before the first position. */
   kernel: number;
   stride: number;
   padding: number;
-  /** The number of positions of its input and of its output. */
+  /** The number of positions of its input and its output. */
   length: number;
   places: number;
-  /** One entry for each output: its bias, and the numbers that scale the sum to 8 bits: `sum * multiplier >> shift`. */
+  /** For each output, its bias and the numbers that scale the sum to 8 bits: `sum * multiplier >> shift`. */
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
@@ -21,15 +21,15 @@ export interface Layer {
 
 export interface Network {
   layers: Layer[];
-  /** The lead, in 1/256, that a sign needs over "none of these" and over all other signs. */
+  /** The lead, in 1/256, that a sign needs over "none of these" and over every other sign. */
   margin: number;
 }
 
 /**
- * Reads the file that `npm run model` writes in the format of `models/gestures/export.ts`. It is little-endian,
- * like every device with a browser.
+ * Reads the file that `npm run model` writes in the format of `models/gestures/export.ts`. It is little-endian, like
+ * every device with a browser.
  *
- * @throws RangeError if the file is incomplete or not a network for strokes
+ * @throws RangeError if the file is incomplete or contains no network for strokes
  */
 export function parseNetwork(file: ArrayBuffer): Network {
   let offset = 0;
@@ -63,8 +63,8 @@ function check(isValid: boolean): void {
 }
 
 /**
- * Returns the activations of each layer, the last of which are the network's logits in 1/256. All arithmetic is on
- * integers: products of 8 bits are summed in 32 bits, then multiplied and shifted.
+ * Returns the activations of every layer. Those of the last layer are the network's logits in 1/256. All arithmetic
+ * uses integers: products of 8 bits are added up in 32 bits, then multiplied and shifted.
  */
 export function runNetwork(network: Network, input: Int8Array): (Int8Array | Int16Array)[] {
   let values: Int8Array | Int16Array = input;
@@ -89,7 +89,7 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
         sum += (input[at] as number) * (weights[weight] as number);
       }
       const shift = 2 ** (shifts[output] as number);
-      // Rounds half away from zero. A double holds the product, which has at most 24 + 15 bits.
+      // Rounds half away from zero. A double can hold the product, which has at most 24 + 15 bits.
       const scaled = Math.floor((Math.abs(sum) * (multipliers[output] as number) + shift / 2) / shift);
       if (isLast) result[place * outputs + output] = sum < 0 ? -Math.min(scaled, 32767) : Math.min(scaled, 32767);
       else result[place * outputs + output] = sum < 0 ? 0 : Math.min(scaled, 127);
@@ -103,16 +103,16 @@ export interface StrokeReading {
   decision: Reading;
   /** The network's outputs in 1/256, in the order of `readings`. */
   logits: Int16Array;
-  /** The probability of each of `readings`, for the bars: from 0 to 1, in total 1. */
+  /** The probability of each of `readings`, for the bars. Each is between 0 and 1, and they add up to 1. */
   scores: number[];
-  /** The input, and the output of each layer but the last, ordered by position. */
+  /** The input, and the output of every layer except the last, ordered by position. */
   activations: Int8Array[];
 }
 
 /**
  * Reads a stroke, finished or not.
  *
- * @param points x and y in turn, 16-bit integers; eighths of a pixel keep the precision of a screen
+ * @param points alternating x and y as 16-bit integers. Eighths of a pixel keep a screen's precision
  * @param count the number of points to read
  */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
@@ -131,8 +131,8 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
 }
 
 /**
- * Returns the highest of the eight signs if it exceeds everything else by the network's margin. At a margin of 0 the
- * sign wins a tie.
+ * Returns the highest of the eight signs if it exceeds all other outputs by the network's margin. With a margin of 0,
+ * the sign wins a tie.
  */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
@@ -141,13 +141,13 @@ export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<nu
   return (values[best] as number) - rest < margin ? 'none' : (readings[best] as Reading);
 }
 
-/** The number of samples along a stroke that the network reads, at equal distances. */
+/** The number of samples that the network reads, at equal distances along a stroke. */
 export const sampleCount = 48;
 
-/** The numbers per sample: x, y, and the step from the previous sample. */
+/** The numbers in a sample: x, y, and the step from the previous sample in each direction. */
 export const channelCount = 4;
 
-/** The longer side of a normalised stroke, and the precision of lengths on it. */
+/** The longer side of a normalized stroke, which determines the precision of its lengths. */
 const extent = 4096;
 const precision = 4;
 
@@ -155,11 +155,11 @@ const precision = 4;
 const positionStep = 17;
 
 /**
- * Returns the network's input for a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to one size
- * and sampled evenly by length, so that size, position and speed do not matter. All arithmetic is on integers, rounded
- * towards zero as in C, so that `gestures.c` computes the same bits.
+ * Returns the network's input for a stroke: `samples` × `channels` numbers of 8 bits. The stroke is scaled to a fixed
+ * size and sampled evenly along its length, so that size, position and speed do not matter. All arithmetic uses
+ * integers, rounded towards zero as in C, so that `gestures.c` computes the same bits.
  *
- * @param points x and y in turn, integers of 16 bits, in any unit
+ * @param points alternating x and y as 16-bit integers, in any unit
  */
 export function strokeInput(points: ArrayLike<number>, count = points.length >> 1): Int8Array {
   const at = (index: number) => points[index] as number;
@@ -211,7 +211,7 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
   return input;
 }
 
-/** The square root is exact: a double holds every integer that can occur. */
+/** The square root is exact, because a double can hold every integer that occurs. */
 function length(x: number, y: number): number {
   return Math.sqrt(precision * precision * (x * x + y * y)) | 0;
 }

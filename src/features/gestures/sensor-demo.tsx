@@ -6,13 +6,13 @@ import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  /** The paths in the picture for wide screens and in its crop for phones. */
+  /** The paths through the picture for wide screens and through the crop for phones. */
   paths: { wide: SignalPath; portrait: SignalPath };
   className?: string | undefined;
 }
 
 /**
- * Overlays a picture. A stroke on its sensor sends light to its lamp, which then names the sign
+ * Lies over a picture. A stroke on the sensor sends light to the lamp, which then names the sign
  * (docs/product.md#draw-a-sign). Its script loads on the first press (`load-panel.ts`).
  */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {

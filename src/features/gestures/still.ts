@@ -11,7 +11,8 @@ const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.
 const network = parseNetwork(bytes.buffer);
 
 /**
- * Reads that sign in a view, like the panel's script. Only the build may import this, because it includes the network.
+ * Reads the sample stroke in a view, like the panel's script. Only the build may import this, because it includes the
+ * network.
  */
 export function readStill(view: keyof typeof views): { points: number[]; reading: StrokeReading } {
   const points = placeStroke(recordedStroke(stillGesture), views[view]).flatMap(({ x, y }) => [x, y]);
@@ -19,7 +20,7 @@ export function readStill(view: keyof typeof views): { points: number[]; reading
 }
 
 /**
- * Draws that reading.
+ * Draws the sample stroke with its reading.
  *
  * @param tokens the declarations of the colours from `theme.css`
  */

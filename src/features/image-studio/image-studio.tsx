@@ -9,14 +9,14 @@ import { StudioView } from './studio-view.tsx';
 interface ImageStudioProps {
   prompts: string[];
   words: StudioWords;
-  /** The accessible name of the notification region. */
+  /** The accessible name of the notifications region. */
   notices: string;
   children?: ReactNode;
 }
 
 /**
- * The interactive part of the image page (docs/product.md#image-generation): idle, generating, image shown. If a
- * further picture fails, the previous one stays.
+ * The interactive part of the image page (docs/product.md#image-generation). It is idle, generating, or showing a
+ * picture. If another picture fails, the previous one is kept.
  */
 export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);

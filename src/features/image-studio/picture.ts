@@ -2,11 +2,11 @@ import type { Problem } from '../../../contract/forms/problem.ts';
 import { fill } from '../../../language/fill.ts';
 import { sendJson } from '../../forms/send-json.ts';
 
-/** A service may take a minute, may be retried once, and may serve others first. */
+/** A service may take a minute, may be retried once, and may have others to serve first. */
 const timeoutMs = 150_000;
 
 export class GenerationError extends Error {
-  /** The server's advice to the visitor, if any. */
+  /** The server's advice to the visitor, if there is any. */
   readonly advice: string | undefined;
 
   constructor(message: string, advice?: string) {
@@ -18,7 +18,7 @@ export class GenerationError extends Error {
 /**
  * Asks the server for a picture (docs/product.md#image-generation).
  *
- * @returns a data URL of WebP
+ * @returns a WebP picture as a data URL
  * @throws GenerationError if the server rejects the request, fails or responds without a picture
  */
 export async function requestPicture(prompt: string): Promise<string> {
@@ -37,13 +37,13 @@ export async function requestPicture(prompt: string): Promise<string> {
   return imageUrl;
 }
 
-/** Returns the file name of a saved picture (docs/product.md#image-generation). */
+/** Returns the file name under which a picture is saved (docs/product.md#image-generation). */
 export function pictureFile(name: string): string {
   return `${name}.webp`;
 }
 
 /**
- * Decodes a base64 data URL into the picture's bytes.
+ * Converts a base64 data URL to the picture's bytes.
  *
  * @throws if it is not such a URL
  */
@@ -62,10 +62,10 @@ export function downloadPicture(imageUrl: string, name: string): void {
 }
 
 /**
- * Returns the prompt for the next picture. After the last one, they repeat with a number, so that every picture is
+ * Returns the prompt for the next picture. After the last prompt they repeat with a number, so that every picture is
  * different.
  *
- * @param variation the prompt with its number: `{prompt}, variation {number}`
+ * @param variation the template of a numbered prompt: `{prompt}, variation {number}`
  */
 export function nextPrompt(prompts: readonly string[], press: number, variation: string): string {
   const prompt = prompts[press % prompts.length] ?? '';

@@ -7,21 +7,19 @@ import './image-studio.css';
 
 interface StudioViewProps {
   words: StudioWords;
-  /** The prompt of the next press. */
+  /** The prompt for the next press. */
   prompt: string;
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
-  /** The error, or advice about it. */
+  /** The error, or advice on how to avoid it. */
   problem?: string | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The button that saves the picture. Without a picture it is disabled. */
+  /** The button that saves the picture. It is disabled if there is no picture. */
   download?: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The button, picture and download of the page. Without JavaScript the form is posted to a page that shows the picture.
- */
+/** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });
@@ -61,7 +59,7 @@ export function StudioView(props: StudioViewProps) {
   );
 }
 
-/** The elapsed time appears after this many seconds. */
+/** The elapsed time is shown after this many seconds. */
 const showSecondsAfter = 3;
 
 interface PreviewProps {
@@ -72,7 +70,7 @@ interface PreviewProps {
   seconds: string;
 }
 
-/** The panels of a dashboard on an area of 160 by 100: x, y, width and height, and the delay of each one's light. */
+/** The panels of a dashboard in an area of 160 by 100: x, y, width and height, and the delay of the panel's light. */
 const panels = [
   [28, 12, 30, 12, ''],
   [61, 12, 30, 12, '[animation-delay:140ms]'],
@@ -86,8 +84,8 @@ const panels = [
 ] as const;
 
 /**
- * The frame of the picture. It keeps its shape so that nothing shifts. At first it shows the outline of a dashboard.
- * While a picture is generated, the panels light up in turn and a line runs along the top.
+ * The frame of the picture. It keeps its shape, so that nothing shifts. At first it shows the outline of a dashboard.
+ * While a picture is being generated, the panels light up one after another and a line runs along the top.
  */
 export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   return (
@@ -100,7 +98,7 @@ export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
   );
 }
 
-/** Counts the seconds since its first rendering. */
+/** Counts the seconds since it was first rendered. */
 function Elapsed({ seconds }: { seconds: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -14,8 +14,8 @@ const failures: Record<number, string> = {
 };
 
 /**
- * Shows an invitation and creates the account (docs/product.md#accounts). The token is in the fragment of the address,
- * so this requires JavaScript.
+ * Shows an invitation and creates the account (docs/product.md#accounts). It requires JavaScript, because the token is
+ * in the fragment of the address.
  */
 export function InvitationForm() {
   const [invitation, setInvitation] = useState<ShownInvitation | null>(null);

@@ -15,26 +15,26 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-/** The words that the form itself needs: most errors come from the server. */
+/** The words that the form itself needs. Most errors come from the server. */
 type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
   cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string };
 };
 
 interface ApplicationFormProps {
-  /** The path of the form's page, which also receives the form. */
+  /** The path of the form's page, to which the form is also posted. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
   common: CommonFormWords;
   extra: ShownExtraField[];
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
 }
 
 /**
  * The application form (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps the
- * values. With it, it stays on the page, shows the progress, and clears after success.
+ * values. With JavaScript it stays on the page, shows the progress, and clears after success.
  */
 export function ApplicationForm({
   action,
@@ -45,7 +45,7 @@ export function ApplicationForm({
   values = {},
   errors: initial = {},
 }: ApplicationFormProps) {
-  /** The fraction that was sent, from 0 to 1; null while nothing is being sent. */
+  /** The fraction sent so far, from 0 to 1; null while nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const { isSending, errors, showErrors, handlers } = useSendForm({
     errors: initial,
@@ -53,7 +53,7 @@ export function ApplicationForm({
       const file = form.elements.namedItem(fileField);
       const size = file instanceof HTMLInputElement ? (file.files?.[0]?.size ?? 0) : 0;
       const tooLarge = { [fileField]: words.cv.tooLarge };
-      // The server would also reject it, but only after minutes of uploading.
+      // The server would reject it too, but only after minutes of uploading.
       if (size > maxFileBytes) {
         showErrors(form, tooLarge);
         return null;
@@ -61,7 +61,7 @@ export function ApplicationForm({
       setShare(0);
       const response = await sendForm(form, more, setShare);
       setShare(null);
-      // The position is closed. The form's page explains the choices and keeps the values.
+      // The position has been closed. The form's page explains the choices and keeps the values.
       if (response.status === 410) {
         form.submit();
         return null;
@@ -83,7 +83,7 @@ export function ApplicationForm({
         {...handlers}
         className="grid grid-cols-2 gap-5"
       >
-        {/* The file comes last: if it is too large, the server reads only the fields before it. */}
+        {/* The file comes last, because the server reads only the fields before it if it is too large. */}
         <TextField className="max-sm:col-span-2" {...field('name')} />
         <TextField className="max-sm:col-span-2" {...field('email')} />
         <TextField className="col-span-2" {...field('phone')} />

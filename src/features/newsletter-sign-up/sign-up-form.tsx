@@ -11,14 +11,14 @@ interface SignUpFormProps {
   words: NewsletterWords;
   common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
-  /** The value and the error to start with, when the server returns the form. */
+  /** The initial value and error, if the server returns the form. */
   email?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * The newsletter form (docs/product.md#newsletter). Without JavaScript it is posted to `/newsletter`. With it, it stays
- * on the page, keeps the address after a failure and clears after success.
+ * The newsletter form (docs/product.md#newsletter). Without JavaScript it is posted to `/newsletter`. With JavaScript
+ * it stays on the page, keeps the address after a failure and clears after success.
  */
 export function SignUpForm({ words, common, privacy, email = '', error: initialError }: SignUpFormProps) {
   const { isSending, errors, handlers } = useSendForm({

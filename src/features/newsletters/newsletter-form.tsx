@@ -19,9 +19,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { previewAddress, type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
-  /** The edited draft; null for a new one. */
+  /** The draft being edited; null for a new one. */
   draft: SavedDraft | null;
-  /** Its content; null if there is none yet. */
+  /** The draft's content; null if it has none yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
   /** The topics that have a form on the site. */
@@ -39,7 +39,7 @@ const changed = 'Someone else has changed this draft in the meantime.';
 
 const nothing: Newsletter = { topic: 'articles', subject: '', text: '', post: null };
 
-/** Edits a newsletter next to a preview of its email. Every button saves the draft first. */
+/** Edits a newsletter beside a preview of its email. Every button saves the draft first. */
 export function NewsletterForm({ draft, content, posts, forms, readers, canSend, onDone }: NewsletterFormProps) {
   const [typed, setTyped] = useState<Newsletter>(content ?? nothing);
   const [kept, setKept] = useState(draft);
@@ -53,19 +53,19 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
   const isSent = useRef(false);
   const recipients = readers[typed.topic].confirmed;
   const offered = selectableTopics(forms, readers);
-  // A draft keeps its topic even if the topic has no subscribers any more.
+  // A draft keeps its topic even if nobody subscribes to it any more.
   const hasChoice = offered.length > 1 || !offered.includes(typed.topic);
 
-  /** Runs one task at a time. A double click fires again before the pending state of the first click is rendered. */
+  /** Runs one task at a time, because a double click fires again before the first click's pending state is rendered. */
   async function runExclusively(work: () => Promise<unknown>) {
     if (isRunning.current) return;
     isRunning.current = true;
-    // The failure has already been shown.
+    // The failure has already been reported.
     await work().catch(() => {});
     isRunning.current = false;
   }
 
-  /** Saves the draft. If that fails, it shows the error in the form and returns null. */
+  /** Saves the draft. If this fails, it shows the error in the form and returns null. */
   async function keep(): Promise<SavedDraft | null> {
     setFailure('');
     try {
@@ -163,7 +163,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
           isRunning={send.isPending}
           onConfirm={() => confirm(kept)}
           onClose={() => setIsAsking(false)}
-          // The page can't receive the focus until the dialog has closed.
+          // Nothing on the page can receive the focus until the dialog has closed.
           onClosed={() =>
             isSent.current ? onDone() : form.current?.querySelector<HTMLElement>('[data-send]')?.focus()
           }
@@ -175,7 +175,7 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
 
 interface NewsletterFieldsProps {
   typed: Newsletter;
-  /** Empty if there is nothing to choose. */
+  /** Empty if there is no choice. */
   choices: Topic[];
   posts: NewsletterPost[];
   readers: NewslettersState['readers'];
@@ -186,7 +186,7 @@ interface NewsletterFieldsProps {
 function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: NewsletterFieldsProps) {
   function choosePost(path: string) {
     const post = posts.find((one) => one.path === path) ?? null;
-    // The subject follows the post until the author types another one.
+    // The subject follows the post until the author types a different one.
     const isOwn = typed.subject !== '' && typed.subject !== typed.post?.title;
     onChange({ post, ...(!isOwn && { subject: post?.title ?? '' }) });
   }
@@ -247,7 +247,7 @@ function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: 
   );
 }
 
-/** Adds the draft's own post if it is no longer published. */
+/** Adds the draft's own post if that is no longer published. */
 function withOwnPost(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
   return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
 }
@@ -258,7 +258,7 @@ const kinds = [
   { as: 'text', name: 'Plain text', title: 'The email as plain text' },
 ] as const;
 
-/** Previews a saved newsletter as readers see it: light, dark and as plain text. */
+/** Previews a saved newsletter as readers see it, in light and dark, and as plain text. */
 function MailPreview({ id, version }: { id: string; version: number }) {
   const [shown, setShown] = useState<(typeof kinds)[number]>(kinds[0]);
   return (
@@ -280,7 +280,7 @@ function MailPreview({ id, version }: { id: string; version: number }) {
         ))}
       </div>
       <iframe
-        // Each version is another document.
+        // A new version is a new document.
         key={`${shown.as} ${version}`}
         title={shown.title}
         src={previewAddress(id, shown.as)}

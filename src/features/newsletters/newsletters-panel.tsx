@@ -19,7 +19,7 @@ interface NewslettersPanelProps {
 /** Drafts, previews, tests and sends newsletters to subscribers (docs/product.md#sending-a-newsletter). */
 export const NewslettersPanel = adminIsland(Panel);
 
-/** The content of the form: a draft, or text that is not saved yet. */
+/** The content of the form: a draft, or text that has not been saved yet. */
 interface Opened {
   key: number;
   draft: SavedDraft | null;
@@ -30,7 +30,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  /** Another key remounts the form. */
+  /** A new key remounts the form. */
   const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
   const show = (opened: Omit<Opened, 'key'>) => {
     setOpen(({ key }) => ({ key: key + 1, ...opened }));
@@ -60,7 +60,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
       titleRef={title}
     >
       <QueryState query={query} failure="Failed to load the newsletters." className="py-6 text-center" />
-      {/* The form stays even if reloading fails, so that nothing is lost. */}
+      {/* The form stays even if reloading fails, so that no text is lost. */}
       {data && (
         <>
           <NewsletterForm
@@ -93,7 +93,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   );
 }
 
-/** Describes, for each topic that can be chosen, how many subscribers would get a newsletter sent now. */
+/** Describes, for each selectable topic, how many subscribers would get a newsletter sent now. */
 function recipientCounts(forms: Topic[], readers: NewslettersState['readers']): string {
   const offered = selectableTopics(forms, readers);
   return offered

@@ -12,7 +12,7 @@ import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newslett
 interface NewslettersTableProps {
   newsletters: ListedNewsletter[];
   onEdit: (id: string) => void;
-  /** Moves the focus after a row or its button has been removed. */
+  /** Moves the focus after a row or its button has disappeared. */
   onRemoved: () => void;
 }
 
@@ -66,7 +66,7 @@ interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
   newsletter: ListedNewsletter;
 }
 
-/** The buttons of a draft, or of a newsletter that is being sent. */
+/** The buttons for a draft, or for a newsletter that is being sent. */
 function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
   const { remove, stop } = useNewsletterChanges();
@@ -104,7 +104,7 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   );
 }
 
-/** Shows the progress of sending, and the addresses that were not reached. */
+/** Shows how far sending has progressed, and the addresses that were not reached. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -126,7 +126,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
         {[
           waiting > 0 && `${englishNumber(waiting)} waiting`,
           failed > 0 && `${englishNumber(failed)} failed`,
-          // After a stop, it is unknown which of the others had unsubscribed.
+          // After sending was stopped, it is unknown how many of the others had unsubscribed.
           left > 0 && !stopped_at && `${pluralize(left, 'was', 'were')} no longer subscribed`,
           end,
         ]
@@ -144,7 +144,7 @@ const stateWords = {
   unknown: 'May have arrived, so not retried',
 };
 
-/** Lists the addresses that were not reached so far, with the mail server's answers. */
+/** Lists the addresses that have not been reached so far, with the mail server's responses. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
   const { tryAgain } = useNewsletterChanges();

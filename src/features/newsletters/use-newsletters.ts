@@ -13,10 +13,10 @@ import { errorMessage } from '../../admin/failure-message.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The polling interval for the progress while emails are sent. */
+/** How often the progress is requested while emails are being sent. */
 const pollMs = 2000;
 
-/** Returns true while some of its emails are waiting. */
+/** Returns true while emails of this newsletter are waiting. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
@@ -30,7 +30,8 @@ export function useNewsletters() {
 
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // The key changes at the end, which reloads it: the last response during sending may be outdated.
+    // When sending ends, the key changes, which reloads the newsletter: the last response during sending may be
+    // outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? pollMs : false,
@@ -43,13 +44,13 @@ export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
-/** The identity of a draft on the server. */
+/** Identifies a draft on the server. */
 export interface SavedDraft {
   id: string;
   version: number;
 }
 
-/** Changes a newsletter with a call, and shows the result in a notice. */
+/** Changes a newsletter with a call, and reports the result in a notice. */
 function useChange<Given>(
   call: (given: Given) => Promise<unknown>,
   done: [title: string, description: string] | null,
@@ -61,7 +62,7 @@ function useChange<Given>(
     onSuccess: () => done && toast.success(done[0], { description: done[1] }),
     onError: (error: Error) => {
       const hasResponse = error instanceof CallError && error.response.status !== 0;
-      // The request may have arrived, with only its response lost.
+      // The request may have arrived although its response was lost.
       const isUnknown = !hasResponse && done?.[0] === onItsWay;
       if (isUnknown) toast.error('No Answer', { description: 'Check the list below to see if sending has started.' });
       else toast.error(failed, { description: errorMessage(error) });
@@ -72,10 +73,10 @@ function useChange<Given>(
 
 const onItsWay = 'On Its Way';
 
-/** Returns mutations that save, remove, test, send, stop and retry newsletters. */
+/** Returns mutations that save, delete, test, send, stop and retry newsletters. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
-  /** Saves a new draft or the next version of a saved one. The form shows errors. */
+  /** Saves a new draft, or the next version of a saved one. The form shows the errors. */
   const save = useMutation({
     mutationFn: async ({
       kept,

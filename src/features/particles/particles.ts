@@ -1,23 +1,23 @@
 /**
- * The particles behind the hero (docs/product.md#fixed-numbers): at most 100, about one for every 15,000 px², with lines
- * between those closer than 150 px, in four colours of the theme. They decorate a finished picture, so the page is
- * complete without them.
+ * The particles behind the hero (docs/product.md#fixed-numbers): at most 100, about one for every 15,000 px², with
+ * lines between those closer than 150 px, in four colours of the theme. They only decorate a finished picture, so the
+ * page is complete without them.
  */
 
 const maximum = 100;
 const areaPerParticle = 15_000;
 const maxDistance = 150;
-/** Lines of similar strength share a stroke. */
+/** Lines of similar strength are drawn with one stroke. */
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
 /**
- * The acceptable duration of a frame in milliseconds, and the number of slow frames in a row after which particles are
- * removed.
+ * The acceptable duration of a frame in milliseconds, and the number of consecutive slow frames after which particles
+ * are removed.
  */
 const budget = 4;
 const frames = 5;
-/** Fewer particles don't form a picture. */
+/** Fewer particles would not form a picture. */
 const minCount = 6;
 
 interface Particle {
@@ -35,8 +35,8 @@ export function particleCount(width: number, height: number): number {
 }
 
 /**
- * Returns how many particles to keep, given the duration of the fastest frame, most of which is spent on them. Returns
- * 0 if no frame is fast enough, as on a slow processor without a graphics card.
+ * Returns the number of particles to keep, given the duration of the fastest frame, most of which is spent on them. It
+ * is 0 if no frame is fast enough, as on a slow processor without a graphics card.
  */
 export function affordableCount(count: number, milliseconds: number): number {
   if (milliseconds <= budget) return count;
@@ -45,8 +45,8 @@ export function affordableCount(count: number, milliseconds: number): number {
 }
 
 /**
- * Starts the particles on a canvas. They follow its size and the pixel ratio. They rest while it is out of view, in a
- * hidden tab, and if the visitor prefers reduced motion. Slow devices show fewer or none.
+ * Starts the particles on a canvas. They adapt to its size and to the pixel ratio. They pause while the canvas is out
+ * of view or the tab hidden, and if the visitor prefers reduced motion. Slow devices show fewer particles or none.
  */
 export function startParticles(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
@@ -59,7 +59,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   let isInView = false;
   let frame = 0;
   let drawnAt = 0;
-  /** The number that this browser can draw in time, and the duration of the fastest recent frame. */
+  /** The number of particles that this browser can draw in time, and the duration of the fastest recent frame. */
   let limit = maximum;
   let measured = 0;
   let cheapest = Infinity;
@@ -101,8 +101,8 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }
 
   /**
-   * Removes particles if even the fastest of some frames takes too long. Slower frames may be due to other work on the
-   * device.
+   * Removes particles if even the fastest of several frames takes too long. Other frames may be slow because of other
+   * work on the device.
    */
   function measure(cost: number): void {
     cheapest = Math.min(cheapest, cost);
@@ -135,7 +135,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', updateState);
   reducedMotion.addEventListener('change', updateState);
-  // The colours change with the theme.
+  // The colours depend on the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }

@@ -72,7 +72,7 @@ interface EstimateScopeProps {
   input: RoiInput;
 }
 
-/** Explains the spending that an estimate is meant for, and shows a documented case for comparison. */
+/** Explains which spending an estimate is meant for, and shows a documented case for comparison. */
 export function EstimateScope({ words, locale, currency, input }: EstimateScopeProps) {
   if (!words) return null;
   const limit = words.limits[input.companySize];

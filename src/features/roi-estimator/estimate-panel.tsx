@@ -12,7 +12,7 @@ import { PaybackChart } from './payback-chart.tsx';
 export interface Estimate {
   input: RoiInput;
   result: RoiResult;
-  /** Counts the presses, so that each one is announced even if no figure changed. */
+  /** Counts the presses, so that each one is announced even if no figure has changed. */
   press: number;
 }
 
@@ -28,7 +28,7 @@ interface EstimatePanelProps {
   hasReport: boolean;
 }
 
-/** The result: four figures, the payback chart, and the next steps. */
+/** The result, with four figures, the payback chart and the next steps. */
 export function EstimatePanel({ words, charts, locale, currency, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;
@@ -84,7 +84,7 @@ export function EstimatePanel({ words, charts, locale, currency, estimate, month
   );
 }
 
-/** Opens the report of the shown estimate. The server calculates it again from the inputs. */
+/** Opens the report of the estimate that is shown. The server calculates it again from the inputs. */
 function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
   return (
     <form method="post" action="/roi-calculator/report" target="_blank" className="grid" rel="noopener">
@@ -124,7 +124,7 @@ export function announcement(
   });
 }
 
-/** Shown before the first result. */
+/** Shown until there is a result. */
 export function IdlePanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex h-full flex-col gap-8 rounded-card border border-hairline bg-sunken p-5 sm:p-7">
@@ -146,7 +146,8 @@ export function IdlePanel({ title, text }: { title: string; text: string }) {
         <path d="M0 120H600" className="stroke-accent" strokeWidth="2" strokeDasharray="7 5" opacity="0.55" />
         <path d="M0 280L600 24" className="stroke-signal" strokeWidth="2" opacity="0.55" />
         <path d="M375 128V279" className="stroke-edge" strokeDasharray="3 4" />
-        {/* A short line with a wide stroke stays round at any size of the panel. WebKit distorts a line of length 0. */}
+        {/* A short line with a wide stroke stays round whatever the size of the panel. WebKit distorts a line of
+            length 0. */}
         <path d="M375 120h.01" className="stroke-signal" strokeWidth="12" strokeLinecap="round" />
       </svg>
     </div>

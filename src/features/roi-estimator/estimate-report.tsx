@@ -23,7 +23,7 @@ interface EstimateReportProps {
   mark?: ReactNode;
 }
 
-/** The printable report of an estimate (docs/product.md#roi-report), calculated again from its inputs. */
+/** The printable report of an estimate (docs/product.md#roi-report), which is calculated again from its inputs. */
 export function EstimateReport({ calculator, words, charts, company, input, months, day, mark }: EstimateReportProps) {
   const { estimator } = calculator;
   const { fields } = estimator;
@@ -127,7 +127,7 @@ interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'cha
   currency: string;
 }
 
-/** Each step of the formula in words and with the visitor's numbers. */
+/** Explains each step of the formula, with the visitor's numbers. */
 function Calculation({ calculator, words, charts, locale, currency, input }: CalculationProps) {
   const { figures } = calculator.estimator;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input);

@@ -13,12 +13,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   words: EstimatorWords;
-  /** The values and errors of the fields when the server returns the form. */
+  /** The values and errors of the fields, if the server returns the form. */
   values: Record<string, string>;
   errors: FieldErrors;
   /** True if all four fields have a value. */
   isReady: boolean;
-  /** True if the result is for other inputs. */
+  /** True if the result belongs to other inputs. */
   isOutdated: boolean;
   months: number;
   /** `12 months` */
@@ -95,7 +95,7 @@ export function EstimatorForm({
           className="sm:col-span-2 lg:col-span-1"
         />
       </div>
-      {/* Enter presses the first button. */}
+      {/* Enter activates the first button of a form. */}
       <noscript>
         <Button type="submit" className="mt-6 w-full">
           {words.calculate}
@@ -110,7 +110,7 @@ export function EstimatorForm({
   );
 }
 
-/** Returns the options in the order of `choices`, not of their names. */
+/** Returns the options in the order of `choices`, not in that of their names. */
 function toOptions<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
   return choices.map((value) => ({ value, name: names[value] }));
 }

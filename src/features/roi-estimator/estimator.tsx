@@ -28,8 +28,8 @@ interface EstimatorProps {
 }
 
 /**
- * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Before hydration it is a form,
- * whose values are kept. Without JavaScript it is posted to a page that calculates the estimate with the same code.
+ * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Hydration keeps the values that
+ * were typed before. Without JavaScript the form is posted to a page that calculates the estimate with the same code.
  */
 export function Estimator({ words, charts, locale, currency, hasReport, posted }: EstimatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -60,7 +60,7 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
     setIsOutdated(false);
   }
 
-  // On a phone the result is below the form, so without scrolling a press would seem to have no effect.
+  // On a phone the result is below the form, so a press would seem to have no effect if the page did not scroll.
   const press = shown?.press;
   const previousPress = useRef(press);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { formatNumber } from '../../../language/format.ts';
 
-/** Returns the format of an amount with its cents, if it has any: `$16,000`, and `$1,234.56`. */
+/** Returns the format of an amount, with cents if it has any: `$16,000`, `$1,234.56`. */
 export function moneyFormat(currency: string) {
   const cents = { trailingZeroDisplay: 'stripIfInteger' } as const;
-  // The normal symbol of dollars is `US$` outside the United States.
+  // Outside the United States, the default symbol of the dollar is `US$`.
   return { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...cents } as const;
 }
 
-/** Formats an amount: `$16,000`, and `$0.32` with cents below a thousand. */
+/** Formats an amount, with cents only below a thousand: `$16,000`, `$0.32`. */
 export function money(value: number, locale: string, currency: string): string {
   const rounding = value < 1000 ? {} : { maximumFractionDigits: 0 };
   return formatNumber(locale, value, { ...moneyFormat(currency), ...rounding });
@@ -23,10 +23,10 @@ export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** Formats a percentage with up to one decimal: `45%`, and `24.5%`. */
+/** Formats a percentage with at most one decimal: `45%`, `24.5%`. */
 export function percent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** The format of the payback, which has one decimal: `4.7`. */
+/** The format of the payback period, which has one decimal: `4.7`. */
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;

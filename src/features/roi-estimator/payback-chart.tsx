@@ -7,20 +7,20 @@ import { money, moneyFormat, oneDecimal } from './format.ts';
 interface PaybackChartProps {
   /** Unique on the page. */
   id: string;
-  /** One-off cost; more than 0. */
+  /** A one-off cost above 0. */
   investment: number;
-  /** Per month; more than 0. */
+  /** An amount above 0. */
   monthlySavings: number;
   /** The time frame of the chart. */
   months: number;
-  /** The number format of the payback, which has a decimal if it was calculated. */
+  /** The number format of the payback period, which has a decimal if it was calculated. */
   precision?: Intl.NumberFormatOptions;
   words: ChartsWords;
   locale: string;
   currency: string;
 }
 
-/** A chart of the total savings month by month, the investment, and the point where they meet. */
+/** A chart of the accumulated savings month by month, the investment, and the point where they meet. */
 export function PaybackChart({
   id,
   investment,

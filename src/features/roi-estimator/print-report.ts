@@ -1,4 +1,4 @@
-/** Opens the print dialog for the report, on load and when its button is pressed. */
+/** Opens the print dialog for the report when the page loads and when its button is pressed. */
 export function offerPrinting(): void {
   const button = document.querySelector<HTMLButtonElement>('.print-report');
   const { title } = document;

@@ -17,7 +17,7 @@ const title = 'Password not changed';
 const changed = { title: 'Password Changed', text: 'All other browsers are logged out.' };
 
 interface PasswordSectionProps {
-  /** The account's email address. It tells password managers which account the password belongs to. */
+  /** The account's email address, which tells password managers whose password this is. */
   email: string;
   posted: PostedChange;
 }

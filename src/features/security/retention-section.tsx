@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Moment } from '../../ui/moment.tsx';
 
-/** The retention period, and a pending removal that needs confirmation. */
+/** Shows how long submissions are kept, and any removal that needs confirmation. */
 export function RetentionSection({ days }: { days: number | undefined }) {
   const { held, confirm, isConfirming } = useRetention();
   const [isAsking, setIsAsking] = useState(false);
@@ -19,7 +19,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
 
   const close = () => setIsAsking(false);
 
-  /** The confirmed button disappears, so the focus moves to another element. */
+  /** The button that was confirmed disappears, so the focus moves to another element. */
   const restoreFocus = () => (notification.current?.querySelector('button') ?? title.current)?.focus();
 
   return (

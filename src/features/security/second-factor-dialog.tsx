@@ -41,7 +41,7 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     else onClose();
   }
 
-  /** Continues after the correct password. Returns the response if a call fails. */
+  /** Continues once the password is correct. Returns the response if a call fails. */
   async function proceed(current: string): Promise<HttpResponse | string | null> {
     if (task.what === 'add passkey') {
       const made = await makePasskey(current);
@@ -74,17 +74,17 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
 
 interface StepFormProps {
   heading: ReactNode;
-  /** The name of the only field. */
+  /** The name of the form's only field. */
   name: 'current' | 'code';
   action: string;
   variant?: ButtonVariant;
-  /** Continues with the value of the field. Returns the response if a call fails. */
+  /** Continues with the field's value. Returns the response if a call fails. */
   proceed: (value: string) => Promise<HttpResponse | string | null>;
   onClose: () => void;
   children: (error: string | undefined) => ReactNode;
 }
 
-/** The form of a step. It shows errors itself, beside the field if possible. */
+/** The form of a step. It shows errors itself, if possible beside the field. */
 function StepForm({ heading, name, action, variant, proceed, onClose, children }: StepFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<string>();
@@ -204,7 +204,7 @@ function AuthenticatorStep({ titleId, authenticator: { secret, qr }, onDone, onC
   );
 }
 
-/** Shows new recovery codes, only once. */
+/** Shows new recovery codes. They are shown only once. */
 function CodesStep({ titleId, codes, onClose }: { titleId: string; codes: string[]; onClose: () => void }) {
   return (
     <div className="grid gap-5">

@@ -39,7 +39,7 @@ export function callForTask({ what }: Task): string {
   }
 }
 
-/** Describes why a call failed, unless a field shows it. */
+/** Explains why a call failed, unless a field does. */
 export function failureText(response: HttpResponse | string): string {
   if (typeof response === 'string') return response;
   if (response.status === 409 || response.status === 404) return (response.body as Problem).detail ?? '';
@@ -50,14 +50,14 @@ export function failureText(response: HttpResponse | string): string {
  * Asks the browser to create a passkey, and adds it to the account.
  *
  * @param current the current password
- * @returns the server's response, or the reason why the browser created none
+ * @returns the server's response, or the reason why the browser created no passkey
  */
 export async function makePasskey(current: string): Promise<HttpResponse | string> {
   const options = await adminCall('POST', `${path}/passkeys/options`, { current });
   if (!options.isOk) return options;
   let credential: unknown;
   try {
-    // Loaded on demand, because accounts rarely add a passkey.
+    // This is loaded on demand, because accounts rarely add a passkey.
     const { startRegistration } = await import('@simplewebauthn/browser');
     credential = await startRegistration({ optionsJSON: options.body as PublicKeyCredentialCreationOptionsJSON });
   } catch (error) {

@@ -12,9 +12,9 @@ import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {
   account: Account;
-  /** The number of days after which submissions are removed; undefined keeps them forever. */
+  /** The number of days after which submissions are removed; undefined to keep them forever. */
   retentionDays: number | undefined;
-  /** True if a second factor is required and missing. */
+  /** True if the account must have a second factor but has none. */
   isFactorMissing: boolean;
   /** A password change that was posted without JavaScript. */
   posted: PostedChange;
@@ -32,7 +32,7 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
-      {/* These parts are below the form, because they grow when they load and would move the controls. */}
+      {/* These parts are below the form, because they grow while they load and would move the controls. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (

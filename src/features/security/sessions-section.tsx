@@ -17,7 +17,7 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null);
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
 
-  /** The pressed button disappears with its row, so the focus moves to the heading. */
+  /** The pressed button disappears together with its row, so the focus moves to the heading. */
   const focusTitle = { onSettled: () => title.current?.focus() };
 
   return (
@@ -50,7 +50,7 @@ interface SessionsTableProps {
   onEnd: (session: Session) => void;
 }
 
-/** Lists the sessions. This browser comes first and has no button: it uses Logout. */
+/** Lists the sessions. This browser comes first. It has no button, because Logout ends its session. */
 function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
   const columns: RecordColumn<Session>[] = [
     { name: 'Browser', isPlain: true, className: 'font-medium', cell: ({ browser }) => browser },
@@ -95,7 +95,7 @@ function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
 }
 
-/** Logs out one or all other browsers. It settles only after the list has been reloaded. */
+/** Logs out one other browser, or all of them. It settles only once the list has been reloaded. */
 function useLogOut() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: sessionsKey });
@@ -103,7 +103,7 @@ function useLogOut() {
   const one = useMutation({
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
-        // The session has already ended, so the user gets what they wanted.
+        // If the session has already ended, the user has what they wanted.
         if (!(error instanceof CallError && error.response.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Logged Out', { description: `${browser} is logged out.` }),

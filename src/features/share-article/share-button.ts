@@ -1,6 +1,6 @@
 /**
- * Fetches the script that shares when the button is pressed: browsers allow sharing and copying within five seconds of
- * a press. It is included only if the content switches on Share (docs/product.md#inert-controls).
+ * Loads the script for sharing when the button is pressed: browsers allow sharing and copying within five seconds of a
+ * press. Pages include it only if the content enables Share (docs/product.md#inert-controls).
  * `scripts/build/page-scripts.ts` publishes the script.
  */
 const address = '/share.js';

@@ -1,7 +1,7 @@
 /**
  * Returns the index of the option that a key moves to. Up and Down wrap around, Home and End go to the ends.
  *
- * @param chosen the index of the chosen option, -1 for none
+ * @param chosen the index of the chosen option, or -1
  * @returns undefined if the key does not move the choice
  */
 export function moveChoice(key: string, chosen: number, count: number): number | undefined {
@@ -14,8 +14,8 @@ export function moveChoice(key: string, chosen: number, count: number): number |
 }
 
 /**
- * Lets a text field choose an option (an ARIA combobox with a listbox). The focus stays in the field, which refers to
- * the chosen option.
+ * Lets visitors choose an option from a text field (an ARIA combobox with a listbox). The focus stays in the field,
+ * which refers to the chosen option.
  */
 export class Choice {
   readonly #field: HTMLInputElement;
@@ -27,20 +27,20 @@ export class Choice {
   constructor(field: HTMLInputElement, list: HTMLElement) {
     this.#field = field;
     field.addEventListener('keydown', (event) => this.#press(event));
-    // Listens for moves rather than enters: a list that appears under a resting pointer must not override the
-    // keyboard's choice.
+    // Only moves of the pointer count. A list that appears under a resting pointer must not override the keyboard's
+    // choice.
     list.addEventListener('pointermove', ({ target }) => {
       this.#choose(this.#options.findIndex((option) => option.contains(target as Node)));
     });
   }
 
-  /** Called when the options belong to an older query, so that Enter waits for the results of this one. */
+  /** Called when the options belong to an older query, so that Enter waits for new results. */
   await(): void {
     this.#isAwaiting = true;
     this.#isEntered = false;
   }
 
-  /** Sets new options and chooses the first. Opens it if Enter was pressed while waiting. */
+  /** Sets new options and chooses the first. If Enter was pressed while waiting, it opens it. */
   offer(options: HTMLAnchorElement[], isCurrent: boolean): void {
     const opensFirst = this.#isEntered && isCurrent;
     this.#isAwaiting = false;
@@ -71,7 +71,7 @@ export class Choice {
         this.#isEntered = true;
         return;
       }
-      // The modifier keys let the browser open a new tab.
+      // The modifier keys are passed on, so that the browser can open a new tab.
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
       this.#options[this.#chosen]?.dispatchEvent(click);
       return;

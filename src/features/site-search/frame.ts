@@ -1,7 +1,7 @@
 import type { PluralForms } from '../../../language/plural.ts';
 import type { Piece, Target } from './targets.ts';
 
-/** The words of the dialog (`content/search.yaml`), and its links before the visitor types. */
+/** The words of the dialog (`content/search.yaml`), and the links shown before the visitor types. */
 export interface SearchWords {
   locale: string;
   title: string;
@@ -62,7 +62,7 @@ export function makeFrame({ title, placeholder, close }: SearchWords) {
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Creates an element. A false attribute is left out; a true one has no value. */
+/** Creates an element. False attributes are left out, true ones have no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -74,7 +74,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates an outline on a 24 px grid, like the site's other icons. */
+/** Creates an icon from an outline on a 24 px grid, like the site's other icons. */
 export function icon(path: string, className: string): SVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

@@ -7,12 +7,12 @@ import styles from './site-search.css?inline';
 import type { Target } from './targets.ts';
 import type { Found } from './worker.ts';
 
-/** Served by `src/pages/search-words.json.ts`. If they can't be loaded, importing this module fails. */
+/** These words come from `src/pages/search-words.json.ts`. If they can't be loaded, importing this module fails. */
 const words: SearchWords = await (await fetch('/search-words.json')).json();
 
-/** Long enough to skip most letters of fast typing, too short to be noticed. */
+/** Long enough to skip most letters of fast typing, but too short to notice. */
 const pauseMs = 120;
-/** A slower search shows that it is running. */
+/** If a search takes longer, the dialog shows that it is running. */
 const searchingDelayMs = 300;
 
 const frame = makeFrame(words);
@@ -24,7 +24,7 @@ let searchingTimer: ReturnType<typeof setTimeout>;
 /** The text of the running or the last search. */
 let currentQuery: string | undefined;
 
-/** Opens the dialog. If it is already open, focuses the field and selects its text. */
+/** Opens the dialog. If it is already open, this focuses the field and selects its text. */
 export function openSearch(): void {
   const isFirst = !dialog.isConnected;
   if (isFirst) {
@@ -35,7 +35,7 @@ export function openSearch(): void {
   if (!dialog.open) {
     const from = document.activeElement;
     dialog.showModal();
-    // The browser restores the focus. If no element had it, the search button takes it.
+    // The browser restores the focus. If no element had it, the search button gets it.
     if (from === document.body) {
       dialog.addEventListener('close', () => document.querySelector<HTMLElement>('.search-button')?.focus(), {
         once: true,
@@ -47,7 +47,7 @@ export function openSearch(): void {
   if (isFirst || currentQuery === undefined) void search();
 }
 
-/** Adds a constructed sheet, which a strict content security policy allows, unlike a style element. */
+/** Adds a constructed style sheet. A strict content security policy allows these, but no style element. */
 function addStyles(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -78,7 +78,7 @@ function suggest(): void {
   show(words.suggestions);
 }
 
-/** Searches for the text in the field. An empty field only loads the search. */
+/** Searches for the text in the field. If it is empty, this only loads the search. */
 async function search(): Promise<void> {
   const query = field.value.trim();
   currentQuery = query;
@@ -96,7 +96,7 @@ async function search(): Promise<void> {
   }
 }
 
-/** Returns true if another text is now being searched or typed. Enter was meant for that text. */
+/** Returns true if another text has since been typed or is being searched. Enter was meant for that text. */
 function isOutdated(query: string): boolean {
   return currentQuery !== query || field.value.trim() !== query;
 }
@@ -133,9 +133,9 @@ field.addEventListener('input', () => {
   clearTimeout(pause);
   pause = setTimeout(search, pauseMs);
 });
-// The on-screen keyboard would keep covering the list while it is scrolled.
+// The on-screen keyboard would cover the list while it is being scrolled.
 list.addEventListener('touchmove', () => field.blur(), { passive: true });
-// A link to a section of this page would leave the dialog open over it, and so would Back from another page.
+// After a link to a section of this page, the dialog would stay open over it. So it would after Back from another page.
 list.addEventListener('click', (event) => {
   if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
 });
@@ -144,7 +144,10 @@ dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close();
 });
 
-/** `scripts/build/page-scripts.ts` publishes the worker there. Its policy is the only one that allows WebAssembly. */
+/**
+ * `scripts/build/page-scripts.ts` publishes the worker at this address. Its policy is the only one that allows
+ * WebAssembly.
+ */
 const workerAddress = '/search-worker.js';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -163,7 +166,7 @@ const answerLimitMs = 15_000;
 
 let started: StartedWorker | undefined;
 
-/** Searches all pages. An empty query only loads the search. After a failure the next search starts a new worker. */
+/** Searches all pages. An empty query only loads the search. After a failure, the next search starts a new worker. */
 async function searchInWorker(query: string): Promise<Found> {
   started ??= startWorker();
   const current = started;

@@ -1,20 +1,20 @@
-/** A piece of an excerpt. The searched words are marked. */
+/** A piece of an excerpt. The words that were searched are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
 }
 
-/** A search result: a page, or a section of the previous page. */
+/** A search result: a page, or a section of the page before it. */
 export interface Target {
   href: string;
   title: string;
-  /** The kind of page (`kinds` of `content/search.yaml`). */
+  /** The kind of page (`kinds` in `content/search.yaml`). */
   kind?: string | undefined;
   excerpt?: Piece[];
   isPart?: boolean;
 }
 
-/** The used fields of a page that Pagefind found. */
+/** The parts of Pagefind's result for a page that are used. */
 export interface FoundPage {
   url: string;
   excerpt: string;
@@ -25,7 +25,7 @@ export interface FoundPage {
 
 const maxParts = 3;
 
-/** Returns a found page, followed by its best matching sections. */
+/** Returns the page that was found, followed by its best matching sections. */
 export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: FoundPage): Target[] {
   const best = sub_results
     .filter((part) => part.url.includes('#') && part.url !== url)
@@ -46,7 +46,7 @@ export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: 
 
 /**
  * Returns true if a page matches a search. Pagefind shortens an unknown word until it finds something, which may be
- * anything with the same first letter.
+ * anything that starts with the same letter.
  */
 export function isMatch(query: string, { excerpt, meta: { title = '' } }: FoundPage): boolean {
   const found = [title, ...splitExcerpt(excerpt).flatMap(({ text, isMarked }) => (isMarked ? text : []))].map(plain);
@@ -60,7 +60,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Shortens an excerpt so that it begins with a whole word, at most this many letters before its first mark. */
+/** Shortens an excerpt so that it begins with a whole word, with at most this many letters before the first mark. */
 export function trimToMark(all: Piece[], lead: number): Piece[] {
   const [first, ...rest] = all;
   if (!first || first.isMarked || rest.length === 0) return all;
@@ -70,7 +70,7 @@ export function trimToMark(all: Piece[], lead: number): Piece[] {
 }
 
 /**
- * Splits an excerpt from Pagefind, HTML that contains only `<mark>`, into pieces. Punctuation after a word is not
+ * Splits an excerpt from Pagefind into pieces. It is HTML that contains only `<mark>`. Punctuation after a word is not
  * marked.
  */
 export function splitExcerpt(excerpt: string): Piece[] {

@@ -9,7 +9,7 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<string>
 });
 postMessage('ready');
 
-/** The parts of Pagefind that are used (https://pagefind.app/docs/api/). */
+/** The parts of Pagefind's API that are used (https://pagefind.app/docs/api/). */
 interface Pagefind {
   init(): Promise<unknown>;
   search(query: string): Promise<{ results: { data(): Promise<FoundPage> }[] }>;
@@ -20,10 +20,10 @@ export interface Found {
   targets: Target[];
 }
 
-/** The build puts Pagefind there (`server/content/rendering/search-index.ts`). */
+/** The build puts Pagefind at this address (`server/content/rendering/search-index.ts`). */
 const address = '/pagefind/pagefind.js';
 
-/** Visitors who don't find their page among these will change the query. */
+/** Visitors who don't find their page among these will change their query. */
 const maxPages = 10;
 
 let loading: Promise<Pagefind> | undefined;
@@ -35,15 +35,15 @@ async function searchPages(query: string): Promise<Found> {
   if (query === '') return { count: 0, targets: [] };
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, maxPages).map((result) => result.data()));
-  // The results are sorted: if the first is no match, none is.
+  // The results are sorted, so if the first is no match, none of them is.
   if (!pages[0] || !isMatch(query, pages[0])) return { count: 0, targets: [] };
   return { count: results.length, targets: pages.flatMap(toTargets) };
 }
 
 async function load(): Promise<Pagefind> {
   const { createInstance } = await import(/* @vite-ignore */ address);
-  // This is a worker already: Pagefind's own would add 41 KB. In a worker Pagefind takes the address with its origin as
-  // the base. The worker is at the root of the site.
+  // This already is a worker, so Pagefind need not start its own, which would add 41 KB. In a worker, Pagefind takes
+  // its address with the origin as its base. The worker is at the root of the site.
   const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: new URL('.', location.href).pathname });
   await pagefind.init();
   return pagefind;

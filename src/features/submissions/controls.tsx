@@ -30,7 +30,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select whose label is its accessible name. */
+/** A native select whose accessible name is its label. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
@@ -53,10 +53,10 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
 
 /**
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
- * shows no reason.
+ * would not show the reason.
  *
  * @param zone the time zone for the date in the file name
- * @param place where submissions selected by id are: inbox, spam or bin
+ * @param place the place of submissions selected by id: inbox, spam or bin
  */
 async function exportSubmissions(
   format: 'csv' | 'json',

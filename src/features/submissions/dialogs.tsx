@@ -19,8 +19,8 @@ export function Dialogs() {
 }
 
 /**
- * Asks before an action on several submissions, and stays open until it is done. If the action applies to all matches,
- * loaded or not, the user must type their number.
+ * Asks before an action on several submissions, and stays open until the action is done. If it applies to all matches,
+ * including those not loaded, the user must type their number.
  */
 function BulkDialog({ command, id }: { command: Command; id: string | null }) {
   const { selection, actions, lastRow, ask } = useInbox();

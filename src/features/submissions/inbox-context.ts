@@ -15,7 +15,7 @@ export function useInboxParts(query: string, features: Features) {
   const { view } = control;
   const [zone] = useState(getViewerZone);
   const list = useList(view, zone);
-  // Focus returns to the most recently opened row, unless the keyboard has moved it elsewhere.
+  // The focus returns to the row that was opened last, unless the keyboard has moved it.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
@@ -60,7 +60,7 @@ export function useInboxParts(query: string, features: Features) {
       step,
       early,
     },
-    /** True if the reader is beside the list; null until that is known. */
+    /** True if the reader is beside the list; null until this is known. */
     isWide,
     /** True if the reader covers the list and its selection. */
     isCovered: view.open !== '' && !isWide,
@@ -77,11 +77,11 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-/** Announces texts to screen readers, and each list's count once. */
+/** Announces texts to screen readers, and the count of each list once. */
 function useAnnouncements({ isKnown, total, query }: SubmissionList) {
   const [announcement, setAnnouncement] = useState('');
   const announce = useCallback((text: string) => {
-    // An added no-break space makes a repeated text differ, so that it is announced again.
+    // A repeated text gets a no-break space, so that it differs and is announced again.
     setAnnouncement((last) => (last === text ? `${text}\u00a0` : text));
   }, []);
   const announceTotal = useEffectEvent(() => announce(`${pluralize(total, 'submission')} listed`));

@@ -7,16 +7,16 @@ import type { EarlierSubmission, People, ReplyWords, ThreadMessage } from '../..
 import { fetchAdmin } from '../../admin/admin-call.ts';
 
 /**
- * The keys of the inbox's queries. Data that depends on submissions begins with `submissions`. The list and its count
- * do not, because they would change while the user reads them.
+ * The keys of the inbox's queries. They begin with `submissions` if their data depends on submissions, except for the
+ * list and its count, which would change while the user reads them.
  */
 export const queryKeys = {
   submissions: ['submissions'],
   list: (query: string) => ['list', query],
   count: (query: string) => ['count', query],
-  /** The current first page of a list, independent of the rows shown. */
+  /** The current first page of a list, regardless of the rows shown. */
   now: (query: string) => ['submissions', 'now', query],
-  /** One submission; without an id, the prefix of all of them. */
+  /** A submission or, without an id, the prefix for all of them. */
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
 };
 
@@ -41,7 +41,7 @@ export const peopleQuery = queryOptions({
 
 const nobody: People = { self: '', people: [] };
 
-/** Returns the accounts that use the inbox; empty until they are loaded. */
+/** Returns the accounts that use the inbox. It is empty until they have loaded. */
 export const usePeople = (): People => useQuery(peopleQuery).data ?? nobody;
 
 export const replyWordsQuery = queryOptions({
@@ -60,7 +60,7 @@ export const dailyQuery = (zone: string) =>
     queryFn: () => fetchAdmin<DailyCount[]>(`${submissionsPath}/daily?${new URLSearchParams({ zone })}`),
   });
 
-/** The deliveries in a state. Overdue ones are polled, because no event reports that time passes. */
+/** Queries the deliveries in a state. Overdue ones are polled, because no event tells that time has passed. */
 export const deliveriesQuery = (state: 'failed' | 'overdue') =>
   queryOptions({
     queryKey: ['submissions', 'deliveries', state],

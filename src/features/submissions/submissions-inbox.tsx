@@ -17,18 +17,21 @@ import type { InboxView } from './view/view.ts';
 import './inbox.css';
 import './list/rows-as-blocks.css';
 
-// Loaded when first opened (docs/decisions/0048-weight-of-the-inbox.md).
+// The reader is loaded when it is first opened (docs/decisions/0048-weight-of-the-inbox.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
-/** The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address is its view. */
+/**
+ * The list of contact submissions (docs/product.md#submissions-inbox). The query of the page's address contains its
+ * view.
+ */
 export const SubmissionsInbox = adminIsland(Inbox);
 
 function Inbox({ query, features }: { query: string; account: Account; features: Features }) {
   const inbox = useInboxParts(query, features);
   const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
-  // On phones the chart is below the list, and the order is among the filters.
+  // On phones the chart is below the list, and the sort order is among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   const order = (
     <Choice

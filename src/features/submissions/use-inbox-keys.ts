@@ -20,7 +20,7 @@ export function useInboxKeys(inbox: Inbox): void {
   const target = () => view.open || focusedRowId();
   const isBulk = !inbox.isCovered && selection.count > 0;
 
-  /** Returns the submissions that a key acts on: the selection, or else the open or focused one. */
+  /** Returns the submissions that a key acts on: the selection or, without one, the open or focused submission. */
   function targetSubmissions(): Submission[] {
     if (isBulk) return list.rows.filter(({ id }) => selection.has(id));
     const id = target();
@@ -79,7 +79,7 @@ export function useInboxKeys(inbox: Inbox): void {
       unread: () => act((rows) => (rows.some(({ read_at }) => read_at === null) ? 'read' : 'unread')),
       done: () => act((rows) => (rows.every(({ status }) => status === 'done') ? 'open' : 'done')),
       answered: () => {
-        // Subscriptions need no answer.
+        // Subscriptions don't need an answer.
         if (targetSubmissions().some(({ kind }) => getKind(kind).isAnswered)) act(() => 'answered');
       },
       spam: () => act((rows) => (rows.every(({ spam_reason }) => spam_reason) ? 'release' : 'hold')),
@@ -136,16 +136,16 @@ export const shortcuts = [
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** The keys while writing a reply or a note. On a Mac, Command replaces Ctrl. */
+/** The keys for writing a reply or a note. On a Mac, Command replaces Ctrl. */
 export const writingKeys = [
   { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
   { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
 ] as const;
 
-/** Controls that use keys themselves, so shortcuts do not apply in them. */
+/** Controls that use keys themselves, so that shortcuts do not apply in them. */
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** Returns the shortcut for a key; undefined while the user types, or if the focused control uses the key. */
+/** Returns the shortcut for a key; undefined while the user is typing, or if the focused control uses the key. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = event.target instanceof Element ? event.target : null;
@@ -156,7 +156,7 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   return shortcut;
 }
 
-/** Users can switch the shortcuts off, because speech input and tremor trigger single keys (WCAG 2.1.4). */
+/** Users can turn the shortcuts off, because speech input and tremor trigger single keys (WCAG 2.1.4). */
 const offKey = 'inbox-shortcuts';
 
 export function areShortcutsOn(): boolean {
@@ -168,7 +168,7 @@ export function setShortcutsOn(isOn: boolean): void {
   else localStorage.setItem(offKey, 'off');
 }
 
-/** Calls the handler of a key while no dialog is open. Escape works even if the shortcuts are off. */
+/** Calls the handler of a key unless a dialog is open. Escape works even if the shortcuts are off. */
 function useShortcuts(
   handlers: Record<Shortcut, (key: string) => void>,
   isPaused: boolean,

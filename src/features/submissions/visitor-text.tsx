@@ -4,16 +4,16 @@ import { foldText, searchTerms } from '../../../language/fold-text.ts';
 import { useInbox } from './inbox-context.ts';
 import { usePeople } from './queries.ts';
 
-/** Isolates a visitor's text, so that it does not change the direction of ours. */
+/** Isolates a visitor's text, so that it does not change the direction of the text around it. */
 const isolated = (className: string) => (text: { children: ReactNode }) => <bdi className={className} {...text} />;
 
-/** An inline block, because in Chromium U+2069 in the text ends the isolation of an inline `bdi`. */
+/** This is an inline block, because in Chromium U+2069 in the text ends the isolation of an inline `bdi`. */
 export const VisitorText = isolated('inline-block max-w-full');
 
-/** A visitor's text beside a label. It starts there, however many lines it has. */
+/** A visitor's text beside a label. It starts at the label, however many lines it has. */
 export const VisitorTextField = isolated('block w-fit');
 
-/** A visitor's text alone in a cell, on one line. Overflowing text is cut off at the end of its own direction. */
+/** A visitor's text alone in a cell, on one line. If it is too long, it is cut off at the end of its own direction. */
 export const VisitorTextLine = isolated('block min-w-0 overflow-hidden text-left text-ellipsis');
 
 export function HighlightedText({ text, search }: { text: string; search: string }) {
@@ -32,7 +32,7 @@ export function HighlightedText({ text, search }: { text: string; search: string
   );
 }
 
-/** Returns `AL` for `Ada Lovelace`. Only the part of an email address before the @ counts. */
+/** Returns initials such as `AL` for `Ada Lovelace`. Of an email address, only the part before the @ counts. */
 export function getInitials(name: string): string {
   const words = name.split('@', 1)[0]?.match(/[\p{L}\p{N}]+/gu) ?? [];
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -72,12 +72,12 @@ export function useAuthor({
 interface LinkPart {
   text: string;
   href: string | null;
-  /** The index in the text, which makes equal parts distinct. */
+  /** The index in the text, which distinguishes equal parts. */
   start: number;
 }
 
 /**
- * Matches a web address, including one that begins with `www.`, without trailing punctuation. Nothing else in a message
+ * Matches a web address without trailing punctuation, including one that begins with `www.`. Nothing else in a message
  * becomes a link.
  */
 const address =
@@ -119,7 +119,7 @@ export function LinkedText({ text }: { text: string }) {
 interface TextPart {
   text: string;
   isMatch: boolean;
-  /** The index in the text, which makes equal parts distinct. */
+  /** The index in the text, which distinguishes equal parts. */
   start: number;
 }
 
@@ -161,7 +161,7 @@ function matchesIn(text: string, search: string): [start: number, end: number][]
   }, []);
 }
 
-/** Folds a text, and maps each index of the result to its index in the text. */
+/** Folds a text, and maps each index in the result to its index in the text. */
 function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
@@ -175,7 +175,10 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/** Returns an excerpt around the first match, for places without room for the whole text; null without a match. */
+/**
+ * Returns an excerpt around the first match, for places that have no room for the whole text; null if there is no
+ * match.
+ */
 export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
   const match = splitMatches(text, search).find((part) => part.isMatch);

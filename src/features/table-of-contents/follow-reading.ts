@@ -1,6 +1,6 @@
 /**
- * Marks the current section in the table of contents: the last one with its heading above the upper third of the
- * window, or the last of all at the end of the page.
+ * Marks the current section in the table of contents: the last one whose heading is above the upper third of the window
+ * or, at the end of the page, the very last one.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
 const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));

@@ -11,14 +11,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface AnnouncementsFormProps {
   words: WebinarsPage['subscribe'];
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values?: Record<string, string>;
   errors?: FieldErrors;
 }
 
 /**
  * Subscribes to news of webinars with a name, an email address and an interest. Its button does nothing unless the
- * content switches on the form.
+ * content enables the form.
  */
 export function AnnouncementsForm({ words, common, values = {}, errors = {} }: AnnouncementsFormProps) {
   const { fields, form } = words;
@@ -65,7 +65,7 @@ export function AnnouncementsForm({ words, common, values = {}, errors = {} }: A
       )}
     </fieldset>
   );
-  // In a form, Enter would submit it; in a fieldset it does not.
+  // Enter would submit a form. In a fieldset it does nothing.
   if (!form) return fieldset;
   return (
     <form method="post" action="/webinars/subscribe">

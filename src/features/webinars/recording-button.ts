@@ -1,6 +1,6 @@
 /**
- * Fetches the script that plays a recording when its link is pressed. The link itself is followed if the click opens a
- * new tab, or if the script can't be fetched.
+ * Loads the script that plays a recording when its link is pressed. The link itself is followed if the click opens a
+ * new tab, or if the script can't be loaded.
  */
 const player = '/recording.js';
 document.addEventListener('click', (event) => {

@@ -3,12 +3,12 @@ import { fill } from '../../../language/fill.ts';
 const dialog = document.querySelector('#recording') as HTMLDialogElement;
 const part = (name: string) => dialog.querySelector(`[data-part=${name}]`) as HTMLElement;
 
-// Stops the video and removes all of the host's content from the page.
+// Stops the video and removes everything of the host from the page.
 dialog.addEventListener('close', () => part('screen').replaceChildren());
 // A click on the backdrop closes it.
 dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
 
-/** Opens the dialog with a link's recording. Nothing is fetched from another host until its button is pressed. */
+/** Opens the dialog with a link's recording. Nothing is loaded from another host until its button is pressed. */
 export function openRecording(link: HTMLAnchorElement): void {
   const { recording: title = '', frame } = link.dataset;
   (dialog.querySelector('#recording-title') as HTMLElement).textContent = title;
@@ -22,7 +22,7 @@ export function openRecording(link: HTMLAnchorElement): void {
   dialog.showModal();
 }
 
-/** Creates the player of a recording on this site. */
+/** Creates the player for a recording on this site. */
 function createVideo({ href }: HTMLAnchorElement, title: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.className = 'size-full';
@@ -32,7 +32,7 @@ function createVideo({ href }: HTMLAnchorElement, title: string): HTMLVideoEleme
   return video;
 }
 
-/** Copies the pictures of the webinar. The theme shows one of them. */
+/** Copies the webinar's pictures. The theme shows one of them. */
 function clonePoster(link: HTMLElement): Node[] {
   return [...(link.closest('article')?.querySelectorAll('picture') ?? [])].map((picture) => {
     const poster = picture.cloneNode(true) as HTMLElement;

@@ -13,12 +13,12 @@ interface RegistrationFormProps {
   words: Pick<RegistrationWords, 'send' | 'sending' | 'privacy'>;
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
   fields: ShownFields;
-  /** The values to start with, when the server returns the form. */
+  /** The initial values, if the server returns the form. */
   values: Partial<Record<RegistrationField, string>>;
   errors: FieldErrors;
 }
 
-/** The form that registers a visitor for a webinar (docs/product.md#webinars). It needs no JavaScript. */
+/** The form with which visitors register for a webinar (docs/product.md#webinars). It needs no JavaScript. */
 export function RegistrationForm({ action, words, common, fields, values, errors }: RegistrationFormProps) {
   return (
     <form method="post" action={action} className="grid gap-5">

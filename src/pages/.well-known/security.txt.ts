@@ -4,7 +4,7 @@ import { getCompany } from '../../content/site.ts';
 
 const yearMs = 365 * 86_400_000;
 
-/** The contact for reporting vulnerabilities (RFC 9116). It expires a year after the build. */
+/** Tells whom to contact about vulnerabilities (RFC 9116). It expires a year after the build. */
 export const GET: APIRoute = ({ site }) => {
   const { email, locale } = getCompany();
   const expires = new Date(Date.now() + yearMs);

@@ -5,7 +5,7 @@ import { cardName } from '../../content/pages.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 
-/** The blog as JSON Feed 1.1 with the full text of each article. */
+/** The blog as a JSON Feed 1.1 with the full text of each article. */
 export const GET: APIRoute = ({ site }) => {
   const company = getCompany();
   const blog = getPage('/blog');

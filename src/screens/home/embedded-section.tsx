@@ -16,11 +16,11 @@ interface EmbeddedSectionProps {
   embedded: NonNullable<Home['embedded']>;
   cards: HomePage['embeddedCards'];
   metrics: HomePage['metrics'];
-  /** A part below the heading that supports the claim of the section. */
+  /** A part below the heading that supports the section's claim. */
   children?: ReactNode;
 }
 
-/** Embedded AI and IoT solutions: cards, and metrics on the signal's line. */
+/** The embedded AI and IoT solutions, with cards, and metrics along the signal's line. */
 export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">

@@ -17,7 +17,7 @@ interface HeroProps {
   sensors: ReactNode[];
 }
 
-/** The first screen: the company's offer over a picture of the finished product. */
+/** The first screen, which shows the company's offer over a picture of the finished product. */
 export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
   return (
     <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">

@@ -6,7 +6,7 @@ interface SectionHeadProps {
   action?: ReactNode;
 }
 
-/** The heading of a section of Home, where the signal's line arrives. */
+/** The heading of a section of Home. The signal's line leads to it. */
 export function SectionHead({ id, words, action }: SectionHeadProps) {
   const { label, title, introduction } = words;
   return (

@@ -14,7 +14,7 @@ interface ClosingNames {
   caseStudies?: string;
 }
 
-/** Returns the links at the end of many pages: the contact form, then the calculator or the case studies. */
+/** Returns the links at the end of many pages: to the contact form, then to the calculator or the case studies. */
 export function closingLinks({ contact, roi, caseStudies }: ClosingNames): Link[] {
   return [
     { name: contact, href: '/#contact' },
@@ -26,7 +26,7 @@ export function closingLinks({ contact, roi, caseStudies }: ClosingNames): Link[
 interface ClosingProps {
   title: string;
   text: string;
-  /** The first is the page's main action. Links to features that are switched off are removed. */
+  /** The first link is the page's main action. Links to features that are switched off are removed. */
   links: Link[];
   trace?: Trace | undefined;
 }
@@ -52,13 +52,13 @@ export function Closing({ title, text, links, trace }: ClosingProps) {
   );
 }
 
-/** The same at the end of a list, if the content has words for it. */
+/** The closing band at the end of a list, if the content has words for it. */
 export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
   return words && <Closing {...words} links={closingLinks({ contact: words.action })} />;
 }
 
 interface RelatedPagesProps extends Related {
-  /** Adds space above, for use between a section and the closing band. */
+  /** Adds space above it, for use after a section. */
   isApart?: boolean;
 }
 

@@ -13,13 +13,13 @@ const permissions: Record<EmbedKind, string> = {
 interface EmbedPanelProps {
   embed: Embed;
   className?: string | undefined;
-  /** False below a heading with its title. */
+  /** False if a heading above it already has its title. */
   isTitled?: boolean;
 }
 
 /**
- * The place of a video, map or calendar. Nothing is fetched from its service until the visitor presses the button or
- * accepts all of them (src/features/embeds/load-embed.ts). The frame covers the panel, so nothing moves.
+ * Holds the place of a video, map or calendar. Nothing is loaded from its service until the visitor presses the button
+ * or accepts all of them (src/features/embeds/load-embed.ts). The frame then covers the panel, so nothing moves.
  */
 export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProps) {
   const { title, service, kind, frame, link } = embed;
@@ -55,13 +55,13 @@ export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProp
           </a>
         </div>
       </div>
-      {/* A page may have it several times: browsers run a module once. */}
+      {/* A page may contain this several times, because browsers run a module once. */}
       <script type="module" src="/embed.js" />
     </figure>
   );
 }
 
-/** A section of its own for an embed; on Home it continues the drawn signal. */
+/** A section of its own for an embed. On Home it continues the drawn signal. */
 export function EmbedSection({ embed, isOnHome = false }: { embed: Embed; isOnHome?: boolean }) {
   return (
     <section className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}>

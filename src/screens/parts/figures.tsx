@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import './counted.css';
 
 /**
- * A figure above its label, in a list (`dl`), with a link to its receipt on another page, for pages with little space.
+ * A figure above its label, in a list (`dl`). It links to its receipt on another page, for pages with little space.
  *
  * @param className the class of its text size
  */
@@ -35,8 +35,8 @@ export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) 
 type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
 
 /**
- * Returns the measured results of a case study: return on investment, yearly savings and efficiency, but not the
- * payback.
+ * Returns the measured results of a case study: return on investment, annual savings and efficiency, but not the
+ * payback period.
  */
 export function caseMetrics(
   metrics: CaseStudyDetail['metrics'],

@@ -10,9 +10,9 @@ import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface LinkRowsProps {
-  /** `about` is a word above the name. */
+  /** `about` is a word above the link's name. */
   links: { name: string; href: string; about?: string | undefined }[];
-  /** The class names for its columns, if there are several. */
+  /** The class names for its columns, if it has several. */
   className?: string;
 }
 
@@ -33,7 +33,7 @@ export function LinkRows({ links, className }: LinkRowsProps) {
   );
 }
 
-/** A link with an arrow at its end, which moves on hover. */
+/** A link with an arrow at its end that moves on hover. */
 export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   return (
     <a
@@ -92,7 +92,7 @@ interface ReadInsteadProps {
   children?: ReactNode;
 }
 
-/** Suggests another entry on the card of one without a text. It is above the link that covers the card. */
+/** Suggests another entry on the card of an entry that has no text. It lies above the link that covers the card. */
 export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
   if (!lead || !link) return children;
   return (
@@ -138,12 +138,12 @@ export function WebinarTime({ webinar }: { webinar: Webinar }) {
 interface AskButtonProps {
   ask: { name: string; subject: string };
   title: string;
-  /** The id of the element with the title. */
+  /** The id of the element that contains the title. */
   titleId: string;
   variant?: ButtonVariant;
 }
 
-/** Opens the contact form with a subject about this title, beside a button that does nothing. */
+/** Opens the contact form with a subject about this title. It stands beside a button that does nothing. */
 export function AskButton({ ask, title, titleId, variant }: AskButtonProps) {
   return (
     <ButtonLink

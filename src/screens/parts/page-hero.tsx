@@ -5,21 +5,21 @@ import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
-import { Counted } from './receipt.tsx';
+import { ReceiptFigure } from './receipt.tsx';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: { sources: PictureSources; alt: string } | undefined;
-  /** Figures of the company on the subject of the page. */
+  /** The company's figures on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shows the picture as wide as the page, below the text. */
+  /** Shows the picture below the text, as wide as the page. */
   isWide?: boolean;
   /** Shown instead of the picture. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The top of an inner page: its subject, beside a picture with figures below, or beside the page's main part. */
+/** The top of an inner page: its subject beside a picture with figures below, or beside the page's main part. */
 export function PageHero({ words, picture, stats, isWide = false, beside, children }: PageHeroProps) {
   if (picture && isWide) return <WideHero words={words} picture={picture} stats={stats} />;
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
@@ -39,7 +39,7 @@ export function PageHero({ words, picture, stats, isWide = false, beside, childr
   );
 }
 
-/** The two links of a page about a service: to the contact form and to the case studies. */
+/** The two links of a page about a service, to the contact form and to the case studies. */
 export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className: string }) {
   return (
     <p className={classNames('flex flex-wrap gap-3', className)}>
@@ -74,7 +74,7 @@ function WideHero({ words, picture, stats }: WideHeroProps) {
   );
 }
 
-/** If there is no picture, the text takes the full width, and the introduction ends level with the heading. */
+/** Without a picture, the text takes the full width, and the introduction ends level with the heading. */
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
@@ -85,7 +85,7 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
   );
 }
 
-/** Figures below a picture: each large, beside its label. */
+/** Large figures below a picture, each beside its label. */
 function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">
@@ -93,7 +93,7 @@ function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
         <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
           <dt className="col-start-2 font-medium">{label}</dt>
           <dd className="row-span-2 row-start-1 figure text-h2 text-signal">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
           <dd className="col-start-2 text-small text-soft">{text}</dd>
         </div>

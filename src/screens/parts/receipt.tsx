@@ -4,8 +4,8 @@ import { evenColumns } from '../../ui/columns.ts';
 import './counted.css';
 import './receipt.css';
 
-/** A figure. If it has a receipt, it is a button that opens it without JavaScript. */
-export function Counted({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
+/** A figure. If it has a receipt, it is a button that opens the receipt without JavaScript. */
+export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt) return value;
   return (
     <>
@@ -29,7 +29,7 @@ export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
   ));
 }
 
-/** Figures with their labels: in a row on the signal's line, or in a column. */
+/** Figures with their labels, in a row along the signal's line or in a column. */
 export function Figures({
   stats,
   isColumn = false,
@@ -47,7 +47,7 @@ export function Figures({
         <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
-            <Counted value={value} receipt={receipt} />
+            <ReceiptFigure value={value} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
         </div>

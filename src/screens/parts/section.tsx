@@ -9,7 +9,7 @@ interface SectionProps {
   introduction?: string | undefined;
   /** Uses the sunken background to contrast with the previous section. */
   isSunken?: boolean;
-  /** Puts the heading beside the content, if there is room. */
+  /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
   children: ReactNode;
 }
@@ -67,7 +67,10 @@ interface SignalPointsProps {
   points: { title: string; text: string }[];
 }
 
-/** Consecutive points as nodes on the signal's line. On tablets three are in one row, and others in pairs. */
+/**
+ * Consecutive points as nodes along the signal's line. On tablets three points share a row. Any other number of points
+ * is in pairs.
+ */
 export function SignalPoints({ points }: SignalPointsProps) {
   const columns =
     points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;
@@ -83,7 +86,7 @@ export function SignalPoints({ points }: SignalPointsProps) {
   );
 }
 
-/** Titles with a text each, with hairlines between them. */
+/** Titles with a text each, separated by hairlines. */
 export function Answers({ items, className }: { items: { title: string; text: string }[]; className: string }) {
   return (
     <dl className={`grid ${className}`}>

@@ -1,7 +1,7 @@
 import type { Trace } from '../../content/shared.ts';
 import './signal-trace.css';
 
-/** One period of each signal, running down a strip 24 px wide, with its length. */
+/** One period of each signal, with its length. The signals run down a strip 24 px wide. */
 const periods: Record<Trace, { path: string; length: number }> = {
   heartbeat: { path: 'M12 0V70q5 8 0 16v10l-3 5 13 9-20 9 11 6-1 5v14q7 12 0 24V240', length: 240 },
   payments: { path: 'M12 0V200M12 24h7M12 40h4M12 84h10M12 96h4M12 108h4M12 150h7', length: 200 },
@@ -13,7 +13,7 @@ const periods: Record<Trace, { path: string; length: number }> = {
   lesson: { path: 'M12 0v24h9v84h-9v14h9v20h-9v10h9v20h-9v10h9v20h-9V260', length: 260 },
 };
 
-/** The signal of a page's subject. It runs down the margin to the band at the end, where it leads to the button. */
+/** The signal of the page's subject. It runs down the margin to the band at the end, where it leads to the button. */
 export function SignalTrace({ trace }: { trace: Trace }) {
   const { path, length } = periods[trace];
   return (

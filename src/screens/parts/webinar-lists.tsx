@@ -11,7 +11,10 @@ import { CardPicture } from '../../ui/picture.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import './two-then-three.css';
 
-/** The upcoming webinars. Register Now does nothing if a webinar takes no registrations (docs/product.md#webinars). */
+/**
+ * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
+ * (docs/product.md#webinars).
+ */
 export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<WebinarsContent, 'upcoming' | 'page'>) {
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
   return (
@@ -58,7 +61,7 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
   );
 }
 
-/** Opens the links that add the webinar to a calendar. Without links it does nothing. */
+/** Shows the links that add the webinar to a calendar. If there are none, it does nothing. */
 function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; titleId: string }) {
   const label = (
     <>
@@ -142,7 +145,7 @@ interface WatchProps {
   titleId: string;
 }
 
-/** Links to the recording, which a script opens in a dialog. Without a recording it does nothing. */
+/** Links to the recording, which a script opens in a dialog. Without a recording, it does nothing. */
 function WatchRecording({ words, player, title, titleId }: WatchProps) {
   const label = (
     <>
@@ -179,7 +182,7 @@ function EmptyText({ text }: { text: string }) {
 }
 
 /**
- * The dialog that plays recordings (src/features/webinars/recording.ts). It shows the webinar's picture and fetches
+ * The dialog that plays recordings (src/features/webinars/recording.ts). It shows the webinar's picture and loads
  * nothing from the video host until its button is pressed.
  */
 function RecordingDialog({ words }: { words: WebinarsPage['list']['player'] }) {

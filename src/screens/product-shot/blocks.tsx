@@ -8,7 +8,7 @@ export function Chip({ text, tone }: { text: string; tone?: ShotTone }) {
   return <span className={classNames('shot-chip', toneClass(tone))}>{text}</span>;
 }
 
-/** Returns the class for the colour of a part. */
+/** Returns the class for the colour of a tone. */
 export function toneClass(tone: ShotTone) {
   return tone && `shot-${tone}`;
 }
@@ -20,7 +20,7 @@ interface TitledProps {
   children: ReactNode;
 }
 
-/** A block below its heading, which has a note at the opposite end. */
+/** A block below its heading. The heading has a note at its other end. */
 function Titled({ title, note, className, children }: TitledProps) {
   return (
     <div className={classNames('shot-block', className)}>
@@ -65,7 +65,7 @@ function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   );
 }
 
-/** Steps side by side on one line, or below each other on narrow screens. */
+/** Steps side by side on a line or, on narrow screens, below each other. */
 function Path({ steps, ...head }: Block<'path'>) {
   return (
     <Titled {...head}>
@@ -174,7 +174,7 @@ function Log({ lines, ...head }: Block<'log'>) {
   );
 }
 
-/** A line chart that stretches with the screen, while its strokes and text keep their size. */
+/** A line chart that stretches with the screen. Its strokes and its text keep their size. */
 function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
   return (
     <Titled {...head} className="shot-growing">
@@ -274,7 +274,7 @@ function heightClass(hours: number) {
   return `shot-h${Math.round(hours * 2)}`;
 }
 
-/** The component of each kind of block. */
+/** The component for each kind of block. */
 export const blocks = {
   rows: Rows,
   path: Path,

@@ -46,7 +46,7 @@ function Pin({ x, y, sign, label, tone }: Block<'drawing'>['pins'][number]) {
   );
 }
 
-/** Relative coordinates repeat, so the page stays small. */
+/** Relative coordinates repeat, so they compress well and keep the page small. */
 const streets = `M-200 -164${'h1200m-1200 62'.repeat(14)}M-216 -200${'v900m78-900'.repeat(16)}`;
 
 const street = 'light-dark(#fff,oklch(.265 .03 272))';
@@ -55,7 +55,7 @@ function mixWithLand(colour: 'good' | 'signal' | 'accent', percent: number) {
   return `color-mix(in oklab,var(--color-${colour}) ${percent}%,var(--land))`;
 }
 
-/** Streets, a river, a park, and a route with its first part completed. */
+/** Streets, a river, a park, and a route whose first part is completed. */
 function City() {
   return (
     <g transform="rotate(-12 400 240)" fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -75,7 +75,7 @@ function City() {
 
 type Point = readonly [x: number, y: number, z: number];
 
-/** The colours of the materials in both themes. Only pages with a drawing include them. */
+/** The colours of materials in both themes. Only pages with a drawing include them. */
 const materials = {
   wall: 'light-dark(oklch(.93 .008 270),oklch(.6 .02 275))',
   lawn: 'light-dark(oklch(.86 .055 150),oklch(.3 .04 165))',
@@ -90,7 +90,7 @@ const hairline = 'color-mix(in oklab,var(--color-edge) 28%,transparent)';
 
 const frame = 'light-dark(oklch(.4 .02 270),oklch(.2 .02 272))';
 
-/** Projects a point in space onto the drawing: x to the lower right, y to the lower left, z up. */
+/** Projects a point in space onto the drawing. x points to the lower right, y to the lower left, z up. */
 function project([x, y, z]: Point): string {
   return `${Math.round(400 + (x - y) * 21)} ${Math.round(150 + (x + y) * 11 - z * 22)}`;
 }
@@ -100,7 +100,7 @@ function along(x: number, y: number, z: number): string {
   return `${Math.round((x - y) * 21)} ${Math.round((x + y) * 11 - z * 22)}`;
 }
 
-/** Parallel lines, each a step from the one before. Relative coordinates repeat, so the page stays small. */
+/** Draws parallel lines, each a step from the previous one. Relative coordinates repeat, so they compress well. */
 function lines(start: Point, direction: Point, step: Point, count: number): string {
   const [x, y, z] = direction;
   const next = `l${along(x, y, z)}m${along(step[0] - x, step[1] - y, step[2] - z)}`;

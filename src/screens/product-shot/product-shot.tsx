@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { blocks, Chip, toneClass } from './blocks.tsx';
 import { Drawing } from './drawing.tsx';
 
-/** A product screen as a picture: it has one description for people who can't see it, and no controls. */
+/** A product's screen, treated as a picture: it has no controls, and one description for people who can't see it. */
 export function ProductShot({ name, shot }: { name: string; shot: ProductShotContent }) {
   const { alt, tone, place, chip, people, menu, main, aside, isPhone } = shot;
   return (

@@ -5,8 +5,8 @@ import { frames } from './scale.ts';
 import './chart.css';
 
 /**
- * A chart drawn as SVG in the theme's colours, with its title, its description and a disclosure with a table of its
- * values. It needs no script.
+ * A chart drawn as SVG in the theme's colours, with its title, its description, and a table of its values that can be
+ * opened. It needs no script.
  */
 export function Chart(chart: ChartProps) {
   const { title, series, note } = chart;

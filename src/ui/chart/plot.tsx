@@ -103,7 +103,7 @@ function splitName(name: string): string[] {
   return name.split(/(?<=,) /);
 }
 
-/** Dots would hide a curve with more points. */
+/** With more points, dots would hide the curve. */
 const maxDots = 12;
 
 function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {
@@ -158,7 +158,7 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
         x={isRight ? x - 12 : x + 12}
         y={isRight || isLow ? y - 12 : y + 20}
         textAnchor={isRight ? 'end' : 'start'}
-        // The halo has the background colour, because a steep line may pass behind the text.
+        // The halo has the background's colour, because a steep line may pass behind the text.
         className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
         strokeWidth="5"
         strokeLinejoin="round"
@@ -181,19 +181,19 @@ interface ChartWords {
 export interface ChartProps {
   locale: string;
   words: ChartWords;
-  /** Unique on the page; ids of the chart's parts begin with it. */
+  /** Unique on the page. The ids of the chart's parts begin with it. */
   id: string;
   title: string;
   /** The chart in words, for screen readers. */
   description: string;
   kind: 'line' | 'bar';
-  /** `isContinuous` spaces the values evenly and begins at the plot's edge. */
+  /** `isContinuous` spaces the values evenly, starting at the plot's edge. */
   x: { label: string; values: (string | number)[]; isContinuous?: boolean | undefined };
   /** `format` is the format of its values, such as a currency. */
   y: { label: string; format?: Intl.NumberFormatOptions | undefined };
-  /** At most three, each with as many values as the x axis, none of them negative. */
+  /** At most three series, each with as many values as the x axis. No value may be negative. */
   series: { name: string; values: number[] }[];
-  /** A marked point. `position` counts the values of the x axis from 0 and may lie between two. */
+  /** A marked point. `position` counts the values on the x axis from 0 and may be between two of them. */
   mark?: { position: number; value: number; label: string } | undefined;
   note?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The plot's area, in units of the drawing. */
+/** The area of the plot, in units of the drawing. */
 export interface Frame {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** Charts are drawn in two sizes, and the layout shows the one that fits, so that text keeps its size on phones. */
+/** Charts are drawn in two sizes. The layout shows the one that fits, so that text keeps its size on phones. */
 export const frames = {
   wide: { width: 640, height: 340, left: 60, right: 20, top: 28, bottom: 50 },
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
@@ -16,10 +16,10 @@ export const frames = {
 
 /** Converts a chart's values to positions in its drawing. */
 export interface Scale {
-  /** The x coordinate of the value at this index, which may lie between two. */
+  /** Returns the x coordinate of the value at this index, which may be between two values. */
   x: (position: number) => number;
   y: (value: number) => number;
-  /** The width of the band of one value. */
+  /** The width of a value's band. */
   band: number;
   /** The values of the grid lines, ascending from 0. */
   ticks: number[];
@@ -31,7 +31,7 @@ export interface Scale {
  *
  * @param count the number of values on the x axis
  * @param maximum the largest value of all series
- * @param isContinuous puts the first and the last value on the edges of the plot; otherwise each value has a band
+ * @param isContinuous puts the first and the last value on the edges of the plot. Otherwise each value has a band
  */
 export function makeScale(frame: Frame, count: number, maximum: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;
@@ -48,7 +48,7 @@ export function makeScale(frame: Frame, count: number, maximum: number, isContin
   };
 }
 
-/** Rounds up to 1, 2, 3, 4, 6 or 8 times a power of ten, so that quarters of it are short numbers. */
+/** Rounds up to 1, 2, 3, 4, 6 or 8 times a power of ten, so that quarters of the result are short numbers. */
 export function niceMaximum(value: number): number {
   if (value <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
@@ -56,7 +56,7 @@ export function niceMaximum(value: number): number {
 }
 
 /**
- * Returns the n for labelling every n-th value on the axis, so that neighbours don't touch.
+ * Returns n if every n-th value on the axis has a label, so that labels don't touch.
  *
  * @param lines all lines of all names
  */

@@ -17,34 +17,34 @@ import {
 export interface Scene {
   points: number[];
   reading?: StrokeReading | undefined;
-  /** The end of the line: the leading answer, or the decided one. */
+  /** The end of the line: the leading reading, or the final one. */
   target?: HTMLElement | undefined;
-  /** The fraction of the line that the decision has travelled, from 0 to 1. */
+  /** How far the decision has travelled along the line, from 0 to 1. */
   progress: number;
-  /** The position of the keyboard's pen. */
+  /** The position of the pen, if the keyboard moves it. */
   pen?: Point | undefined;
 }
 
 /**
- * The distance of an answer's node from its edge, in pixels (`gesture-panel.css`): from the left edge beside the view,
- * otherwise from the right one.
+ * The distance of an answer's node from its edge, in pixels (`gesture-panel.css`). It is measured from the left edge if
+ * the answers are beside the view, otherwise from the right.
  */
 const nodeAt = 8;
 
-/** The fraction of the remaining distance that the line moves in a frame. */
+/** How much of the remaining distance the line moves in a frame. */
 const pace = 0.3;
 
 /**
  * Draws a reading over the field, the network and the answers.
  *
- * @param stage contains the view with the field and the network, and the list of answers
+ * @param stage contains the view, with its field and network, and the list of answers
  * @param redraw called when the size or the theme changes
  */
 export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void) {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
   canvas.role = 'img';
-  // The height comes from the drawing, because the stage has another shape in print.
+  // The drawing determines the height, because the stage has a different shape in print.
   Object.assign(canvas.style, { position: 'absolute', inset: '0 auto auto 0', width: '100%', pointerEvents: 'none' });
   stage.append(canvas);
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -52,7 +52,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   const measure = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   let view: View = views.wide;
   let colours: string[] = [];
-  /** The current crossings with the layers, and the end of the line. */
+  /** Where the line currently crosses the layers, and where it ends. */
   let at: number[] = [];
 
   function prepare(): void {
@@ -102,7 +102,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     if (!reading) return false;
     const blocks = layoutBlocks(view, network);
     const cells = reading.activations.map(cellStrengths);
-    // Print has no answers.
+    // The printed page has no answers.
     const end = target?.offsetParent ? answerNode(target) : undefined;
     const targets = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
     if (end) targets.push(end.x, end.y);
@@ -127,7 +127,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
       line(new Path2D(path), 2, 1);
       context.setLineDash([]);
       const head = measure.getPointAtLength(length * progress);
-      // The node is next to text, so it does not grow with the panel, but it is always wider than the line.
+      // The node is beside text, so it does not grow with the panel, but it is always wider than the line.
       node(head, colours[progress < 1 ? 0 : 3] ?? '', Math.max(0.6, (0.9 * view.width) / frame.clientWidth));
     }
     return at.some((value, index) => Math.abs(value - (targets[index] ?? value)) > 0.5);
@@ -163,7 +163,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   new MutationObserver(prepare).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', prepare);
   prepare();
-  /** Sets the name for screen readers; empty while a stroke grows. */
+  /** Sets the name for screen readers. It is empty while a stroke is being drawn. */
   const name = (text: string) => Object.assign(canvas, { ariaLabel: text, ariaHidden: String(!text) });
   return { draw, view: () => view, name };
 }

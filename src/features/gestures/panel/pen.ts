@@ -1,21 +1,21 @@
 import { fieldUnits, type Point } from './view.ts';
 
-/** Receives a pen's actions. Positions are in units of the field (`fieldUnits`). */
+/** Receives the actions of a pen. Positions are in units of the field (`fieldUnits`). */
 interface Paper {
   begin(): void;
   extend(x: number, y: number): void;
   end(): void;
   /** Discards the stroke without reading it. */
   drop(): void;
-  /** Called when the keyboard moves the pen; undefined once a pointer takes over. */
+  /** Called when the keyboard moves the pen, and with undefined once a pointer takes over. */
   move(place: Point | undefined): void;
 }
 
-/** The distance that a key moves the pen, and the shortest recorded movement of a pointer. */
+/** How far a key moves the pen, and the shortest movement of a pointer that is recorded. */
 const step = fieldUnits / 20;
 const minMove = fieldUnits / 500;
 
-/** The maximum number of points in a stroke, more than people draw; later ones are dropped. */
+/** The maximum number of points in a stroke, more than anyone draws. Later points are dropped. */
 const maxPoints = 2000;
 
 const directions: Record<string, [number, number]> = {
@@ -25,7 +25,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Draws one stroke at a time, with a pointer or the keys. */
+/** Draws one stroke at a time, with a pointer or with the keys. */
 export class Pen {
   isDown = false;
   readonly #field: HTMLElement;
@@ -33,7 +33,7 @@ export class Pen {
   #pointer = -1;
   #count = 0;
   #last: Point = { x: 0, y: 0 };
-  /** The position of the keyboard's pen. */
+  /** The position of the pen, if the keyboard moves it. */
   #place: Point | undefined;
   readonly #held = new Set<string>();
 
@@ -46,7 +46,7 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // If the field loses focus during a stroke, the stroke is unfinished.
+      // If the field loses focus during a stroke, the stroke counts as unfinished.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
@@ -61,32 +61,34 @@ export class Pen {
   #point(event: PointerEvent): void {
     const { type, pointerId, button, isPrimary } = event;
     if (type === 'pointerdown') {
-      // An earlier stroke may have lost its end, for example when the page was left during it. This press starts a new
-      // one.
+      // The end of an earlier stroke may be missing, for example because the visitor left the page during it. This
+      // press starts a new stroke.
       if (button !== 0 || !isPrimary) return;
       this.#pointer = pointerId;
       this.#movePen(undefined);
-      // An early event is no longer being dispatched, and its pointer may already be up.
+      // An early event has already been dispatched, and its pointer may be up again.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
       this.#set(this.#toPoint(event));
     } else if (this.isDown && pointerId === this.#pointer) {
       if (type === 'pointermove' && event.buttons) {
-        // In Firefox, the coalesced parts of an early event have lost the scroll position.
+        // In Firefox, the coalesced parts of an early event no longer have the scroll position.
         const events = event.eventPhase ? (event.getCoalescedEvents?.() ?? []) : [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#toPoint(each));
-        // If a mouse button was released outside before the capture, the next move shows it.
+        // If the mouse button was released outside before the pointer was captured, the next move shows it.
       } else this.#lift();
     }
   }
 
-  /** Uses page coordinates, because the page may have scrolled between an early event and this script. */
+  /**
+   * Uses page coordinates, because the page may have scrolled between an early event and the loading of this script.
+   */
   #toPoint({ pageX, pageY }: PointerEvent): Point {
     const { left, top, width } = this.#field.getBoundingClientRect();
     const scale = fieldUnits / width;
     return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
   }
 
-  /** Keeps a point within the field: strokes beyond the edge stay on it. */
+  /** Keeps a point within the field. Strokes that leave the field follow its edge. */
   #within(x: number, y: number): Point {
     const { clientWidth, clientHeight } = this.#field;
     const bottom = (fieldUnits * clientHeight) / clientWidth;
@@ -117,7 +119,7 @@ export class Pen {
     this.#set(place);
   }
 
-  /** Moves the pen one step in the direction of all held arrow keys; two of them move it diagonally. */
+  /** Moves the pen one step in the direction of all arrow keys that are held down. Two of them move it diagonally. */
   #walk(): void {
     const { x, y } = this.#place ?? this.#middle();
     const movement = (axis: 0 | 1) =>
@@ -155,7 +157,7 @@ export class Pen {
     this.#paper.extend(Math.round(x), Math.round(y));
   }
 
-  /** Abandons the stroke silently, because a recorded one is about to play. */
+  /** Drops the stroke without announcing it, because a recorded one is about to play. */
   release(): void {
     this.isDown = false;
     this.#pointer = -1;

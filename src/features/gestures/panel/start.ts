@@ -9,7 +9,7 @@ import { strokePath, type View } from './view.ts';
  * Makes a panel or the hero's sensor read strokes. Nothing is sent anywhere.
  *
  * @param place the element with `data-gestures`
- * @param early its events before this script loaded; later events are pushed too
+ * @param early the events from before this script loaded. Later events are pushed too
  */
 export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
@@ -21,11 +21,11 @@ export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   early.splice(0).forEach(handle);
 }
 
-/** The time that the decision takes to travel along its line, in milliseconds. */
+/** How long the decision travels along its line, in milliseconds. */
 const travelMs = 450;
 
 /**
- * Makes the panel read strokes that are drawn in its field or played by its buttons.
+ * Makes the panel read strokes that visitors draw in its field or play with its buttons.
  *
  * @param panel the element that `gesture-panel.tsx` renders
  * @returns the handler of the panel's events
@@ -41,7 +41,7 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     find('[data-time]'),
   ];
   const unmeasured = time.textContent;
-  /** The sign of the served picture, which its alternative text names. */
+  /** The sign of the served picture, which is named in its alternative text. */
   const shown = panel.dataset.gestures ?? '';
   const description = find('img').getAttribute('alt') ?? '';
   const scene: Scene = { points: [], progress: 0 };
@@ -109,12 +109,12 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
   };
 }
 
-/** The coordinate system of the sensor's drawing in `sensor-demo.tsx`. It shows no network. */
+/** The coordinate system of the sensor's drawing in `sensor-demo.tsx`. The drawing has no network. */
 const view: View = { width: 100, height: 100, field: { width: 100, height: 100 }, network: { x: 0, y: 0, width: 0 } };
 
 /**
- * Makes the hero's sensor read strokes that are drawn on it or chosen from its list. Once a stroke is read, the style
- * sheet moves the light.
+ * Makes the hero's sensor read strokes that visitors draw on it or choose from its list. Once a stroke has been read,
+ * the style sheet moves the light.
  *
  * @param demo the element that `sensor-demo.tsx` renders
  * @returns the handler of its events

@@ -14,10 +14,10 @@ import {
   type View,
 } from './view.ts';
 
-/** The number of strength levels; cells of one level share a path. */
+/** The number of strength levels. All cells of a level share a path. */
 const strengths = 6;
 
-/** The radius of the disc at the end of the line, and the size of the field in it. */
+/** The radius of the disc at the end of the line, and the size of the field inside it. */
 const glyph = { radius: 11, size: 16 };
 
 interface Still {
@@ -30,13 +30,13 @@ interface Still {
   scheme: 'light' | 'dark';
 }
 
-/** Returns the SVG of one reading, drawn as in `canvas.ts`. The panel shows it before it is used. */
+/** Returns the SVG of one reading, drawn as in `canvas.ts`. The panel shows it until it is used. */
 export function stillPicture({ view, network, points, reading, tokens, scheme }: Still): string {
   const blocks = layoutBlocks(view, network);
   const cells = reading.activations.map(cellStrengths);
   const crossings = blocks.map((block, index) => crossing(block, cells[index] ?? [], index === 0));
-  // The line ends in the decision itself, drawn as its sign: level with its answer if the answers are next to the
-  // picture rather than below it.
+  // The line ends in a drawing of the decided sign. If the answers are beside the picture rather than below it, the
+  // drawing is level with its answer.
   const answer = (readings.indexOf(reading.decision) + 0.5) / readings.length;
   const isWide = view.field.height === view.height;
   const target = { x: view.width - glyph.radius, y: isWide ? answer * view.height : (crossings.at(-1) ?? 0) };
@@ -74,7 +74,7 @@ function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
     .join('');
 }
 
-/** Draws the decided sign: the stroke again, as small as a node, in a disc. */
+/** Draws the decided sign as a small copy of the stroke in a disc. */
 function sign(stroke: string, { field }: View, { x, y }: Point): string {
   const scale = glyph.size / Math.min(field.width, field.height);
   const [left, top] = [x - (field.width / 2) * scale, y - (field.height / 2) * scale];

@@ -3,27 +3,29 @@ import { type Network, readStroke, type StrokeReading } from '../network.ts';
 import { Pen } from './pen.ts';
 import { type Point, placeStroke, type View } from './view.ts';
 
-/** Browsers' clocks are coarse, so a measurement repeats the reading for this long, or this often. */
+/** Browsers' clocks are coarse, so the reading is repeated for this long, or this many times, to measure it. */
 const measureMs = 10;
 const maxRuns = 1000;
 
-/** Shows a stroke and its reading: the panel, or the sensor of the hero. */
+/** Shows a stroke and its reading. The panel and the hero's sensor are displays. */
 interface Display {
-  /** Removes the previous stroke. */
+  /** Clears the previous stroke. */
   begin(): void;
   read(reading: StrokeReading): void;
   decide(decision: Reading): void;
   showTime(microseconds: number): void;
   /** Draws a frame. Returns true while something is moving. */
   draw(now: number): boolean;
-  /** Called when the keyboard moves the pen; undefined once a pointer takes over. */
+  /** Called when the keyboard moves the pen, and with undefined once a pointer takes over. */
   movePen?(place: Point | undefined): void;
 }
 
-/** Reads one stroke after another, drawn with a pen or played. Runs in animation frames, and idles between strokes. */
+/**
+ * Reads one stroke after another, whether drawn or played. It runs in animation frames, and is idle between strokes.
+ */
 export class StrokeSession {
   points: number[] = [];
-  /** The time when the stroke ended; 0 while it is drawn. */
+  /** When the stroke ended; 0 while it is being drawn. */
   endedAt = 0;
   readonly pen: Pen;
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -32,7 +34,7 @@ export class StrokeSession {
   #isMeasured = false;
   #reading: StrokeReading | undefined;
   #frame = 0;
-  /** The number of coordinates of the stroke that have been read. */
+  /** The number of coordinates that have been read so far. */
   #read = 0;
   #player = 0;
 
@@ -59,7 +61,7 @@ export class StrokeSession {
     if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
   }
 
-  /** Plays a recorded stroke at its original speed, or at once if the visitor prefers reduced motion. */
+  /** Plays a recorded stroke at its original speed, or shows it at once if the visitor prefers reduced motion. */
   play(gesture: Gesture, view: View): void {
     const places = placeStroke(recordedStroke(gesture), view);
     const start = performance.now();
@@ -94,7 +96,7 @@ export class StrokeSession {
     this.#display.read(this.#reading);
   }
 
-  /** Returns the mean duration of a reading in microseconds. */
+  /** Returns the average duration of a reading in microseconds. */
   #measure(): number {
     const start = performance.now();
     let [runs, took] = [0, 0];

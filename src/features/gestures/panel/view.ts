@@ -6,37 +6,37 @@ export interface Point {
   y: number;
 }
 
-/** The layout of a picture: its field and its network. */
+/** The layout of a picture, with its field and its network. */
 export interface View {
   width: number;
   height: number;
   /** Its origin is the top left corner. */
   field: { width: number; height: number };
-  /** The network's left end and middle, and its width. */
+  /** The left end and the middle of the network, and its width. */
   network: Point & { width: number };
 }
 
-/** The field is beside the network, or above it on phones. `gesture-panel.css` has the same sizes. */
+/** The field is beside the network or, on phones, above it. `gesture-panel.css` has the same sizes. */
 export const views = {
   wide: { width: 880, height: 480, field: { width: 500, height: 480 }, network: { x: 528, y: 240, width: 320 } },
   narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
 } satisfies Record<string, View>;
 
-/** The points of a stroke are in 4096ths of the field's width, so they survive a change of size. */
+/** The points of a stroke are in 4096ths of the field's width, so that they stay correct if the field changes size. */
 export const fieldUnits = 4096;
 
-/** A drawn layer. Its positions run from left to right, its channels from top to bottom. */
+/** A drawn layer. Positions run from left to right, channels from top to bottom. */
 export interface Block extends Point {
   places: number;
   channels: number;
-  /** The distance between two cells. */
+  /** The distance between neighbouring cells. */
   pitch: number;
 }
 
 /** The space between two blocks, in cells. */
 const gap = 6;
 
-/** Positions the layers, the input first. The last layer is the decision and is not drawn. */
+/** Positions the layers, starting with the input. The last layer is the decision and is not drawn. */
 export function layoutBlocks({ network: { x, y, width } }: View, network: Network): Block[] {
   const [first, ...others] = network.layers;
   if (!first) return [];
@@ -51,21 +51,21 @@ export function layoutBlocks({ network: { x, y, width } }: View, network: Networ
   });
 }
 
-/** Returns each cell's activation relative to the highest of its layer, from 0 to 1. */
+/** Returns each cell's activation relative to the highest in its layer, from 0 to 1. */
 export function cellStrengths(activations: ArrayLike<number>): number[] {
   const sizes = Array.from(activations, Math.abs);
   const highest = Math.max(...sizes, 1);
   return sizes.map((size) => size / highest);
 }
 
-/** The percentage of the signal's colour in each layer; the rest is the colour of the decision. */
+/** The percentage of the signal's colour in each layer. The rest is the colour of the decision. */
 export const mixtures = [100, 75, 45, 15];
 
 export function cellOpacity(strength: number): number {
   return 0.13 + 0.87 * strength;
 }
 
-/** Returns the height at which the line crosses a block: its most active channel, or the middle of the input. */
+/** Returns the height at which the line crosses a block: its most active channel or, for the input, its middle. */
 export function crossing({ y, places, channels, pitch }: Block, cells: number[], isInput: boolean): number {
   if (isInput) return y + (channels / 2) * pitch;
   const sums = Array.from({ length: channels }, (_, channel) => {
@@ -76,7 +76,7 @@ export function crossing({ y, places, channels, pitch }: Block, cells: number[],
   return y + (sums.indexOf(Math.max(...sums)) + 0.5) * pitch;
 }
 
-/** Returns the path of a stroke: a curve through the midpoints between its points. */
+/** Returns the path of a stroke as a curve through the midpoints between its points. */
 export function strokePath(points: ArrayLike<number>, { field }: View): string {
   const scale = field.width / fieldUnits;
   const at = (index: number) => round((points[index] ?? 0) * scale);
@@ -88,7 +88,7 @@ export function strokePath(points: ArrayLike<number>, { field }: View): string {
   return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
 }
 
-/** Scales a stroke from a unit square to the middle of the field. */
+/** Scales a stroke from a unit square into the middle of the field. */
 export function placeStroke<At extends Point>(stroke: At[], { field: { width, height } }: View): At[] {
   const fieldHeight = (fieldUnits * height) / width;
   const side = 0.84 * Math.min(fieldUnits, fieldHeight);
@@ -105,9 +105,9 @@ export function strokeEnd(points: ArrayLike<number>, { field }: View): Point {
 }
 
 /**
- * Returns the path of the signal: from the tip of the stroke through its crossings with the layers to the decision.
+ * Returns the path of the signal from the tip of the stroke, through its crossings with the layers, to the decision.
  *
- * @param target the decision; without it the line ends behind the last layer
+ * @param target the position of the decision. Without it the line ends after the last layer
  */
 export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Point, target?: Point): string {
   const isNarrow = view.field.width === view.width;
@@ -137,8 +137,8 @@ export function signalPath(view: View, blocks: Block[], crossings: number[], tip
     addCurve(target);
     return path;
   }
-  // The answers are below. The line goes straight down to those at the edge, and through the gap above them to the
-  // others.
+  // The answers are below. The line goes straight down to those at the edge. It reaches the others through the gap
+  // above them.
   const radius = 6;
   const isAtEdge = target.x > view.width - 1 - 2 * radius;
   const [right, below] = [isAtEdge ? target.x : view.width - 1, view.height + 12];

@@ -6,7 +6,7 @@ import { englishNumber } from '../../../../language/english.ts';
 import { useInbox } from '../inbox-context.ts';
 import { dailyQuery } from '../queries.ts';
 
-/** The width of a day and the height of the tallest bar, in units of the drawing. */
+/** The width of a day's bar and the height of the tallest bar, in units of the drawing. */
 const band = 10;
 const height = 64;
 

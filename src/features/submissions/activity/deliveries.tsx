@@ -47,7 +47,7 @@ function useRetryDelivery() {
   return mutate;
 }
 
-/** The channel of a delivery, and a button with the sender's name that opens its submission. */
+/** The channel of a delivery, and a button that has the sender's name and opens the submission. */
 function DeliveryName({ delivery }: { delivery: Delivery }) {
   const { open } = useInbox();
   return (
@@ -65,7 +65,7 @@ function DeliveryName({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A notice about emails and webhook calls that could not be delivered; empty if there are none. */
+/** A notice about emails and webhook calls that could not be delivered. It shows nothing if there are none. */
 export function FailedDeliveries() {
   const { zone } = useInbox();
   const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery('failed')).data ?? {};
@@ -74,7 +74,7 @@ export function FailedDeliveries() {
   return (
     <section aria-label="Failed deliveries">
       <details>
-        {/* On phones the text is short enough for one line, with a large enough touch target. */}
+        {/* On phones the text fits on one line, and the touch target is large enough. */}
         <summary className="relative flex min-h-6 items-center gap-1.5 text-caption font-medium text-danger underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden">
           <CircleAlert size={16} aria-hidden="true" />
           <span className="relative z-1">
@@ -155,7 +155,10 @@ function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: str
 
 const maxNamed = 3;
 
-/** A notice about deliveries that have waited for more than two minutes, with the reason; empty if there are none. */
+/**
+ * A notice about deliveries that have been waiting for more than two minutes, with the reason. It shows nothing if
+ * there are none.
+ */
 export function OverdueNotice() {
   const overdue = useQuery(deliveriesQuery('overdue')).data?.deliveries ?? [];
   if (overdue.length === 0) return null;

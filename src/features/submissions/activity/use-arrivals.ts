@@ -7,14 +7,14 @@ import { changeList, changeRows, type ListPage, type SubmissionList } from '../l
 import { queryKeys } from '../queries.ts';
 import { activeFilters, type InboxView } from '../view/view.ts';
 
-/** The list counts as scrolled to its top up to this position. */
+/** Up to this position, the list counts as scrolled to its top. */
 const topPx = 8;
 
 const nothing = { count: 0, query: '', total: 0 };
 
 /**
- * Shows arrivals at the top of the list at once, unless that would shift the rows that the viewer reads. In that case
- * it shows their number until the viewer asks for them.
+ * Shows new submissions at the top of the list at once, unless that would move the rows that the user is reading. In
+ * that case it shows their number until the user asks for them.
  */
 export function useArrivals(
   list: SubmissionList,
@@ -32,7 +32,7 @@ export function useArrivals(
     }),
   );
   const [seen, setSeen] = useState(nothing);
-  // Another list, or a changed total, already contains all arrivals.
+  // Another list, or a changed total, already includes all new submissions.
   const waiting = seen.query === list.query && seen.total === list.total ? seen.count : 0;
   const show = (page: ListPage) => changeList(client, () => ({ pages: [page], pageParams: [null] }));
 
@@ -70,8 +70,8 @@ export function useArrivals(
 const pauseMs = 400;
 
 /**
- * Calls `onChange` after arrivals and when a lost connection is back: once for several close together, and never while
- * the previous call is running.
+ * Calls `onChange` when submissions arrive and when a lost connection is restored. It is called once for several close
+ * together, and never while the previous call is running.
  */
 function useLive(onChange: () => Promise<void>): Connection {
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -106,12 +106,12 @@ function useLive(onChange: () => Promise<void>): Connection {
 
 type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** Browsers don't reconnect after a response that closed the stream. */
+/** Browsers don't reconnect after a response that ended the stream. */
 const retryMs = 5000;
 
 /**
- * Follows the server's events while the tab is visible. Hidden tabs have no stream, because over HTTP/1.1 a browser opens
- * six connections to a site.
+ * Follows the server's events while the tab is visible. Hidden tabs have no stream, because with HTTP/1.1 a browser
+ * opens only six connections to a site.
  *
  * @returns a function that stops following
  */
@@ -124,14 +124,14 @@ function followEvents(onChange: () => void, onConnection: (connection: Connectio
     source = opened;
     opened.addEventListener('open', () => {
       onConnection('live');
-      // There may have been changes while there was no stream.
+      // There may have been changes while no stream was open.
       onChange();
     });
     opened.addEventListener('submissions', onChange);
     opened.addEventListener('error', () => {
       onConnection('reconnecting');
       if (opened.readyState !== EventSource.CLOSED) return;
-      // The session may have ended. Reloading the list then leads to the login.
+      // The session may have ended. In that case, reloading the list leads to the login.
       onChange();
       retry = setTimeout(connect, retryMs);
     });

@@ -16,7 +16,7 @@ export function BulkBar() {
   const [before, after] = useMoveCommands(place);
   const command = (name: keyof typeof commandIcons) => {
     const { label } = commandWords[name];
-    // In the bar the labels are short: Done, Read, Unread, Spam.
+    // The labels in the bar are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton
@@ -53,11 +53,11 @@ export function BulkBar() {
             instead.
           </p>
         )}
-        {/* In a narrow bar the buttons show only icons, and on phones they have their own line. */}
+        {/* In a narrow bar the buttons show only icons. On phones they are on a line of their own. */}
         <div className="ml-auto flex *:px-2.5 @max-[46rem]/bulk-bar:*:min-w-11 @max-[30rem]/bulk-bar:-mx-2.5 @max-[30rem]/bulk-bar:w-[calc(100%+1.25rem)] @max-[30rem]/bulk-bar:justify-between">
           {place !== 'bin' && (
             <>
-              {/* Subscriptions need no answer. */}
+              {/* Subscriptions don't need an answer. */}
               {(!kind || getKind(kind).isAnswered) && command('done')}
               {command('read')}
               {command('unread')}

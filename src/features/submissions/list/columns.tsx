@@ -11,8 +11,8 @@ import { statusNames } from '../view/view.ts';
 import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../visitor-text.tsx';
 
 /**
- * The position of a cell when the row is a card: at the start or end of its first or third line, on the second line, or
- * below them after its header. `third-middle` and `third-last` share the third line if there is room.
+ * Where a cell is when the row is a card: at the start or end of the first or third line, on the second line, or below
+ * these with its column's header before it. `third-middle` and `third-last` share the third line if there is room.
  */
 type CardPlace =
   | ('corner' | 'first' | 'first-end' | 'second')
@@ -21,12 +21,12 @@ type CardPlace =
 export interface Column {
   id: string;
   header: string;
-  /** The width of the column; by default an equal share of the remaining width. */
+  /** The width of the column. By default it is an equal share of the remaining width. */
   width?: string;
   card: CardPlace;
-  /** The full text of a cell that may be cut off, for its tooltip. Cards omit empty cells. */
+  /** The full text of a cell that may be cut off, for its tooltip. Cards omit cells without text. */
   value?: (submission: Submission) => string | null;
-  /** The content of the cell; by default the value on one line. */
+  /** The content of the cell. By default it is the value on one line. */
   cell?: (submission: Submission, row: RowContext) => ReactNode;
 }
 
@@ -164,8 +164,8 @@ function NameCell({ submission, search, ...row }: CellProps) {
 }
 
 /**
- * The date of arrival, with the elapsed time before it. If there is no room, the date is only in the tooltip and in
- * print. Styles draw the elapsed time, so it is not part of the cell's text.
+ * The date of arrival, with the time since then before it. If there is no room, the date is only in the tooltip and in
+ * print. The time since then is drawn by styles, so it is not part of the cell's text.
  */
 function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const now = useMinute();
@@ -179,8 +179,8 @@ function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
 }
 
 /**
- * The subject, and below it an excerpt of the message around a match, or its first line, and the reason why it was held
- * back. Styles draw the first line, so it is not part of the cell's text.
+ * The subject. Below it are an excerpt of the message around a match, or its first line, and the reason why it was held
+ * as spam. The first line is drawn by styles, so it is not part of the cell's text.
  */
 function SubjectCell({ submission, search }: CellProps) {
   const { name, subject, spam_reason } = submission;

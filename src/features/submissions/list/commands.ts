@@ -9,8 +9,8 @@ export const staysInList = (command: Command) =>
   command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
 
 /**
- * Predicts how the server changes a row that stays. Reading or assigning a new submission opens it. One that was only
- * read becomes new again when it is marked as unread.
+ * Predicts how the server will change a row that stays in the list. Reading or assigning a new submission opens it. A
+ * submission that was only read becomes new again when it is marked as unread.
  */
 export function predictRow(row: Submission, command: Command, owner: string | null): Partial<Submission> {
   const { status, assigned_to } = row;
@@ -24,11 +24,11 @@ export function predictRow(row: Submission, command: Command, owner: string | nu
 
 interface CommandWords {
   label: string;
-  /** The question about several, with `{}` for the submissions, and the consequence. */
+  /** The question about several submissions, with `{}` in place of them, and the consequence. */
   question: string;
   text: string;
   failure: string;
-  /** The notice after submissions have left the list: a title, and where they went. */
+  /** The notice after submissions have left the list: a title, and where they are now. */
   notice?: [title: string, fate: string];
 }
 
@@ -99,7 +99,7 @@ export const commandIcons = {
 type ButtonCommand = keyof typeof commandIcons;
 
 /**
- * Returns the permitted actions that move a submission to another place: those before the export buttons, and those
+ * Returns the permitted actions that move a submission elsewhere: first those before the export buttons, then those
  * after them.
  */
 export function useMoveCommands(place: Place): [before: ButtonCommand[], after: ButtonCommand[]] {
@@ -108,13 +108,13 @@ export function useMoveCommands(place: Place): [before: ButtonCommand[], after: 
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
 }
 
-/** The undo key works for this long. The notice with its button may disappear sooner. */
+/** How long the undo key works. The notice with its button may disappear sooner. */
 const undoableMs = 10_000;
 
 let undoLatest = () => false;
 
 /**
- * Stores how to undo the latest action. Null clears an older undo, which must not run instead.
+ * Stores how to undo the latest action. Null removes an earlier undo, which must not run instead.
  *
  * @returns a function for a button. Either the key or the button works, and only once
  */
@@ -135,7 +135,7 @@ export const undoLast = () => undoLatest();
 
 type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
 
-/** Returns the calls that restore submissions to their state before an action, in order. */
+/** Returns the calls, in order, that restore submissions to their state before an action. */
 export function inverseCalls(command: Command, before: Submission[]): ChangeCall[] {
   const ids = before.map(({ id }) => id);
   if (command === 'hold') return [['release', { ids }]];

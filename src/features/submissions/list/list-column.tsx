@@ -26,7 +26,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
-    // The padding lets the last rows scroll into view above the bar at the bottom.
+    // Because of the padding, the last rows can scroll into view above the bar at the bottom.
     <div className={classNames('inbox-list min-w-0', selection.count > 0 && 'max-lg:pb-20')}>
       <div className="@container/inbox-list">
         <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
@@ -36,7 +36,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
         <FilterChips />
       </div>
       {selection.count > 0 && (
-        // The bar covers the column headings, so that no row moves, and sticks while scrolling.
+        // The bar covers the column headings, so that no row moves. It sticks while the list scrolls.
         <div className="sticky top-0 z-20 h-0">
           <BulkBar />
         </div>
@@ -122,7 +122,7 @@ function EmptyList() {
 /** Controls in a row that handle presses themselves. */
 const controls = 'a, button, input, label';
 
-/** Makes a click anywhere in a row, except on controls, act like a click on the name. */
+/** Makes a click anywhere in a row, except on a control, act like a click on the name. */
 function useRowPresses() {
   const { open, selection, actions } = useInbox();
   return {
@@ -157,7 +157,7 @@ const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[
 
 /**
  * The table of submissions (docs/product.md#inbox-columns). On a narrow screen each row is a card. The table handles
- * the presses, so that a row renders only when its data changes. A link over the whole row would cover the window in
+ * presses, so that a row is rendered only when its data changes. A link over the whole row would cover the window in
  * WebKit, where a table row is not a containing block.
  */
 export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[] }) {
@@ -231,7 +231,7 @@ interface SubmissionRowProps extends RowContext {
   isOpen: boolean;
 }
 
-/** A row of the list. It renders only when its data changes. */
+/** A row of the list. It is rendered only when its data changes. */
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { columns, submission, isSelected } = row;
   const { id, name } = submission;

@@ -6,7 +6,7 @@ import type { SubmissionList } from './use-list.ts';
 
 const findRow = (id: string) => document.querySelector(`[data-row="${CSS.escape(id)}"]`);
 
-/** Focuses the button that opens a row; without an id, the title of the screen. */
+/** Focuses the button that opens a row or, without an id, the title of the page. */
 export function focusRow(id: string | undefined): void {
   const target =
     (id && findRow(id)?.querySelector<HTMLElement>('[data-opens]')) ||
@@ -17,7 +17,7 @@ export function focusRow(id: string | undefined): void {
 
 export type GoToRow = (choose: (rows: Submission[]) => string | undefined) => void;
 
-/** Focuses a row once the list has answered the latest query. Does nothing if there is no such row. */
+/** Focuses a row once the list shows the latest query. It does nothing if there is no such row. */
 export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: RefObject<string>): GoToRow {
   const [wanted, setWanted] = useState<{ choose: (rows: Submission[]) => string | undefined } | null>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: Re
 }
 
 /**
- * Keeps an opened or closed row at its position on the screen while the list changes its width.
+ * Keeps a row that is opened or closed at its position on the screen while the list changes its width.
  *
  * @param isBeside true if the reader is beside the list
  * @returns a function that stores the row's position before it moves
@@ -57,8 +57,8 @@ export function focusedRowId(): string | undefined {
 }
 
 /**
- * Goes to the next or previous submission, opens it if one is open, and returns its id. At the end of the loaded rows,
- * it continues when more rows have loaded, unless the focus has moved in the meantime.
+ * Goes to the next or previous submission, opens it if one is open, and returns its id. After the last loaded row it
+ * continues once more rows have loaded, unless the focus has moved in the meantime.
  */
 export function useRowNavigation(
   { view, open }: InboxControl,
@@ -67,7 +67,7 @@ export function useRowNavigation(
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
-  /** The row to continue from when more are loaded. */
+  /** The row to continue from once more have loaded. */
   const [waitingAt, setWaitingAt] = useState<string>();
   const step = (by: 1 | -1): string | undefined => {
     const from = view.open || focusedRowId();

@@ -18,7 +18,7 @@ interface Action {
   ids: string[];
   /** The number of affected submissions, on the screen or not. */
   count: number;
-  /** The id of the new assignee, null for none; by default the user. */
+  /** The id of the new assignee, or null for nobody. By default it is the user. */
   account?: string | null;
 }
 
@@ -32,7 +32,7 @@ interface Undoable extends Pick<Action, 'command' | 'ids'> {
 /** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** The notice offers to undo for this long. Deleted submissions stay in the bin for longer. */
+/** How long the notice offers to undo. Deleted submissions stay in the bin for longer. */
 const noticeMs = 5000;
 
 const post = <Answer>(name: string, body: object) =>
@@ -46,17 +46,17 @@ interface ActionContext {
   control: InboxControl;
   list: SubmissionList;
   selection: RowSelection;
-  /** The row that gets the focus back. If it leaves the list, the next row takes over. */
+  /** The row that gets the focus back. If it leaves the list, the next row gets it. */
   lastRow: RefObject<string>;
   announce: (text: string) => void;
   goTo: GoToRow;
 }
 
-/** Returns the actions on submissions: on one, several or all matches. */
+/** Returns the actions on one submission, on several, or on all matches. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionContext) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action that is waiting for its response. */
+  /** The action whose response has not arrived yet. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -65,7 +65,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (command === 'read' || command === 'unread') return post('read', { ...selection, isRead: command === 'read' });
       if (isStatus(command)) return post('status', { ...selection, status: command });
       if (command !== 'take') return post<{ batch?: string }>(command, selection);
-      // The key may be pressed before the server has identified the user.
+      // The user may press the key before the server has identified them.
       const owner =
         account === undefined ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : account;
       await post('assign', { ...selection, account: owner });
@@ -88,7 +88,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       }
       removeRows(command, ids);
       notifyMove(command, count, isUndoable || batch ? undo : null);
-      // Not awaited: the action is done, and the list follows.
+      // This is not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
     async onError(error, { command, count }) {
@@ -107,7 +107,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => notifyFailure(commandWords.read.failure),
   });
 
-  /** Undoes an action. The server restores deletions by their batch. */
+  /** Undoes an action. The server restores deleted submissions by their batch. */
   const undoAction = useMutation({
     async mutationFn({ command, batch, before }: Undoable) {
       if (batch) return (await post<{ restored: number }>('undo', { batch })).restored;
@@ -125,7 +125,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
         changeRows(client, ({ id }) => rows.get(id));
       } else await list.reload(list.rows.length + count);
       refresh();
-      // While the user reads a submission, the focus stays there.
+      // While the user is reading a submission, the focus stays there.
       if (!staysInList(command) && !view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
     },
     onError(error, undoable) {
@@ -138,8 +138,8 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   });
 
   /**
-   * Removes the rows from the list. The focus and the reader move to the next remaining row, but after marking spam
-   * nothing opens.
+   * Removes the rows from the list. The focus and the reader move to the next remaining row, but nothing opens after
+   * marking as spam.
    */
   function removeRows(command: Command, ids: string[]) {
     const gone = new Set(ids);
@@ -158,7 +158,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const leaving = change.isPending && !staysInList(change.variables.command) ? change.variables.ids : [];
 
   async function act(action: Action): Promise<Outcome> {
-    // Pressing a key twice would delete twice, and undo would then restore nothing.
+    // If a key were pressed twice, a second deletion would find nothing, and undoing it would restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
     const answer = change.mutateAsync(action).then(
       (): Outcome => 'done',
@@ -184,21 +184,22 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     actOn,
     confirm: (command: Command, id: string | null) => (id ? actOn(command, id) : actOnChosen(command)),
     /**
-     * Acts on the selection. Asks first if several would leave the list, or if more than the loaded rows are affected.
+     * Acts on the selection. It asks first if several submissions would leave the list, or if some of them are not
+     * loaded.
      */
     async actOnSelection(command: Command) {
       const needsConfirmation = command === 'delete' || command === 'remove';
-      // Marking as read or unread can be undone, so it does not ask.
+      // Marking as read or unread can be undone, so there is no question.
       if (needsConfirmation || (selection.isAll && command !== 'read' && command !== 'unread'))
         return ask({ command, id: null });
       lastRow.current = focusedRowId() ?? (lastRow.current || (selection.ids[0] ?? ''));
       await actOnChosen(command);
-      // The bar and its focused button disappear with the selection.
+      // The bar and the focused button in it disappear with the selection.
       const at = document.activeElement;
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list. The event about them may arrive before the response. */
+    /** The ids of submissions that are leaving the list. The event about this may arrive before the response. */
     leaving,
     markOpened: markOpened.mutate,
     /** Undoes the latest action once its response has arrived. */

@@ -13,7 +13,7 @@ import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
 import { type OpenedSubmission, queryKeys } from '../queries.ts';
 import { type InboxView, listParameters, readView } from '../view/view.ts';
 
-/** The counts in the tabs, which every page of a list contains. */
+/** The counts in the tabs. Every page of a list contains them. */
 export type Badges = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 const noBadges: Badges = { unread: 0, spam: 0, bin: 0, counts: [] };
@@ -28,7 +28,7 @@ async function fetchCount(query: string): Promise<number> {
   return (await fetchAdmin<{ total: number }>(`/api/contact-submissions/count?${query}`)).total;
 }
 
-/** Loads the list of submissions for a view page by page. The old rows stay until a new query is answered. */
+/** Loads the list of submissions for a view, page by page. The old rows stay until a new query has been answered. */
 export function useList(view: InboxView, zone: string) {
   const query = new URLSearchParams({ ...listParameters(view), zone }).toString();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function useList(view: InboxView, zone: string) {
       return { ...page, total: page.total ?? (await fetchCount(query)) };
     },
     enabled: data !== undefined && !isPlaceholderData,
-    // The title of a hidden tab, which gets no events, still shows new submissions.
+    // Hidden tabs get no events. Polling still lets their title show new submissions.
     refetchInterval: 60_000,
     refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,
@@ -66,7 +66,7 @@ export function useList(view: InboxView, zone: string) {
   const shownQuery = data?.pages[0]?.query ?? query;
   const filters = Object.fromEntries(new URLSearchParams(shownQuery));
   const total = listedTotal ?? count.data;
-  // The rows stay if the next page fails to load.
+  // If the next page fails to load, the rows stay.
   const isFailed = list.isError && !list.isFetchNextPageError;
   const badges: Badges = now.data ?? noBadges;
 
@@ -75,21 +75,21 @@ export function useList(view: InboxView, zone: string) {
     fault: error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '',
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
-    /** The query that the rows answer. */
+    /** The query that the rows are the answer to. */
     filters,
     shownView: readView(shownQuery),
     isStale: isPlaceholderData,
     isFetching: list.isFetching,
-    /** True if the list answers the latest query and its total is known. */
+    /** True if the list shows the latest query and its total is known. */
     isKnown: data !== undefined && !isFailed && !isPlaceholderData && total !== undefined,
     rows,
-    /** The number of matches; until it is known, the number of loaded rows. */
+    /** The number of matches or, until that is known, of loaded rows. */
     total: (total ?? rows.length) - rows.filter((row) => noLongerMatches(row, filters)).length,
     isCounted: total !== undefined,
     hasMore: hasMoreRows(data),
     now: now.isPlaceholderData ? undefined : now.data,
     badges,
-    /** Reloads the list, with at least as many rows as requested if they exist. */
+    /** Reloads the list with at least this many rows, if there are that many. */
     async reload(atLeast = 1): Promise<void> {
       client.invalidateQueries({ queryKey: queryKeys.count(query) });
       let answer = await list.refetch();
@@ -108,7 +108,7 @@ export type SubmissionList = ReturnType<typeof useList>;
 
 export interface ListPage extends Listing {
   query: string;
-  /** True if the page was loaded for this list, which then shows all its rows. */
+  /** True if the page was loaded for a list that then shows all its rows. */
   isOfList?: boolean;
 }
 
@@ -122,7 +122,7 @@ const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ??
 
 /**
  * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is reloaded,
- * so that nothing moves under the keyboard.
+ * so that nothing moves while the user works with the keyboard.
  */
 export function noLongerMatches(
   { status, read_at, assigned_to }: Submission,
@@ -150,8 +150,8 @@ export function changeList(client: QueryClient, change: (data: ListData) => List
 }
 
 /**
- * Changes submissions in the list and the reader. A row that no longer matches the filters stays in the list, although
- * the server no longer lists it.
+ * Changes submissions in the list and the reader. A row that no longer matches the filters stays, although the server
+ * no longer lists it.
  */
 export function changeRows(client: QueryClient, change: (row: Submission) => Partial<Submission> | undefined): void {
   const changed = <Row extends Submission>(row: Row): Row => ({ ...row, ...change(row) });
@@ -159,7 +159,7 @@ export function changeRows(client: QueryClient, change: (row: Submission) => Par
   client.setQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() }, (opened) => opened && changed(opened));
 }
 
-/** Returns the current data of the submissions that are loaded, in the list or in the reader. */
+/** Returns the current data of submissions that are loaded in the list or the reader. */
 export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
   const opened = client.getQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() });
   const lists = client.getQueriesData<ListData>({ queryKey: ['list'] });
@@ -167,7 +167,7 @@ export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
   return ids.flatMap((id) => all.find((row) => row.id === id) ?? []);
 }
 
-/** A submission that the user skips past is not marked as read. */
+/** A submission that the user only passes is not marked as read. */
 const readAfterMs = 700;
 
 export function useOpened(id: string, { rows, hasMore }: SubmissionList, markOpened: (id: string) => void) {
@@ -179,7 +179,7 @@ export function useOpened(id: string, { rows, hasMore }: SubmissionList, markOpe
       const { read_at, status, assigned_to, thread } = opened;
       const states = thread.map(({ delivery }) => delivery?.state);
       const replies = { has_failed_reply: states.includes('failed'), is_sending_reply: states.includes('waiting') };
-      // Also shows changes that someone else has made in the list.
+      // This also updates the list with changes that someone else has made.
       changeRows(client, (row) => (row.id === id ? { read_at, status, assigned_to, ...replies } : undefined));
       return opened;
     },
@@ -202,7 +202,7 @@ export function useOpened(id: string, { rows, hasMore }: SubmissionList, markOpe
   return {
     state: isLoaded ? ('ready' as const) : stateWithoutData,
     whole: data,
-    /** The row of the list until the submission is loaded. */
+    /** The row in the list, until the submission has loaded. */
     submission: (data ?? rows[position] ?? null) as Submission | null,
     position,
     hasNext: position >= 0 && (position < rows.length - 1 || hasMore),

@@ -17,8 +17,8 @@ interface ComposerProps {
 }
 
 /**
- * The buttons and fields for answering a submission or adding a note. Without a mail server, answers are written in the
- * user's own mail client. Subscriptions can't be answered.
+ * The buttons and fields for answering a submission or adding a note. Without a mail server, users write answers in
+ * their own email program. Subscriptions can't be answered.
  */
 export function Composer({ submission }: ComposerProps) {
   const { data: words } = useQuery(replyWordsQuery);
@@ -32,14 +32,14 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
   const author = people.find((person) => person.id === self);
-  // An account without a name uses its address as the name.
+  // An account without a name has its address as its name.
   const signedBy = author && author.name !== author.email ? author.name : '';
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
   const { begun } = early;
   const beginEarly = useEffectEvent(() => {
-    // An existing draft of this kind takes over the text itself.
+    // If there already is a draft of this kind, its field takes the text itself.
     if (begun?.submission !== id || begun.kind === answer.kind || begun.isRefused) return;
     if (begun.kind === 'note' || (isAnswered && words.isSent)) answer.begin(begun.kind);
     else {
@@ -54,7 +54,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
       ref={section}
       aria-label="Answer"
       tabIndex={-1}
-      // The buttons stay within reach, however long the message is.
+      // The buttons stay within reach however long the message is.
       className={classNames(
         'composer mt-7 outline-none',
         !answer.kind &&
@@ -88,7 +88,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
           <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
           </InboxButton>
-          {/* Next to the list, the status is in view anyway. */}
+          {/* Beside the list, the status is visible anyway. */}
           {!isWide && isAnswered && status !== 'done' && (
             <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done
@@ -109,7 +109,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   );
 }
 
-/** Moves the focus to a sent reply or note as soon as the conversation shows it. */
+/** Moves the focus to a reply or note that was just sent as soon as the conversation shows it. */
 function useFocusOnSent(thread: ThreadMessage[]) {
   const section = useRef<HTMLElement>(null);
   const [sent, setSent] = useState('');

@@ -29,7 +29,7 @@ import {
 } from '../visitor-text.tsx';
 import { splitQuote } from './use-answer.ts';
 
-/** A section of the open submission below its message. */
+/** A section of the open submission, below the message. */
 function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
@@ -83,7 +83,7 @@ async function copy(email: string): Promise<void> {
   }
 }
 
-/** The message as it was typed, after the reason why it is not in the inbox, if any. */
+/** The message as it was typed. If it is not in the inbox, the reason comes first. */
 export function Message({ submission: { deleted_at, spam_reason, message } }: { submission: Submission }) {
   const { zone } = useInbox();
   return (
@@ -99,7 +99,7 @@ export function Message({ submission: { deleted_at, spam_reason, message } }: { 
         </p>
       )}
       <h3 className="for-screen-readers">Message</h3>
-      {/* Each line has its own direction: a message in Arabic may quote one in English. */}
+      {/* Each line has its own direction, because a message in Arabic may quote one in English. */}
       <p
         data-message
         dir="auto"
@@ -211,7 +211,7 @@ function ThreadItem({ message }: { message: ThreadMessage }) {
         <time dateTime={created_at} className="font-mono">
           {formatMoment(created_at, zone)}
         </time>
-        {/* Only its author can remove a note. */}
+        {/* Only the author can remove a note. */}
         {kind === 'note' && isSelf && (
           <IconButton
             label="Remove this note"
@@ -273,7 +273,7 @@ export function SubmissionDetails({ submission }: { submission: Submission }) {
             <VisitorTextField>{context}</VisitorTextField>
           </Field>
         )}
-        {/* The item of a sign-up is its topic, which is in the subject. */}
+        {/* The item of a sign-up is its topic, which the subject already names. */}
         {item && kind !== 'newsletter' && <Field name="Content">{item}</Field>}
         <Field name="Website">{website || '-'}</Field>
         <Field name="Kind">{getKind(kind).name}</Field>
@@ -317,7 +317,7 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
   );
 }
 
-/** The record of a subscriber's consent, with its dates. */
+/** Shows what a subscriber consented to, with the dates. */
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const { zone } = useInbox();
   return (

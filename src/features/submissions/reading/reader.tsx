@@ -30,7 +30,7 @@ import {
 } from './parts.tsx';
 import { draftedSubmissions } from './use-answer.ts';
 
-/** The open submission: a panel beside the list on a wide screen, otherwise a dialog. */
+/** The open submission. On a wide screen it is a panel beside the list, otherwise a dialog. */
 export function Reader() {
   const { opened, isWide, close, lastRow } = useInbox();
   const titleId = useId();
@@ -68,13 +68,13 @@ export function Reader() {
   );
 }
 
-/** Takes the focus when the reader opens, and restores it on close. */
+/** Takes the focus when the reader opens, and restores it when the reader closes. */
 function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
   const { view } = useInbox();
   const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // If a key has begun an answer, a field already has the focus.
+    // If a key has started an answer, a field already has the focus.
     if (!container.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
@@ -228,7 +228,7 @@ function StatusBar({ submission: { id, status, assigned_to } }: { submission: Su
   );
 }
 
-/** Selects the assignee; hidden if there is only one account. */
+/** Selects the assignee. It is hidden if there is only one account. */
 function AssigneeSelect({ owner, onChange }: { owner: string | null; onChange: (account: string | null) => void }) {
   const { self, people } = usePeople();
   if (people.length < 2) return null;

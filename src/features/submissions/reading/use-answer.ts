@@ -11,7 +11,7 @@ interface StartedAnswer {
   seen: string;
 }
 
-/** Manages the reply or note that is being written. Changed text is kept in this browser; unchanged text is not. */
+/** Manages the reply or note that is being written. Text is kept in this browser once it has been changed. */
 export function useAnswer(submission: string, start: string, thread: ThreadMessage[]) {
   const email = useAccount()?.email ?? '';
   const [reply, keepReply] = useDraft(draftName(email, 'reply', submission));
@@ -69,7 +69,10 @@ export type AnswerKind = 'reply' | 'note';
 /** The stored parts of an answer: the reply, the note, and the newest reply that the author has seen. */
 type DraftPart = AnswerKind | 'seen';
 
-/** Returns the name of a draft. It contains the author, so that another account in this browser has its own drafts. */
+/**
+ * Returns the name of a draft. It contains the author's address, so that another account in this browser has its own
+ * drafts.
+ */
 function draftName(email: string, part: DraftPart, submission: string): string {
   return `${email} ${part} ${submission}`;
 }
@@ -83,8 +86,8 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
 }
 
 /**
- * Collects the keys that follow `r` or `n` before the field appears, which takes them over as its first text. If there
- * is no field, they do nothing until Escape: as shortcuts, they would change submissions.
+ * Collects the keys typed after `r` or `n` until the field appears and takes them over as its first text. If no field
+ * appears, they do nothing until Escape is pressed: as shortcuts, they would change submissions.
  *
  * @param open the open submission
  */
@@ -98,7 +101,7 @@ export function useEarlyWriting(open: string) {
       typed.current = '';
       setBegun({ kind, submission });
     },
-    /** Keeps the shortcuts off until Escape, because no field follows. */
+    /** Keeps the shortcuts off until Escape is pressed, because no field will appear. */
     refuse(reason: string) {
       setBegun((last) => last && { ...last, isRefused: true });
       toast(reason, { description: 'Press Escape to use the shortcuts again.' });
@@ -112,7 +115,7 @@ export function useEarlyWriting(open: string) {
       else if (key === 'Enter') typed.current += '\n';
       else if ([...key].length === 1) typed.current += key;
     },
-    /** Ends the collecting and returns the text. */
+    /** Stops collecting and returns the text. */
     end(): string {
       setBegun(null);
       return typed.current;
@@ -120,12 +123,12 @@ export function useEarlyWriting(open: string) {
   };
 }
 
-/** Returns the subject of a reply, with a single `Re: ` however often it was answered. */
+/** Returns the subject of a reply. It has a single `Re: ` however often it was answered. */
 function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** Quotes a message: `> ` before each line, after a line that names its author. */
+/** Quotes a message, with `> ` before each line and a line above that names its author. */
 export function quoteMessage(
   { name, message }: Submission,
   { quote }: Pick<ReplyWords, 'quote'>,
@@ -146,7 +149,7 @@ export function emptyReply(
   return `\n\n-- \n${signature}\n\n${quoteMessage(submission, words, moment)}\n`;
 }
 
-/** Splits a reply into its own text and the quote at its end, including the line above the quote. */
+/** Splits a reply into its own text and the quote at the end, which includes the line above it. */
 export function splitQuote(reply: string): { words: string; quote: string } {
   const lines = reply.trimEnd().split('\n');
   const first = lines.findLastIndex((line) => !line.startsWith('>'));
@@ -159,7 +162,7 @@ export function fillSavedText(saved: string, name: string): string {
 }
 
 /**
- * Returns a link that opens the user's mail client. The parts are encoded, so that they can't add a header or an
+ * Returns a link that opens the user's email program. The parts are encoded, so that they can't add a header or an
  * address.
  */
 export function mailtoHref(submission: Submission, body: string): string {

@@ -46,13 +46,13 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   });
 
   const { early } = useInbox();
-  // A note begun beside a reply gets its own field, so that its text can't get into the email.
+  // A note that is begun beside a reply gets its own field, so that its text can't end up in the email.
   const isEarly = early.begun?.submission === submission.id && early.begun.kind === kind;
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
     if (answer.isBegunHere && !isEarly) focusAt(area.current, 0);
   });
-  // A layout effect runs before the next key, which may be Ctrl+Enter; other effects run later.
+  // A layout effect runs before the next key, which may be Ctrl+Enter. Other effects run later.
   useLayoutEffect(() => begin(), []);
   const takeOver = useEffectEvent(() => {
     if (!isEarly) return;
@@ -81,7 +81,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   function insert(inserted: string) {
     const field = area.current;
     if (!field) return;
-    // Sets the text before React renders it, so that the caret stays after it.
+    // Sets the text before React renders it, so that the caret stays behind it.
     field.setRangeText(inserted, field.selectionStart, field.selectionEnd, 'end');
     answer.write(field.value);
     focusAt(field, field.selectionEnd);
@@ -124,7 +124,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             savedReplies.current.focus();
             savedReplies.current.showPicker?.();
           }
-          // After Escape, the next key is a shortcut of the inbox again.
+          // After Escape, the next key is an inbox shortcut again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation();
             event.currentTarget.closest<HTMLElement>('.composer')?.focus({ preventScroll: true });
@@ -181,7 +181,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   );
 }
 
-/** Focuses a field with the caret at a position. Focusing scrolls to the caret, so the caret must be set first. */
+/** Focuses a field with the caret at a position. The caret must be set first, because focusing scrolls to it. */
 function focusAt(area: HTMLTextAreaElement | null, at: number): void {
   area?.blur();
   area?.setSelectionRange(at, at);
@@ -189,7 +189,7 @@ function focusAt(area: HTMLTextAreaElement | null, at: number): void {
   if (at === 0) area?.scrollTo(0, 0);
 }
 
-/** Sends the text, and reloads the submission to show the result. */
+/** Sends the text, then reloads the submission to show the result. */
 function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -207,7 +207,7 @@ function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) =
           : 'The enquiry will be marked as answered once the mail server accepts the reply.';
       if (kind === 'reply') {
         toast.success('Reply on Its Way', { description });
-        // The label appears at once, even if the user has moved on. The result follows with the next list.
+        // The label appears at once, even if the user has moved on. The result arrives with the next list.
         changeRows(client, (row) => (row.id === submission ? { is_sending_reply: true } : undefined));
       }
       client.invalidateQueries({ queryKey: queryKeys.submissions });
@@ -224,7 +224,7 @@ function sendError(error: unknown, kind: AnswerKind): string {
   return details || `The ${kind} could not be ${kinds[kind].sent}. Your text is still here: try again.`;
 }
 
-/** Warns about a reply that someone sent after the user began theirs. */
+/** Warns about a reply that someone sent after the user had begun theirs. */
 function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);
@@ -252,8 +252,8 @@ function NewerReply({ reply }: { reply: ThreadMessage }) {
 }
 
 /**
- * Scrolls until the whole panel is visible, including its buttons. On phones the field scrolls to the top, because the
- * keyboard covers the lower half of the screen and would leave one line of the field.
+ * Scrolls until the whole panel, including its buttons, is visible. On phones the field scrolls to the top, because the
+ * keyboard covers the lower half of the screen and would leave only one line of it.
  */
 function scrollPanelIntoView(area: HTMLElement): void {
   const panel = area.closest('aside');

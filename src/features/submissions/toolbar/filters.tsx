@@ -154,7 +154,7 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
         value={typed}
         min={min}
         max={max}
-        // WebKit shows today's date in an empty field, as if it were chosen.
+        // WebKit shows today's date in an empty field as if it had been chosen.
         className="min-w-0 bg-transparent text-caption tabular-nums max-md:text-[1rem] [&[data-empty]:not(:focus,:invalid)::-webkit-datetime-edit]:opacity-0"
         onChange={({ target }) => {
           setTyped(target.value);
@@ -179,7 +179,7 @@ export function KeyCap({ className, ...key }: ComponentProps<'kbd'>) {
   );
 }
 
-/** The search field. The search starts after a pause in typing, so that not every keystroke sends a request. */
+/** The search field. It searches after a pause in typing, so that not every keystroke sends a request. */
 export function SearchBox() {
   const { view, search: onSearch, goTo, lastRow } = useInbox();
   const search = view.q;
@@ -207,7 +207,7 @@ export function SearchBox() {
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       searchFor(typed);
-      // Goes to the first result as soon as it is loaded.
+      // Goes to the first result as soon as it has loaded.
       goTo(([first]) => first?.id);
     } else if (event.key === 'Escape') {
       event.preventDefault();

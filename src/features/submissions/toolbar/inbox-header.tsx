@@ -54,11 +54,11 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
   );
 }
 
-/** Shows a row of buttons, or a menu on a narrow screen, where the row would push the list down. */
+/** Shows a row of buttons. On a narrow screen it is a menu, because the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
   const isNarrow = useMediaQuery('(width < 48rem)');
   if (!isNarrow) {
-    // On phones this is a placeholder for the menu until the script has loaded, so that nothing moves later.
+    // On phones this holds the place of the menu until the script has loaded, so that nothing moves later.
     return (
       <div className="flex flex-wrap gap-2 max-md:invisible max-md:h-11 max-md:w-[3.9rem] max-md:overflow-clip md:max-[96rem]:[&_svg]:hidden">
         {children}
@@ -92,7 +92,10 @@ interface Tab {
   counts: string;
 }
 
-/** Returns the visible tabs. Tabs of some kinds are hidden unless they are open or the inbox has some. */
+/**
+ * Returns the visible tabs. The tabs of some kinds are hidden unless they are open or there are submissions of that
+ * kind.
+ */
 export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView, features: Features): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
@@ -111,13 +114,13 @@ export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxVi
 
 const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
 
-/** Returns the view for a number key; tabs count from 1. */
+/** Returns the view for a number key. Tabs are counted from 1. */
 export function tabForKey(key: string, { list, view, features }: Inbox): InboxView | undefined {
   const tab = visibleTabs(list.badges, view, features)[Number(key) - 1];
   return tab && shown(tab, view);
 }
 
-/** Tabs for each kind and place. They are links, so that users can open them in browser tabs. */
+/** Tabs for kinds and places. They are links, so that users can open them in browser tabs. */
 export function ViewTabs() {
   const { view, change, list, features } = useInbox();
   useUnreadTitle(list.badges.unread);

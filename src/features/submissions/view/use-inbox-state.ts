@@ -8,11 +8,11 @@ import { type InboxView, plainView, readView, writeView } from './view.ts';
 interface Chosen {
   ids: ReadonlySet<string>;
   isAll: boolean;
-  /** A range selection: its ends, and the selection before it. */
+  /** A range selection: both ends of the range, and the selection before it. */
   range: { from: string; to: string; before: ReadonlySet<string> } | null;
 }
 
-/** A question before an action: on the selection, or on one submission. */
+/** A question before an action on the selection or on one submission. */
 interface Question {
   command: Command;
   id: string | null;
@@ -27,7 +27,7 @@ interface InboxState {
 type InboxAction =
   | { type: 'look'; view: InboxView }
   | { type: 'toggle'; id: string }
-  /** Selects all rows up to one, from a given row or the start of the range. */
+  /** Selects all rows up to one, from a given row or from the start of the range. */
   | { type: 'extend'; to: string; from?: string | undefined; loaded: string[] }
   | { type: 'choose'; ids: string[]; isAll?: boolean | undefined }
   | { type: 'ask'; dialog: InboxState['dialog'] };
@@ -63,21 +63,19 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   }
 }
 
-/** Returns the ids from one to the other, in either order. */
+/** Returns the ids between two ids, including both. Either may come first. */
 function between(ids: string[], one: string, other: string): string[] {
   const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   return first < 0 ? [other] : ids.slice(first, last + 1);
 }
 
-/**
- * The local storage key of the most recently chosen kind, whose tab opens next time. Spam and the bin are not stored.
- */
+/** The local storage key of the kind chosen last, whose tab opens next time. Spam and the bin are not stored. */
 const lastTabKey = 'inbox-tab';
 
-/** Marks the history entry that opening a submission added, so that closing can go back over it. */
+/** Marks a history entry that was added by opening a submission, so that closing it can go back. */
 const openedHere = { openedHere: true };
 
-/** Holds the view, the selection and the dialog. The view is also in the URL and the history. */
+/** Holds the view, the selection and the dialog. The URL and the history contain the view. */
 export function useInboxState(query: string) {
   const [state, dispatch] = useReducer(inboxReducer, query, (query) => ({
     view: readView(query),
@@ -91,7 +89,8 @@ export function useInboxState(query: string) {
       dispatch({ type: 'look', view });
     }
     /**
-     * Changes the filters, which closes the open submission. `replace` adds no history entry, for changes while typing.
+     * Changes the filters, which closes the open submission. With `replace`, no history entry is added, for changes
+     * while typing.
      */
     function change(changes: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
       const next = { ...readView(location.search), open: '', ...changes };
@@ -134,7 +133,7 @@ export function useInboxState(query: string) {
 
 export type InboxControl = ReturnType<typeof useInboxState>;
 
-/** The maximum number of ids in a call: more would not fit into the URL of an export. */
+/** The maximum number of ids in a call. More would not fit into the URL of an export. */
 export const maxSelectedIds = 400;
 
 export function useSelection({ chosen, dispatch }: InboxControl, { parameters, rows, total }: SubmissionList) {

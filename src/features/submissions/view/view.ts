@@ -1,11 +1,11 @@
 import { kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Place, Status } from '../../../../contract/inbox/listing.ts';
 
-/** The filters, the order, and the open submission. They are in the URL. */
+/** The filters, the sort order and the open submission, which the URL contains. */
 export interface InboxView {
   q: string;
   kind: SubmissionKind | '';
-  /** Inclusive days, `YYYY-MM-DD` in the viewer's time zone; empty for no bound. */
+  /** The first and last day, as `YYYY-MM-DD` in the viewer's time zone; empty if there is no bound. */
   from: string;
   to: string;
   website: string;
@@ -34,7 +34,7 @@ export const plainView: InboxView = {
 
 export const maxSearchLength = 200;
 
-/** Reads the query of an address. Invalid values become the defaults. */
+/** Reads the query of an address. Invalid values are replaced by the defaults. */
 export function readView(query: string): InboxView {
   const parameters = new URLSearchParams(query);
   const read = (name: keyof InboxView) => (parameters.get(name) ?? '').trim();
@@ -59,7 +59,7 @@ function validId(value: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
-/** Returns the query string of a view, without default values; empty for the default view. */
+/** Returns the query string of a view without default values. It is empty for the default view. */
 export function writeView(view: InboxView): string {
   const changed = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
   const query = new URLSearchParams(changed.map((name) => [name, view[name]]));
