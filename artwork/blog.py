@@ -5,14 +5,14 @@ import math
 from house import stage
 from house.electronics import chip, database, network
 from house.places import bed, shelf, ward_monitor
-from house.registry import picture
+from house.registry import WIDE, picture
 from house.shapes import ball, box, cylinder, placed, pool, tube
 from house.symbols import card, paper, scales, stopwatch
 
 
 @picture("blog/on-device-ward-monitoring",
          "A hospital bed with a patient monitor beside it, its trace drawn on the spot",
-         "A hospital bed stands beside a patient monitor that shows a glowing heart trace.")
+         "A hospital bed stands beside a patient monitor that shows a glowing heart trace.", size=WIDE)
 def on_device_ward_monitoring():
     with placed((-0.75, 0.1, 0), yaw=-16):
         bed()
@@ -23,7 +23,7 @@ def on_device_ward_monitoring():
 
 
 @picture("blog/fraud-scoring-latency", "A payment card caught in a plane of light, a stopwatch beside it",
-         "A violet payment card is crossed by a line of scanning light while a stopwatch runs beside it.")
+         "A violet payment card is crossed by a line of scanning light while a stopwatch runs beside it.", size=WIDE)
 def fraud_scoring_latency():
     with placed((-0.75, 0.0, 0.35), yaw=22, pitch=-18):
         card(2.7, 1.7)
@@ -39,7 +39,7 @@ def fraud_scoring_latency():
 
 @picture("blog/quantising-for-microcontrollers",
          "A smooth ball on the left becomes the same ball in coarse blocks over a chip",
-         "A smooth white ball stands opposite the same ball built of coarse blocks above a small chip.")
+         "A smooth white ball stands opposite the same ball built of coarse blocks above a small chip.", size=WIDE)
 def quantising_for_microcontrollers():
     with placed((-1.5, 0.15, 0)):
         cylinder((0, 0, 0), 0.75, 0.16, "navy", 0.04)

@@ -10,7 +10,7 @@ from house.electronics import (
 )
 from house.materials import by_day
 from house.places import desk_lamp, home
-from house.registry import picture
+from house.registry import WIDE, picture
 from house.screens import bars, curve, gauge, laptop, monitor, phone, tick
 from house.shapes import arc, ball, box, cylinder, placed, point_light, pool, prism, ring, tube
 from house.symbols import pencil, shield_outline
@@ -308,7 +308,7 @@ NOTCH = (0.24, 0.32)
 @picture("company/technologies", "Eight cards in a rack, one a field of technology; one signal passes them all",
          "Eight upright cards stand in a row, each carrying one thing: data cylinders, a phone, a shield, a battery, "
          "radio arcs, a circuit board, a lens, a chip. A line of light passes through all of them.",
-         samples=20)
+         samples=20, size=WIDE)
 def technologies():
     """The nearest card stands free and carries the house's chip; of the others one sees the left part."""
     cards = ((_data, "navy"), (_mobile, "mist"), (_protection, "navy"), (_power, "mist"), (_radio, "navy"),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, paragraphField, privacyWords, shortList, template, textField } from './interface/words.ts';
-import { fileName, heading, item, pageHead, related } from './shared.ts';
+import { fileName, heading, item, pageHead, picture, related } from './shared.ts';
 
 const pictureSchema = z.strictObject({
   alt: paragraphField('Description', 'Describes every picture for people who cannot see it.'),
@@ -32,6 +32,10 @@ export const generateImageSchema = z.strictObject({
       description: 'Used in turn, so each click gives a different picture.',
     }),
   picture: pictureSchema.meta({ title: 'Picture' }),
+  example: picture.optional().meta({
+    title: 'Example',
+    description: 'Shown until the first picture is generated. If empty, an outline is shown.',
+  }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),
   making: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
   closing: item.extend({ action: textField('Button') }).meta({ title: 'End of the page' }),

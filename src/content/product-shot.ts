@@ -9,7 +9,17 @@ const tone = z
   .optional()
   .meta({ title: 'Colour', description: 'Green for done, red for missing, gold for waiting.' });
 
+const percent = z.number().min(0).max(100);
+
 const chip = group('Label', { text: textField('Text'), tone });
+
+const cell = chip.extend({
+  values: z
+    .array(percent)
+    .min(2)
+    .optional()
+    .meta({ title: 'Line', description: 'The recent past beside the text, each value from 0 to 100. Phones hide it.' }),
+});
 
 const state = z.enum(['done', 'current', 'next']).meta({ title: 'State' });
 
@@ -49,7 +59,7 @@ const table = group('Table', {
   rows: groups('Rows', {
     edge: tone,
     isMarked: z.boolean().optional().meta({ title: 'Marked' }),
-    cells: shortList(chip).meta({ title: 'Cells', description: 'One for each column.' }),
+    cells: shortList(cell).meta({ title: 'Cells', description: 'One for each column.' }),
   }),
 });
 
@@ -70,8 +80,6 @@ const week = group('Week', {
     }),
   }),
 });
-
-const percent = z.number().min(0).max(100);
 
 const levels = group('Bars', {
   kind: z.literal('levels').meta(kind),
@@ -128,7 +136,7 @@ const log = group('Log', {
 
 const drawing = group('Drawing', {
   kind: z.literal('drawing').meta(kind),
-  subject: z.enum(['city', 'house', 'board']).meta({ title: 'Subject' }),
+  subject: z.enum(['city', 'house', 'board', 'shelf']).meta({ title: 'Subject' }),
   pins: groups('Pins', {
     x: percent.meta({ title: 'From the left', description: 'From 0 to 100.' }),
     y: percent.meta({ title: 'From the top', description: 'From 0 to 100.' }),

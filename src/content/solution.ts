@@ -58,6 +58,10 @@ const industry = group('Industry', {
     description,
     benefits: shortList(text).meta({ title: 'Benefits' }),
     icon: iconName,
+    shot: productShot.optional().meta({
+      title: 'Screen',
+      description: 'Shows the solution across the whole width, before those without a screen.',
+    }),
   }),
   cases: groups('Cases', {
     title: heading,

@@ -103,11 +103,11 @@ function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowPr
   const points = first?.figure ? others : study.keyResults;
   return (
     <li className="border-t border-hairline">
-      <article className="group relative grid items-center gap-x-8 gap-y-7 py-10 md:grid-cols-12 lg:gap-x-14 lg:py-14">
-        <div className="md:col-span-5">
+      <article className="group relative grid items-start gap-x-8 gap-y-6 py-10 md:grid-cols-2 lg:gap-x-14 lg:py-16">
+        <div>
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>
-        <div className="md:col-span-7">
+        <div>
           <p className="label text-accent">{study.category}</p>
           {first?.figure && (
             <p className="mt-4">

@@ -4,6 +4,7 @@ import type { Related } from '../content/pages.ts';
 import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
@@ -46,6 +47,11 @@ export function StudioIntroduction({ title, introduction }: IntroductionProps) {
 interface PictureScreenProps {
   words: GenerateImage;
   posted: { prompt: string; imageUrl?: string; advice?: string };
+}
+
+/** A picture that was generated earlier, shown until the visitor's first one. */
+export function StudioExample({ picture, alt }: { picture: PictureSources; alt: string }) {
+  return <Picture picture={picture} alt={alt} className="studio-example" isFirst />;
 }
 
 /** The generated picture on a page of its own, for visitors without JavaScript. */

@@ -8,6 +8,7 @@ import type { Stat } from '../content/site.ts';
 import type { Industry, Solution } from '../content/solution.ts';
 import type { DataStrategyPage, IndustryPage, SectorPage } from '../content/solution-page.ts';
 import { ActionButton, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
@@ -34,6 +35,7 @@ interface IndustryScreenProps extends IndustryPage, Words<'industry'> {
 /** /solutions/education, healthcare, finance and retail. */
 export function IndustryScreen({ industry, picture, platforms, words, actions, newTab, related }: IndustryScreenProps) {
   const { expertise, signal, solutions, box, cases, closing, trace } = industry;
+  const unseen = solutions.filter(({ shot }) => !shot);
   return (
     <SolutionFrame {...{ solution: industry, picture, actions, related, words, closing, trace }}>
       <Section title={expertise.title} isSunken>
@@ -49,8 +51,25 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
         )}
       </Section>
       <Section title={words.solutions}>
-        <div className="grid gap-x-8 gap-y-12 md:grid-cols-2">
-          {solutions.map((solution) => (
+        <div className="grid gap-20 lg:gap-28">
+          {solutions.map(({ title, description, benefits, shot }) =>
+            shot ? (
+              <Shown
+                key={title}
+                name={title}
+                text={description}
+                level={3}
+                screen={<ProductShot name={title} shot={shot} />}
+              >
+                <CardPoints points={benefits} className="gap-x-8 md:grid-cols-3 lg:col-span-12" />
+              </Shown>
+            ) : null,
+          )}
+        </div>
+        <div
+          className={classNames('grid gap-x-8 gap-y-12 md:grid-cols-2', unseen.length < solutions.length && 'mt-20')}
+        >
+          {unseen.map((solution) => (
             <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
               <CardPoints points={solution.benefits} />
             </Card>
@@ -228,29 +247,51 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   );
 }
 
-/** A product, with its name beside its description, its screen across the whole width, and details below. */
 function Product({ product, state }: { product: SectorPage['products'][number]; state: string }) {
   const { entry, story, audience, shot, picture } = product;
+  const screen = (
+    <>
+      {shot && <ProductShot name={entry.name} shot={shot} />}
+      {picture && <CardPicture picture={picture} alt={entry.picture.alt} />}
+    </>
+  );
+  return (
+    <Shown name={entry.name} text={entry.description} level={2} state={state} screen={screen}>
+      <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
+      <div className="lg:col-span-4 lg:col-start-9">
+        <CardPoints points={entry.features} />
+        <p className="mt-5 text-small text-faint">{audience}</p>
+      </div>
+    </Shown>
+  );
+}
+
+interface ShownProps {
+  name: string;
+  text: string;
+  /** The level of the heading. */
+  level: 2 | 3;
+  state?: string;
+  screen: ReactNode;
+  children: ReactNode;
+}
+
+/** A product or a solution: its name beside its description, its screen across the whole width, and details below. */
+function Shown({ name, text, level, state, screen, children }: ShownProps) {
+  const Heading = `h${level}` as const;
   return (
     <article>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <Tag>{state}</Tag>
-          <h2 className="mt-4 text-h2">{entry.name}</h2>
+          {state && <Tag>{state}</Tag>}
+          <Heading className={state ? 'mt-4 text-h2' : 'text-h3'}>{name}</Heading>
         </div>
-        <p className="max-w-[42rem] text-lead lg:col-span-7 lg:self-end">{entry.description}</p>
+        <p className={classNames('max-w-[42rem] lg:col-span-7 lg:self-end', state ? 'text-lead' : 'text-soft')}>
+          {text}
+        </p>
       </div>
-      <div className="mt-10">
-        {shot && <ProductShot name={entry.name} shot={shot} />}
-        {picture && <CardPicture picture={picture} alt={entry.picture.alt} />}
-      </div>
-      <div className="mt-10 grid gap-8 lg:grid-cols-12">
-        <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
-        <div className="lg:col-span-4 lg:col-start-9">
-          <CardPoints points={entry.features} />
-          <p className="mt-5 text-small text-faint">{audience}</p>
-        </div>
-      </div>
+      <div className="mt-10">{screen}</div>
+      <div className="mt-10 grid gap-8 lg:grid-cols-12">{children}</div>
     </article>
   );
 }

@@ -11,6 +11,8 @@ interface ImageStudioProps {
   words: StudioWords;
   /** The accessible name of the notifications region. */
   notices: string;
+  /** Shown before the first picture. */
+  example?: ReactNode;
   children?: ReactNode;
 }
 
@@ -18,7 +20,7 @@ interface ImageStudioProps {
  * The interactive part of the image page (docs/product.md#image-generation). It is idle, generating, or showing a
  * picture. If another picture fails, the previous one is kept.
  */
-export function ImageStudio({ prompts, words, notices, children }: ImageStudioProps) {
+export function ImageStudio({ prompts, words, notices, example, children }: ImageStudioProps) {
   const [press, setPress] = useState(0);
   const [isGenerating, setIsGenerating] = useState(false);
   const [picture, setPicture] = useState<{ imageUrl: string; prompt: string }>();
@@ -50,6 +52,7 @@ export function ImageStudio({ prompts, words, notices, children }: ImageStudioPr
         picture={picture}
         isGenerating={isGenerating}
         problem={advice}
+        example={example}
         onSubmit={generate}
         download={
           picture && (

@@ -16,12 +16,14 @@ interface StudioViewProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button that saves the picture. It is disabled if there is no picture. */
   download?: ReactNode;
+  /** Covers the outline until the first picture is shown. */
+  example?: ReactNode;
   children?: ReactNode;
 }
 
 /** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
-  const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, children } = props;
+  const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, example, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -47,7 +49,9 @@ export function StudioView(props: StudioViewProps) {
         </form>
       </div>
       <figure className="lg:col-span-8">
-        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds} />
+        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds}>
+          {example}
+        </Preview>
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
@@ -68,6 +72,8 @@ interface PreviewProps {
   isGenerating: boolean;
   /** The elapsed time in words: `{count} seconds`. */
   seconds: string;
+  /** The example. */
+  children: ReactNode;
 }
 
 /** The panels of a dashboard in an area of 160 by 100: x, y, width and height, and the delay of the panel's light. */
@@ -84,13 +90,15 @@ const panels = [
 ] as const;
 
 /**
- * The frame of the picture. It keeps its shape, so that nothing shifts. At first it shows the outline of a dashboard.
+ * The frame of the picture. It keeps its shape, so that nothing shifts. At first it shows the outline of a dashboard,
+ * or an example over it.
  * While a picture is being generated, the panels light up one after another and a line runs along the top.
  */
-export function Preview({ picture, alt, isGenerating, seconds }: PreviewProps) {
+function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
   return (
     <div className="studio-preview" data-generating={isGenerating || undefined}>
       {!picture && <Outline />}
+      {!picture && children}
       {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
       {isGenerating && <div className="studio-progress" aria-hidden="true" />}
       {isGenerating && <Elapsed seconds={seconds} />}

@@ -51,9 +51,9 @@ export function Card({ title, text, icon, level = 3, children }: CardProps) {
   );
 }
 
-export function CardPoints({ points }: { points: string[] }) {
+export function CardPoints({ points, className }: { points: string[]; className?: string }) {
   return (
-    <ul className="mt-4 grid gap-1.5 text-small text-faint">
+    <ul className={classNames('mt-4 grid gap-1.5 text-small text-faint', className)}>
       {points.map((point) => (
         <li key={point} className="list-node">
           <Unbroken text={point} />

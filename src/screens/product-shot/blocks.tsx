@@ -105,7 +105,7 @@ function Table({ columns, rows, ...head }: Block<'table'>) {
             >
               {cells.map((cell, index) => (
                 <td key={columns[index]?.name} className={widthClass(index)}>
-                  {cell.tone ? <Chip {...cell} /> : cell.text}
+                  <Cell {...cell} />
                 </td>
               ))}
             </tr>
@@ -113,6 +113,18 @@ function Table({ columns, rows, ...head }: Block<'table'>) {
         </tbody>
       </table>
     </Titled>
+  );
+}
+
+function Cell({ text, tone, values }: Block<'table'>['rows'][number]['cells'][number]) {
+  if (!values) return tone ? <Chip text={text} tone={tone} /> : text;
+  return (
+    <>
+      <span className="shot-value">{text}</span>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className={toneClass(tone)}>
+        <Line points={plot(values)} />
+      </svg>
+    </>
   );
 }
 
@@ -205,19 +217,11 @@ function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lines.map(({ name, values, tone }, index) => {
-            const points = values.map((value, at) => `${round((at * 100) / (values.length - 1))} ${100 - value}`);
+            const points = plot(values);
             return (
               <g key={name} className={toneClass(tone)}>
-                {index === 0 && (
-                  <polygon points={`0 100 ${points.join(' ')} 100 100`} fill="var(--tone)" opacity=".1" />
-                )}
-                <polyline
-                  points={points.join(' ')}
-                  fill="none"
-                  stroke="var(--tone)"
-                  strokeWidth="2"
-                  vectorEffect="non-scaling-stroke"
-                />
+                {index === 0 && <polygon points={`0 100 ${points} 100 100`} fill="var(--tone)" opacity=".1" />}
+                <Line points={points} />
               </g>
             );
           })}
@@ -232,6 +236,17 @@ function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
       </div>
     </Titled>
   );
+}
+
+/** A line in an area of 100 by 100, as thick at every size. */
+function Line({ points }: { points: string }) {
+  return (
+    <polyline points={points} fill="none" stroke="var(--tone)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+  );
+}
+
+function plot(values: number[]): string {
+  return values.map((value, at) => `${round((at * 100) / (values.length - 1))} ${100 - value}`).join(' ');
 }
 
 function round(value: number) {

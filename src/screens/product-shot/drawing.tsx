@@ -1,20 +1,26 @@
 import { classNames } from '../../ui/class-names.ts';
 import { type Block, Chip, toneClass } from './blocks.tsx';
+import { frame, mixWithLand } from './colours.ts';
+import { Shelf } from './shelf.tsx';
 
+/** The area that the positions of pins refer to. */
 const size = { width: 800, height: 480 };
+
+const viewBoxes = { city: '0 0 800 480', house: '105 30 640 445', board: '105 30 640 445', shelf: '0 -110 800 820' };
 
 /** A drawing that fills its container, with pins at positions from the content. */
 export function Drawing({ subject, pins, caption }: Block<'drawing'>) {
   return (
     <div className="shot-block shot-drawing">
       <svg
-        viewBox={subject === 'city' ? `0 0 ${size.width} ${size.height}` : '105 30 640 445'}
+        viewBox={viewBoxes[subject]}
         preserveAspectRatio={subject === 'city' ? 'xMidYMid slice' : undefined}
         aria-hidden="true"
       >
         {subject === 'city' && <City />}
         {subject === 'house' && <House />}
         {subject === 'board' && <Board />}
+        {subject === 'shelf' && <Shelf />}
         {pins.map((pin) => (
           <Pin key={`${pin.x} ${pin.y}`} {...pin} />
         ))}
@@ -51,10 +57,6 @@ const streets = `M-200 -164${'h1200m-1200 62'.repeat(14)}M-216 -200${'v900m78-90
 
 const street = 'light-dark(#fff,oklch(.265 .03 272))';
 
-function mixWithLand(colour: 'good' | 'signal' | 'accent', percent: number) {
-  return `color-mix(in oklab,var(--color-${colour}) ${percent}%,var(--land))`;
-}
-
 /** Streets, a river, a park, and a route whose first part is completed. */
 function City() {
   return (
@@ -87,8 +89,6 @@ const materials = {
 };
 
 const hairline = 'color-mix(in oklab,var(--color-edge) 28%,transparent)';
-
-const frame = 'light-dark(oklch(.4 .02 270),oklch(.2 .02 272))';
 
 /** Projects a point in space onto the drawing. x points to the lower right, y to the lower left, z up. */
 function project([x, y, z]: Point): string {
