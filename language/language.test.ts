@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
+import { isolateText } from './isolate-text.ts';
 import { plural } from './plural.ts';
 
 describe('Text with placeholders', () => {
@@ -47,4 +49,29 @@ test('formats numbers and days for the language', () => {
   expect(formatDay('en-US', day)).toBe('May 16, 2025');
   expect(formatDay('de-DE', day)).toBe('16. Mai 2025');
   expect(getLanguage('en-US')).toBe('en');
+});
+
+test('escapes plain text for element content and attributes of HTML and XML', () => {
+  expect(escapeHtml('Smith & Daughters <PLC>')).toBe('Smith &amp; Daughters &lt;PLC&gt;');
+  expect(escapeHtml(`"it's"`)).toBe('&quot;it&#39;s&quot;');
+  expect(escapeHtml(7)).toBe('7');
+});
+
+const [isolate, end] = ['\u2068', '\u2069'];
+
+test.each(['Ada Lovelace', 'Jürgen & Søren', '東京', '👩🏽‍🔬', 'a\u200db', ''])('leaves %j unchanged', (text) => {
+  expect(isolateText(text)).toBe(text);
+});
+
+test.each([
+  ['شركة', 'شركة'],
+  ['Ada שלום', 'Ada שלום'],
+  ['\u202eevil', 'evil'],
+  ['a\u202d\u202ab\u202c', 'ab'],
+  ['\u2067open', 'open'],
+  ['\u2069\u2069\u202eout', 'out'],
+  ['\u{10900}', '\u{10900}'],
+  ['\u{1e900}', '\u{1e900}'],
+])('isolates %j', (text, kept) => {
+  expect(isolateText(text)).toBe(`${isolate}${kept}${end}`);
 });

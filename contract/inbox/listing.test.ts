@@ -9,6 +9,10 @@ describe('The list query', () => {
     expect(listingSchema.parse({})).toEqual({ q: '', view: 'inbox', sort: 'newest', zone: 'UTC' });
   });
 
+  test.each(['Mars/Olympus', '+02:00', 'Europe/Berlin; drop table', 'x'.repeat(10_000)])('uses UTC for %j', (zone) => {
+    expect(listingSchema.parse({ zone }).zone).toBe('UTC');
+  });
+
   test('trims the search', () => {
     expect(listingSchema.parse({ q: '  ada\t' })).toMatchObject({ q: 'ada' });
   });

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
-import { findTests, kinds, packagesFor, releaseSpecs } from './test-files.ts';
+import { findTests, kinds, packagesFor } from './test-files.ts';
 
 const none = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
@@ -11,7 +11,7 @@ const names = (path: string) => packagesFor(findTests([path])).map(({ name }) =>
 const hasSample = existsSync(join(root, 'tests/content'));
 const ofTheSample = hasSample
   ? [
-      ['tests/content/requirements.spec.ts', 'contentBrowser'],
+      ['tests/content/pages.spec.ts', 'contentBrowser'],
       ['tests/content/budget.spec.ts', 'releaseContent'],
     ]
   : [];
@@ -40,12 +40,6 @@ describe('A path', () => {
     expect(() => findTests([path])).toThrow(`There is no test at ${path}`);
     expect(() => findTests([path, 'tests/api'])).toThrow(`There is no test at ${path}.`);
   });
-});
-
-test('every release spec exists', () => {
-  for (const pattern of releaseSpecs) {
-    expect(globSync(`tests/e2e/${pattern}.spec.ts`, { cwd: root }), pattern).not.toEqual([]);
-  }
 });
 
 test('every test has one kind, except the machine test and other browsers', () => {

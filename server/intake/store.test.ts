@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
-import { storeWith } from '../../tests/servers/store.ts';
+import { storeWith } from '../../tests/servers/rows.ts';
 import { type Database, openDatabase } from '../database/open.ts';
 import type { NewContactSubmission } from './store.ts';
 

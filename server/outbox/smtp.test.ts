@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailServer, mailServer } from './smtp.ts';
+import { isMailboxUnknown, type MailServer, mailServer } from './smtp.ts';
 
 /** A moment of a session: its beginning, a command, or the end of the mail. */
 type Moment = 'begin' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
@@ -81,4 +81,39 @@ test('A mail server that never answers has accepted nothing before the email was
   fault = { at: 'RCPT', does: () => patience.abort() };
   const sending = mail.send({ from: 'a@company.example', to: 'b@example.com', text: 'Hello' }, patience.signal);
   await expect(sending).rejects.toMatchObject({ kind: 'later' });
+});
+
+test.each([
+  '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in local recipient table',
+  '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Please try',
+  '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient ada@example.com not found by SMTP address lookup',
+  '556 5.1.10 Domain does not accept mail (nullMX)',
+  '550 5.2.1 The email account that you tried to reach is disabled.',
+  '550 Unrouteable address',
+  '550 No such user here',
+  '550 sorry, no mailbox here by that name',
+  "551 User doesn't exist",
+])('ends a subscription: %s', (reply) => {
+  expect(isMailboxUnknown(reply)).toBe(true);
+});
+
+test.each([
+  '550 relay not permitted',
+  '550 authentication required: unknown user',
+  '550 Sender verify failed: no such user',
+  '550 Administrative prohibition',
+  '550 Your address is on a list',
+  '503 AUTH first',
+  '554 5.7.1 <ada@example.com>: Relay access denied',
+  '550 5.7.1 Unable to relay',
+  '553 5.1.8 Sender address rejected: domain not found',
+  '550 5.1.7 Invalid sender',
+  '550 5.4.5 Daily user sending limit exceeded',
+  '552 5.2.2 Mailbox full',
+  '550 5.2.3 Message too large',
+  '452 4.1.1 No such user, for now',
+  '250 no such user',
+  '',
+])('does not end a subscription: %s', (reply) => {
+  expect(isMailboxUnknown(reply)).toBe(false);
 });

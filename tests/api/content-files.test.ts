@@ -7,11 +7,10 @@ import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { smallPdf as pdf } from '../servers/documents.ts';
+import { mp4, smallPdf as pdf, webm } from '../servers/documents.ts';
 import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { until } from '../servers/until.ts';
-import { mp4, webm } from '../servers/videos.ts';
 
 /** A PDF of so many bytes. */
 const large = (bytes: number) => {

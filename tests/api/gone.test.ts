@@ -7,8 +7,8 @@ import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { findPersonInFiles, person } from '../servers/person.ts';
 import { logIn, post } from '../servers/requests.ts';
+import { received } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
-import { received } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');

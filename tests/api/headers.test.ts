@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { builtAssets } from '../servers/built-site.ts';
+import { builtAssets, expectedStatuses, pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
@@ -175,13 +174,5 @@ describe('A URL', () => {
   ])('%s redirects to no other site', async (path) => {
     const { statusCode, headers } = await requestRaw(path);
     expect([statusCode, headers.location]).toEqual([404, undefined]);
-  });
-});
-
-describe('A picture', () => {
-  const picture = () => builtAssets().find((path) => path.endsWith('.webp')) ?? '';
-
-  test.each(['%00', '/../../../server/index.cjs'])('is not found with %j after its name', async (end) => {
-    expect((await requestRaw(picture() + end)).statusCode).toBe(404);
   });
 });

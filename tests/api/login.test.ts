@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
@@ -78,5 +79,165 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     const plain = cookie.replace('__Host-', '');
     expect((await fetch(`${secure.url}/api/contact-submissions`, { headers: { cookie: plain } })).status).toBe(401);
     await expectProblem(await post(`${secure.url}/api/admin/session`, administrator, { origin: secure.url }), 403);
+  });
+});
+
+const tenTimes = (status: number) => Array.from({ length: 10 }, () => status);
+
+/** The statuses of this many simultaneous calls. */
+async function callTogether(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+  return answers.map(({ status }) => status);
+}
+
+describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
+  const { database, site } = setUpSite(engine, { TRUST_PROXY: '127.0.0.1' });
+  let address: string;
+
+  beforeAll(async () => {
+    address = `${site.url}/api/admin/session`;
+  });
+  beforeEach(() => database.run('delete from password_attempts'));
+
+  const attempt = (login: unknown, from = '192.0.2.1', cookie = '') =>
+    post(address, login, { 'x-forwarded-for': from, cookie });
+  const unknown = (index: number) => ({ email: `nobody${index}@test.example`, password: 'x' });
+  /** The cookie that a right login gives the browser, beside that of its session. */
+  const readDevice = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0] ?? '';
+
+  test('returns 429 with a retry time after ten failed logins from one address', async () => {
+    expect(await callTogether(10, (index) => attempt(unknown(index)))).toEqual(tenTimes(401));
+
+    const answer = await attempt(administrator);
+    await expectProblem(answer, 429);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const seconds = Number(answer.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+
+    expect((await attempt(administrator, '192.0.2.2')).status, 'from another address').toBe(204);
+  });
+
+  test('refuses an account to every address after ten failed logins', async () => {
+    expect(await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(tenTimes(401));
+    const answer = await attempt({ ...wrong, email: 'ADMIN@test.example' }, '198.51.100.200');
+    await expectProblem(answer, 429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('checks at most ten passwords of twenty simultaneous logins', async () => {
+    const answers = await callTogether(20, () => attempt(wrong));
+    expect(answers.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    expect(answers.filter((status) => status !== 401 && status !== 429)).toEqual([]);
+  });
+
+  test('resets after a successful login', async () => {
+    expect(await callTogether(9, () => attempt(wrong))).toEqual(tenTimes(401).slice(1));
+    expect((await attempt(administrator)).status).toBe(204);
+    expect(await callTogether(10, () => attempt(wrong))).toEqual(tenTimes(401));
+  });
+
+  test('allows the address again after 15 minutes', async () => {
+    await callTogether(10, () => attempt(wrong));
+    expect((await attempt(administrator)).status).toBe(429);
+    const earlier =
+      engine === 'sqlite'
+        ? `strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-15 minutes')`
+        : `expires_at - interval '15 minutes'`;
+    await database.run(`update password_attempts set expires_at = ${earlier}`);
+    expect((await attempt(administrator)).status).toBe(204);
+  });
+
+  test('ignores forwarded addresses without a trusted proxy', async () => {
+    const untrusting = await startForTest(database.url);
+    const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });
+    const login = (index: number) => post(`${untrusting.url}/api/admin/session`, unknown(index), from(index));
+    expect(await callTogether(10, login)).toEqual(tenTimes(401));
+    await expectProblem(await login(11), 429);
+  });
+
+  test('stores neither typed addresses nor visitors’ addresses', async () => {
+    await callTogether(3, (index) => attempt(unknown(index), '198.51.100.7'));
+    const stored = JSON.stringify(await database.run('select * from password_attempts'));
+    expect(stored).toMatch(/"points":3/);
+    expect(stored).not.toMatch(/nobody|198\.51|test\.example/);
+  });
+
+  describe('for a known browser', () => {
+    test('is separate, so strangers cannot lock anyone out', async () => {
+      const device = readDevice(await attempt(administrator));
+      expect(await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`))).toEqual(tenTimes(401));
+      expect((await attempt(administrator, '203.0.113.1')).status, 'an unknown browser').toBe(429);
+      expect((await attempt(administrator, '203.0.113.1', device)).status, 'the known one').toBe(204);
+      expect((await attempt(administrator, '203.0.113.2')).status, 'the unknown one still').toBe(429);
+    });
+
+    test('is also ten', async () => {
+      const device = readDevice(await attempt(administrator));
+      expect(await callTogether(10, () => attempt(wrong, '203.0.113.1', device))).toEqual(tenTimes(401));
+      expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
+      expect((await attempt(administrator, '203.0.113.1')).status, 'the same address without the cookie').toBe(204);
+    });
+
+    test('requires the cookie’s own token, which changes with each login', async () => {
+      const first = readDevice(await attempt(administrator));
+      const second = readDevice(await attempt(administrator, '192.0.2.1', first));
+      expect(second).toMatch(/^device=[\w-]{43}$/);
+      expect(second).not.toBe(first);
+      await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      for (const cookie of [first, `${second}x`, 'device=', 'device=%00', `device=${'A'.repeat(43)}`]) {
+        expect((await attempt(administrator, '203.0.113.9', cookie)).status, cookie).toBe(429);
+      }
+      expect((await attempt(administrator, '203.0.113.9', second)).status).toBe(204);
+    });
+
+    test('expires', async () => {
+      const device = readDevice(await attempt(administrator));
+      const old = new Date(Date.now() - 181 * 86_400_000).toISOString();
+      await database.run(`update devices set seen_at = '${old}'`);
+      await callTogether(10, (index) => attempt(wrong, `198.51.100.${index}`));
+      expect((await attempt(administrator, '203.0.113.1', device)).status).toBe(429);
+    });
+  });
+
+  test('is reset by a manual password change, along with known browsers', async () => {
+    const device = readDevice(await attempt(administrator));
+    await callTogether(10, () => attempt(wrong));
+    expect((await attempt(administrator)).status).toBe(429);
+    await callTogether(10, (index) => attempt(unknown(0), `198.51.100.${index}`));
+    const set = await runAdmin(database.url, ['set-password'], { input: `${administrator.password}\n` });
+    expect(set.code).toBe(0);
+    expect(await database.run('select * from devices')).toEqual([]);
+    expect((await attempt(administrator, '192.0.2.9', device)).status).toBe(204);
+    // Strangers begin again with nothing: neither where too many failed logins came from, nor at another account.
+    expect((await attempt(administrator, '192.0.2.1')).status).toBe(429);
+    expect((await attempt(unknown(0), '192.0.2.10')).status).toBe(429);
+  });
+
+  test('writes one audit log entry for a series of failures, with their number', async () => {
+    const failures = () =>
+      database.run(`select actor, detail from audit_log where action = 'login-failed' order by id`);
+    const known = (await failures()).length;
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    try {
+      await callTogether(12, (index) => attempt(wrong, `198.51.100.${index}`));
+      await callTogether(9, (index) => attempt(unknown(index), `203.0.113.${index}`));
+      vi.setSystemTime(later.getTime() + 2 * 3_600_000);
+      await attempt(wrong, '198.51.100.99');
+      const entries = (await failures()).slice(known);
+      const brief = entries.map(({ actor, detail }) => [actor, JSON.parse(String(detail)).attempts]);
+      expect(brief).toEqual([
+        [administrator.email, 10],
+        ['unknown', 9],
+        [administrator.email, undefined],
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -6,9 +6,8 @@ import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/words.ts';
-import { builtRoutes, toAddress } from '../servers/built-site.ts';
+import { builtRoutes, pagesOnDemand, toAddress } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
 
 const folder = (name: string) => join(builtFolder, name);

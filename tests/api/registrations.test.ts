@@ -18,7 +18,7 @@ import { type RegisteredWebinar, registrationItem } from '../../src/content/webi
 import { words } from '../reading/words.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { actor, openInbox, storeWith } from '../servers/store.ts';
+import { actor, openInbox, storeWith } from '../servers/rows.ts';
 import { until } from '../servers/until.ts';
 
 const hour = 3_600_000;

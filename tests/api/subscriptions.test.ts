@@ -13,9 +13,8 @@ import { emptyDatabase, engines } from '../servers/databases.ts';
 import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { insert, submission } from '../servers/rows.ts';
+import { actor, insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';
-import { actor } from '../servers/store.ts';
 import { until } from '../servers/until.ts';
 
 const consent = words.consents.articles;

@@ -116,15 +116,38 @@ test('every exception still contains text', () => {
   }
 });
 
-test.each([
-  ['<p>Hello</p>', ['Hello']],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: source of a component
-  ['<p>{isBusy && `${count} left`}</p>', ['left']],
-  ['<img alt="A chip" src="chip.webp" />', ['A chip']],
-  ['<IconButton label={isOpen ? "Close" : "Open"} />', ['Close', 'Open']],
-  ['<Section title={words.title} name="chip" />', []],
-  ['const sent = () => toast.success("Sent", { description: "Thank you" });', ['Sent', 'Thank you']],
-  ['const sent = () => toast.success(words.title, { description: words.text });', []],
-])('%s has %j', (source, expected) => {
-  expect(wordsIn('sample', source)).toEqual(expected);
+/** The highest share of comments that may open with a relative word, in percent. */
+const limitPercent = 4;
+
+/** Such an opening often hides the subject: "How many submissions are unread" for "The number of unread submissions". */
+const relativeWord = /^(What(ever)?|How|Whether|Of|Where(ver)?|Who(se|m|ever)?|Which|As|By|Without|With|From|So|For)\b/;
+
+const folders = ['bench', 'bootstrap', 'contract', 'deploy', 'language', 'models', 'scripts', 'server', 'src'];
+
+/** Returns the comments of a source as texts on one line. Consecutive `//` lines are one comment. */
+function commentsIn(source: string): string[] {
+  const blocks = source.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?:^|\n)((?:[ \t]*\/\/[^\n]*\n?)+)/g);
+  const texts = [...blocks].map(([, block, lines]) =>
+    (block ?? lines ?? '')
+      .split('\n')
+      .map((line) => line.replace(/^\s*(?:\*|\/\/)?\s?/, ''))
+      .join(' ')
+      .trim(),
+  );
+  return texts.filter((text) => text && !/^(biome|@ts|@vite)/.test(text));
+}
+
+const startsRelatively = (comment: string) => relativeWord.test(comment);
+
+test('few comments open with a relative word', () => {
+  const files = globSync(`{${folders}}/**/*.{ts,tsx,mjs,astro}`, { cwd: root }).filter(
+    (file) => !/\.test\./.test(file),
+  );
+  const comments = files.flatMap((file) =>
+    commentsIn(readFileSync(root + file, 'utf8')).map((text) => ({ file, text: text.slice(0, 100) })),
+  );
+  const offending = comments.filter(({ text }) => startsRelatively(text));
+  expect(comments.length).toBeGreaterThan(2000);
+  const isTooMany = (100 * offending.length) / comments.length > limitPercent;
+  expect(isTooMany ? offending.map(({ file, text }) => `${file}: ${text}`) : []).toEqual([]);
 });

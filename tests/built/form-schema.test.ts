@@ -60,11 +60,6 @@ function collectWords({ title, description, properties, items, oneOf }: FormSche
   ];
 }
 
-test('reports a schema without a title, or with a type that no form supports', () => {
-  expect(listFaults({ type: 'object', properties: { one: { type: 'string' } } }, 'x')).toEqual(['x.one has no title']);
-  expect(listFaults({ title: 'X' }, 'x')).toEqual(['x is of the type undefined']);
-});
-
 describe('A form', () => {
   test('knows each kind of text: paragraph, picture, day, moment, reference', () => {
     const { properties = {} } = formSchema('blog');

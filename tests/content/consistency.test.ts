@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimate, rates } from '../../contract/estimates/roi.ts';
+import { rates } from '../../contract/estimates/roi.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder, record, texts } from './records.ts';
 
@@ -157,7 +157,7 @@ describe('The arithmetic of the case studies', () => {
   describe.each(studies)('of $id, compared with an estimate', ({ id, spent, sites }) => {
     const { industry, metrics } = record(`case-studies/${id}`).detail;
     const { paybackPeriod, costSavings } = metrics;
-    const { limits, cases } = record('roi-calculator').estimator.scope;
+    const { cases } = record('roi-calculator').estimator.scope;
     const { text, link } = cases[industry.toLowerCase()];
     const before = sum(spent.map(([amount = 0]) => amount));
     const investment = (costSavings / 12) * paybackPeriod;
@@ -174,69 +174,11 @@ describe('The arithmetic of the case studies', () => {
       const yearly = String(Math.round((12 / paybackPeriod - 1) * 100)).replace('-', '−');
       expect(text).toContain(`recovered this in ${paybackPeriod} months; after twelve, the return was ${yearly}%`);
     });
-
-    test('exceeds the costs of one site, unlike one of its sites', () => {
-      expect(before / 12).toBeGreaterThan(limits.large);
-      if (sites) expect(before / 12 / sites).toBeLessThan(limits.medium);
-    });
-  });
-
-  test.each([
-    ['4', 'education'],
-    ['5', 'retail'],
-  ])('study %s has the figures of its summary in the estimate for %s', (id, industry) => {
-    const { text } = record('roi-calculator').estimator.scope.cases[industry];
-    const summary = JSON.stringify(record(`case-studies/${id}`).keyResults);
-    for (const [number] of text.replace(/case study \d/, '').matchAll(/\d+%?/g)) expect(summary).toContain(number);
-  });
-
-  test('study 1: share of costs, detected and missed events, transfers', () => {
-    const lines = record('case-studies/1').detail.results.map(({ figure, text }: Result) => `${figure} ${text}`);
-    expect(1 - 2.55 / 3.75).toBeCloseTo(Number.parseFloat(figures['cost-reduction'] ?? '') / 100, 5);
-    const found = lines.find((line: string) => line.startsWith('78%'));
-    const [, right = 0, all = 0, missed = 0] = /: ([\d,]+) of ([\d,]+); ([\d,]+) were missed/
-      .exec(found)
-      ?.map((number) => Number(number.replace(',', ''))) as number[];
-    expect([right + missed, Math.round((right / all) * 100)]).toEqual([all, 78]);
-    const trust = texts(record('trust')).join('\n');
-    for (const number of ['1,160', '905', '78%', '255', '400 to 270', '1.6 alerts']) expect(trust).toContain(number);
-    expect(texts(record('case-studies/1'))).toContain('1.6 alerts');
-    expect(2_000_000 / 400).toBe(1_350_000 / 270);
-  });
-
-  test('study 3: three years of savings against the investment', () => {
-    const measuredReturn = (savings: number) => Math.round((savings / 1.52 - 1) * 100);
-    expect([measuredReturn(1.4 + 1.45 + 1.3), measuredReturn(3 * 1.4)]).toEqual([173, 176]);
-    expect(texts(record('case-studies/3')).join('\n')).toContain('return is 173%, against a projected 176%');
   });
 });
 
 describe('The calculator and statements about costs', () => {
-  const said = texts(record('roi-calculator')).join('\n');
   const range = (key: string) => amounts(figures[key] ?? '');
-
-  test('match one clinic of case study 1', () => {
-    const monthlyCost = 3_750_000 / 16 / 12;
-    expect(Math.round(monthlyCost / 500) * 500).toBe(19_500);
-    const { paybackPeriod } = estimate({
-      industry: 'healthcare',
-      companySize: 'medium',
-      implementationType: 'pilot',
-      monthlyCost: 19_500,
-    });
-    expect(paybackPeriod).toBe(12);
-    expect(said).toContain(
-      'spent $19,500 a month. Taken as a company of its own, of medium size, it pays back in 12 months',
-    );
-  });
-
-  test('match the case studies’ returns over twelve months', () => {
-    const yearly = ['1', '2', '3'].map((id) =>
-      Math.round((12 / record(`case-studies/${id}`).detail.metrics.paybackPeriod - 1) * 100),
-    );
-    expect(yearly).toEqual([9, 33, -8]);
-    expect(said).toContain('they are 9%, 33% and −8%');
-  });
 
   test('match the total cost of a pilot', () => {
     for (const industry of ['healthcare', 'finance', 'retail', 'education'] as const) {
@@ -255,49 +197,6 @@ describe('The calculator and statements about costs', () => {
       expect(measurement?.[end]).toBeLessThan(pilot?.[end] ?? 0);
       expect((pilot?.[end] ?? 0) + (year?.[end] ?? 0)).toBeLessThan((whole?.[end] ?? 0) * 0.8);
     }
-  });
-
-  /** Every place of a phrase, in lower case, with the file that it stands in. */
-  const phrases = (phrase: RegExp) =>
-    sentences.flatMap(({ file, text }) =>
-      [...text.replaceAll(/\s+/g, ' ').matchAll(phrase)].map(([found]) => `${file.slice(8)}: ${found.toLowerCase()}`),
-    );
-
-  test('use the same support periods: one year in the tables, four in the case studies', () => {
-    expect([...new Set(phrases(/\w+ (?:month|year)s? of support/gi))].sort()).toEqual([
-      'roi-calculator.yaml: four years of support',
-      'roi-calculator.yaml: operating year of support',
-      'trust.yaml: four years of support',
-    ]);
-  });
-
-  test('give the project steps the same durations everywhere', () => {
-    const measurement = phrases(/\w+ to \w+ weeks(?: of measurement)?/gi);
-    const others = measurement.filter((found) => !found.includes('two to four weeks'));
-    expect(others).toEqual([
-      'about.yaml: 2 to 4 weeks',
-      'about.yaml: 12 to 16 weeks',
-      'about.yaml: 20 to 32 weeks',
-      'solutions/data-strategy.yaml: four to six weeks',
-    ]);
-    const pilots = phrases(/\w+ to \w+ months/gi).filter((found) => found.includes('three'));
-    expect(pilots.filter((found) => !found.endsWith('three to four months'))).toEqual([]);
-  });
-
-  test('promise the same reply time on Home, in the form and in the email', () => {
-    expect(phrases(/within \w+ working days?/gi).filter((found) => !/^(trust|whitepapers)/.test(found))).toEqual([
-      'home.yaml: within one working day',
-      'interface/forms.yaml: within one working day',
-      'interface/mails.yaml: within one working day',
-    ]);
-  });
-
-  test('describe support and operation in the same sentence everywhere', () => {
-    const uses = (key: string) =>
-      [...new Set(sentences.filter(({ text }) => text.includes(`{figures.${key}}`)).map(({ file }) => file))].sort();
-    const files = (...names: string[]) => expect.arrayContaining(names.map((name) => `content/${name}.yaml`));
-    expect(uses('support')).toEqual(files('about', 'trust'));
-    expect(uses('products')).toEqual(files('about', 'domains', 'home', 'interface/solutions'));
   });
 });
 

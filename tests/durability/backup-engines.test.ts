@@ -52,8 +52,7 @@ describe.each(engines)('A backup of %s, restored on the other engine', (engine) 
     await backup(source);
     const there = await restore(target);
     expect(there).toMatchObject({ code: 0, complaint: '' });
-    for (const name of Object.keys(before).filter((table) => !made.test(table)))
-      expect(there.output).toContain(`${name}: ${before[name]?.length} rows\n`);
+    for (const name of Object.keys(before)) expect(there.output).toContain(`${name}: ${before[name]?.length} rows\n`);
     expect(Object.keys(await dump(target))).toEqual(Object.keys(before));
     await backup(target);
     expect(await restore(back)).toMatchObject({ code: 0, complaint: '' });
@@ -171,6 +170,3 @@ describe('A backup of SQLite, restored on PostgreSQL', () => {
     expect(output + complaint).not.toMatch('s3cret');
   });
 });
-
-/** Tables whose rows triggers make from those of others. */
-const made = /^submission_(texts|counts|quarters)$/;

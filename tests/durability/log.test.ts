@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { oneSite } from '../servers/one-site.ts';
 import { enquiry, post } from '../servers/requests.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { type CompleteSite, completeSite } from '../servers/complete-project.ts';
+import { type CompleteSite, completeSite } from '../servers/complete-sample.ts';
 import { estimate, expect, fillEnquiry, logIn, test } from './site.ts';
 
 /**

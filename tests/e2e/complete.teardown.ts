@@ -1,4 +1,4 @@
 import { test } from '@playwright/test';
-import { removeCompleteProject } from '../servers/complete-project.ts';
+import { removeCompleteProject } from '../servers/complete-sample.ts';
 
 test('the complete sample is removed', removeCompleteProject);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { readSampleRecords } from '../reading/records.ts';
-import { smallPdf } from '../servers/documents.ts';
+import { mp4, smallPdf } from '../servers/documents.ts';
 import { administrator } from '../servers/site.ts';
-import { mp4 } from '../servers/videos.ts';
 import { expect, interceptRequests, release, type Server, test } from './site.ts';
 import { startEditing } from './stored.ts';
 

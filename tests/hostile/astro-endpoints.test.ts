@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { builtAssets, builtRoutes, toAddress } from '../servers/built-site.ts';
-import { oneSite } from '../servers/one-site.ts';
-import { expectedStatuses, pagesOnDemand } from '../servers/pages-on-demand.ts';
+import { builtAssets, builtRoutes, expectedStatuses, pagesOnDemand, toAddress } from '../servers/built-site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { type Answer, findHeader } from './answer.ts';
 import { Connection } from './connection.ts';
 

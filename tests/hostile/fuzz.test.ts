@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../server/database/tables.ts';
+import { pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
-import { pagesOnDemand } from '../servers/pages-on-demand.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { FuzzRun } from './fuzz-run.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionLimits } from '../../server/http/connections.ts';
 import { freshDatabase } from '../servers/databases.ts';
-import { oneSite } from '../servers/one-site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 import { Connection, exchange } from './connection.ts';
 import { readState } from './process-state.ts';

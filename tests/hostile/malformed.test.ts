@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { oneSite } from '../servers/one-site.ts';
 import { enquiry } from '../servers/requests.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { Connection, exchange } from './connection.ts';
 import { listFaults } from './harmless.ts';
 

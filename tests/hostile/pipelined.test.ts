@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtAssets } from '../servers/built-site.ts';
-import { oneSite } from '../servers/one-site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { Connection, exchange } from './connection.ts';
 import { forgetPeak, peakMegabytes, readState } from './process-state.ts';
 

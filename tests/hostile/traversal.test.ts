@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneSite } from '../servers/one-site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { Connection } from './connection.ts';
 
 const site = oneSite();

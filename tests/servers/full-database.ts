@@ -38,9 +38,7 @@ export async function fillEveryTable(database: TestDatabase): Promise<void> {
   }
 }
 
-const made = ['submission_texts', 'submission_counts', 'submission_quarters'];
-
-/** The columns of the tables that triggers do not fill, as PostgreSQL knows them: parents first. */
+/** The columns of the tables, as PostgreSQL knows them: parents first. */
 async function columnsByTable(): Promise<Map<string, Column[]>> {
   const postgres = await freshDatabase('postgres');
   const found = await postgres.run(`select table_name as "table", column_name as name, udt_name as type,
@@ -49,8 +47,7 @@ async function columnsByTable(): Promise<Map<string, Column[]>> {
     where table_schema = 'public' and is_generated = 'NEVER' and table_name not like 'kysely%'
     order by table_name not in ('admins', 'contact_submissions'), table_name`);
   await postgres.remove();
-  const columns = (found as unknown as Column[]).filter(({ table }) => !made.includes(table));
-  return Map.groupBy(columns, ({ table }) => table);
+  return Map.groupBy(found as unknown as Column[], ({ table }) => table);
 }
 
 function literal({ name, type, isOptional }: Column, number: number, url: string): string {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
-import { startApplication, type TestSite } from './site.ts';
+import { buildOnce, startApplication, startServerProcess, type TestSite } from './site.ts';
 
 type Variables = Record<string, string>;
 
@@ -40,4 +41,27 @@ export async function openSite(engine: Engine, variables?: Variables) {
   const database = await freshDatabase(engine);
   onTestFinished(() => database.remove());
   return { database, site: await startForTest(database.url, variables) };
+}
+
+/** The real server for all tests of a file; it is there once they run. */
+interface OneSite {
+  url: string;
+  server: ServerProcess;
+  database: TestDatabase;
+}
+
+/** Starts it before the tests of the file and ends it after them. */
+export function oneSite(variables: Record<string, string> = { LOG_LEVEL: 'error' }): OneSite {
+  const site = {} as OneSite;
+  beforeAll(async () => {
+    await buildOnce();
+    site.database = await freshDatabase('sqlite');
+    site.server = await startServerProcess(site.database.url, variables);
+    site.url = site.server.url;
+  }, 300_000);
+  afterAll(async () => {
+    await site.server?.end('SIGTERM');
+    await site.database?.remove();
+  });
+  return site;
 }

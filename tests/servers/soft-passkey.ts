@@ -1,23 +1,27 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** A passkey without a browser: it signs what WebAuthn says, and says what a test lets it say. */
 export function softPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const fromBase64url = (text: string) => Buffer.from(text, 'base64url');
-  const cose = cborMap([
-    [cborInteger(1), cborInteger(2)],
-    [cborInteger(3), cborInteger(-7)],
-    [cborInteger(-1), cborInteger(1)],
-    [cborInteger(-2), cborBytes(fromBase64url(x))],
-    [cborInteger(-3), cborBytes(fromBase64url(y))],
-  ]);
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  // COSE (RFC 9053): an elliptic curve key for ES256 on P-256.
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]),
+  );
   let counter = 0;
 
   const clientData = (type: string, challenge: string, said = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
-  const authenticatorData = (flags: number, rest: Buffer[] = []) => {
+  const authenticatorData = (flags: number, rest: Uint8Array[] = []) => {
     counter += 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -31,16 +35,18 @@ export function softPasskey(origin: string) {
     register(challenge: string, saidOrigin?: string) {
       const length = Buffer.from([0, id.length]);
       const authData = authenticatorData(0x41, [Buffer.alloc(16), length, id, cose]);
-      const attestation = cborMap([
-        [cborText('fmt'), cborText('none')],
-        [cborText('attStmt'), cborMap([])],
-        [cborText('authData'), cborBytes(authData)],
-      ]);
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<never, never>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<never, never>()],
+          ['authData', new Uint8Array(authData)],
+        ]),
+      );
       return {
         ...shared,
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, saidOrigin).toString('base64url'),
-          attestationObject: attestation.toString('base64url'),
+          attestationObject: Buffer.from(attestation).toString('base64url'),
           transports: ['internal'],
         },
         clientExtensionResults: {},
@@ -65,26 +71,4 @@ export function softPasskey(origin: string) {
       };
     },
   };
-}
-
-function cborHead(kind: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([(kind << 5) | value]);
-  if (value < 256) return Buffer.from([(kind << 5) | 24, value]);
-  return Buffer.from([(kind << 5) | 25, value >> 8, value & 255]);
-}
-
-function cborInteger(value: number): Buffer {
-  return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value);
-}
-
-function cborBytes(bytes: Buffer): Buffer {
-  return Buffer.concat([cborHead(2, bytes.length), bytes]);
-}
-
-function cborText(text: string): Buffer {
-  return Buffer.concat([cborHead(3, Buffer.byteLength(text)), Buffer.from(text)]);
-}
-
-function cborMap(pairs: [Buffer, Buffer][]): Buffer {
-  return Buffer.concat([cborHead(5, pairs.length), ...pairs.flat()]);
 }

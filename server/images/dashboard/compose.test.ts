@@ -1,10 +1,12 @@
+import Color from 'colorjs.io';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDrawnFonts } from '../../../scripts/build/fonts/drawn-fonts.ts';
 import { makeWebp } from '../make-webp.ts';
 import { composeDashboard } from './compose.ts';
-import { panelNames } from './parse-prompt.ts';
+import { listPalettes } from './look.ts';
+import { panelNames, parsePrompt } from './parse-prompt.ts';
 
 const prompts = Array.from({ length: 40 }, (_, number) => `A dashboard of a school management product, ${number}`);
 const dashboards = prompts.map(composeDashboard);
@@ -108,5 +110,39 @@ describe('A dashboard', () => {
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
     for (const written of [latin, cyrillic]) expect(written).not.toEqual(nothing);
+  });
+});
+
+test.each(['dark', 'light'] as const)('text in the %s theme is readable', (theme) => {
+  for (const palette of listPalettes(theme)) {
+    const contrast = (one: string, other: string) =>
+      new Color(palette.get(one) ?? '').contrastWCAG21(palette.get(other) ?? '');
+    for (const ground of ['ground', 'raised', 'sunken']) {
+      for (const ink of ['text', 'soft', 'faint', 'accent', 'gold', 'good']) {
+        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+    expect(contrast('onPrimary', 'primary')).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+describe('The prompt', () => {
+  test.each([
+    ['a dark dashboard', { theme: 'dark' }],
+    ['dark or light, as you like', {}],
+    ['fees first', { focus: 'fees' }],
+    ['attendance and grades', {}],
+    ['for St. Mary’s Academy', { schoolName: 'St. Mary’s Academy' }],
+    ['for "Школа № 7"', {}],
+    ['A School dashboard', {}],
+    [`for ${'Very '.repeat(4)}Remarkably-Long-Named Academy`, {}],
+  ])('%s', (prompt, wishes) => {
+    expect(parsePrompt(prompt)).toEqual({ theme: undefined, focus: undefined, schoolName: undefined, ...wishes });
+  });
+
+  test('determines the theme, the largest panel and the name of the school', () => {
+    const { theme, focus, svg } = composeDashboard('A light dashboard for Willow Creek School, fees first');
+    expect([theme, focus]).toEqual(['light', 'fees']);
+    expect(svg).toContain('>Willow Creek School</text>');
   });
 });

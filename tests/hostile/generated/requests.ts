@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { builtPages } from '../../../scripts/build/built-pages.ts';
-import { builtAssets } from '../../servers/built-site.ts';
-import { pagesOnDemand } from '../../servers/pages-on-demand.ts';
+import { builtAssets, pagesOnDemand } from '../../servers/built-site.ts';
 import { type Body, body, costlyBody } from './bodies.ts';
 import { adminCalls, type Call, contentCalls, costlyCalls, publicCalls, withoutSession } from './endpoints.ts';
 import { text } from './texts.ts';

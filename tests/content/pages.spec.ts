@@ -1,4 +1,6 @@
-import { expect, release, test } from '../e2e/site.ts';
+import { builtPages } from '../../scripts/build/built-pages.ts';
+import { elementsBeyondEdge } from '../accessibility/violations.ts';
+import { expect, layOutWholePage, release, test } from '../e2e/site.ts';
 
 test('the tabs load nothing before interaction, then follow the arrow keys and the hash', async ({ page }) => {
   const scripts: string[] = [];
@@ -59,5 +61,18 @@ test.describe('without JavaScript', () => {
     await page.goto('/ai-requirements');
     for (const panel of await page.locator('.link-tab-panel').all()) await expect(panel).toBeVisible();
     await expect(page.locator('.link-tab-panel')).toHaveCount(8);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no page is wider than the screen', async ({ page }) => {
+    test.setTimeout(5 * 60_000);
+    for (const path of builtPages()) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await layOutWholePage(page);
+      expect.soft(await elementsBeyondEdge(page), path).toEqual([]);
+    }
   });
 });

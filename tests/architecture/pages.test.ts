@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { notPrerendered } from '../../src/layout/speculation-rules.ts';
+import { pagesOnDemand } from '../servers/built-site.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = globSync('src/**/*.{tsx,astro}', { cwd: root }).sort();
@@ -32,4 +34,25 @@ test('islands load in one way, and a page has no script for another (docs/decisi
     .filter((file) => file.startsWith('src/pages/'))
     .filter((file) => /client:(?!touch)\w+/.test(readFileSync(`${root}${file}`, 'utf8')));
   expect(others).toEqual([]);
+});
+
+const isPrepared = (pathname: string) =>
+  !notPrerendered.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
+
+test.each([
+  '/',
+  '/technologies',
+  '/blog/1',
+  '/domains',
+  '/generate-image',
+  '/roi-calculator',
+])('%s is prerendered', (path) => {
+  expect(isPrepared(path)).toBe(true);
+});
+
+test.each([
+  ...pagesOnDemand(),
+  ...['/admin/login', '/api/contact-submissions.csv', '/contact/sent', '/careers/applied', '/blog/rss.xml'],
+])('%s is not prerendered', (path) => {
+  expect(isPrepared(path)).toBe(false);
 });

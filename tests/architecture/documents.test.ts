@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -81,4 +82,73 @@ test('every file named without its folder exists', () => {
   expect(names.length).toBeGreaterThan(100);
   const isThere = (citation: string) => all.some((file) => `/${file}`.endsWith(`/${citation}`)) || exists(citation);
   expect(names.filter(([, citation]) => !elsewhere.includes(citation) && !isThere(citation))).toEqual([]);
+});
+
+const page = 'docs/product.md';
+const self = 'tests/architecture/documents.test.ts';
+const anchors = [...read(page).matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
+
+/** The anchor that GitHub gives a heading. */
+function toAnchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+/** What the pattern finds in the code, the content and the documents, with the file it is in. */
+function find(pattern: RegExp): [file: string, match: string][] {
+  return all
+    .filter((file) => /\.(astro|cjs|css|md|mjs|py|ts|tsx|yaml)$/.test(file) && file !== page && file !== self)
+    .flatMap((file) => [...read(file).matchAll(pattern)].map(([, match = '']): [string, string] => [file, match]));
+}
+
+test('every section has a unique anchor', () => {
+  expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+});
+
+test('every cited section exists', () => {
+  const cited = find(/\bproduct\.md#([\w-]+)/g);
+  expect(cited.length).toBeGreaterThan(70);
+  expect(cited.filter(([, anchor]) => !anchors.includes(anchor))).toEqual([]);
+});
+
+test('the document’s own links lead to existing sections', () => {
+  const linked = [...read(page).matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
+  expect(linked.length).toBeGreaterThan(10);
+  expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
+
+test('nothing cites a numbered section of an external document', () => {
+  expect(find(/(specification[,.]?\s+(?:\* )?sections? \d)/gi)).toEqual([]);
+});
+
+/** A block of code in a guide, with the file that a reader writes it to. */
+const block = /```(?:tsx?|astro) (\S+)\n([\s\S]*?)```/g;
+
+const importLine = /import (?:type )?(?:\{([^}]*)\}|\w+) from '(\.[^']+)'/g;
+
+/** Lists what the guides import, by the file that it comes from. */
+function listImports(): [guide: string, file: string, name: string][] {
+  return glob('docs/*.md').flatMap((guide) => {
+    const blocks = [...read(guide).matchAll(block)];
+    const written = new Set(blocks.map(([, file]) => file));
+    return blocks.flatMap(([, file = '', code = '']) =>
+      [...code.matchAll(importLine)]
+        .map(([, names = 'default', from = '']) => [names, join(dirname(file), from)] as const)
+        .filter(([, from]) => !written.has(from))
+        .flatMap(([names, from]) =>
+          names.split(',').map((name): [string, string, string] => [guide, from, name.trim()]),
+        ),
+    );
+  });
+}
+
+test('everything that a guide imports exists', () => {
+  const imports = listImports();
+  expect(imports.length).toBeGreaterThan(5);
+  const isExported = (file: string, name: string) =>
+    all.includes(file) &&
+    (name === 'default' || new RegExp(`export .*\\b${name.replace('type ', '')}\\b`).test(read(file)));
+  expect(imports.filter(([, file, name]) => !isExported(file, name))).toEqual([]);
 });
