@@ -41,12 +41,10 @@ export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
 /** Only records with a date can be scheduled. */
 export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
 
-export interface RecordSummary {
-  id: string;
+export interface RecordSummary extends RecordKey {
   title: string;
   state: RecordState;
   visibility: Visibility;
-  /** The path of its page, if it has one. */
   page: string | null;
   /** The last change (ISO 8601), until it is published. */
   changed: { by: string; at: string } | null;
@@ -59,7 +57,6 @@ export interface CollectionSummary {
   name: string;
   title: string;
   help: string;
-  /** The heading under which the overview shows it. */
   group: string;
   /** True if the collection is a single record that always exists, false if records can be added and deleted. */
   isSingle: boolean;
@@ -85,7 +82,6 @@ export interface SearchResult extends RecordKey {
 /** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control for a text. */
 export interface FormSchema {
   $id?: string;
-  /** Several types if the value may be a number or text. */
   type?: string | string[];
   title?: string;
   description?: string;
@@ -131,13 +127,12 @@ export interface ContentFault extends RecordKey {
   text: string;
 }
 
-/** The fields of a record as JSON, and the Markdown below them. */
 export interface RecordContent {
   data: unknown;
   text: string | null;
 }
 
-export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, RecordContent {
+export interface EditedRecord extends Omit<RecordSummary, 'faults'>, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content, which changes with its file; null for a new record. */
@@ -154,7 +149,6 @@ export interface StoredPicture {
   isPublished: boolean;
 }
 
-/** A record with the values of the form, for a preview. */
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
@@ -170,7 +164,6 @@ export interface RecordChangeSummary extends RecordKey {
   change: 'changed' | 'added' | 'deleted';
 }
 
-/** The records that one publication put live. */
 export interface Publication {
   number: number;
   at: string;
@@ -188,7 +181,6 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** The published text; null if there is none. */
   before: string | null;
   after: string | null;
 }

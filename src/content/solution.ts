@@ -114,7 +114,9 @@ const sector = group('Sector', {
 });
 
 /** One record of `content/solutions/`; its kind decides its screen. */
-export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrategy, sector]);
+export const solutionSchema = z
+  .discriminatedUnion('kind', [industry, dataStrategy, sector])
+  .meta({ title: 'Solutions', description: 'Industry and sector pages.' });
 
 export type Industry = z.infer<typeof industry>;
 export type DataStrategy = z.infer<typeof dataStrategy>;
