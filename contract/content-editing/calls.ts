@@ -44,12 +44,10 @@ export type RecordState = 'published' | 'changed' | 'new' | 'deleted';
 /** Only records with a date can be scheduled. */
 export type Visibility = { kind: 'public' } | { kind: 'draft' } | { kind: 'scheduled'; publishOn: string };
 
-export interface RecordSummary {
-  id: string;
+export interface RecordSummary extends RecordKey {
   title: string;
   state: RecordState;
   visibility: Visibility;
-  /** The path of its page, if it has one. */
   page: string | null;
   /** The last unpublished change, with its time (ISO 8601). */
   changed: { by: string; at: string } | null;
@@ -62,7 +60,6 @@ export interface CollectionSummary {
   name: string;
   title: string;
   help: string;
-  /** The heading under which the overview shows it. */
   group: string;
   /** True if the collection is a single record, which always exists. False if records can be added and deleted. */
   isSingle: boolean;
@@ -88,7 +85,6 @@ export interface SearchResult extends RecordKey {
 /** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control for a text. */
 export interface FormSchema {
   $id?: string;
-  /** Several types if the value may be a number or a text. */
   type?: string | string[];
   title?: string;
   description?: string;
@@ -137,13 +133,12 @@ export interface ContentFault extends RecordKey {
   text: string;
 }
 
-/** The fields of a record as JSON, and the Markdown below them. */
 export interface RecordContent {
   data: unknown;
   text: string | null;
 }
 
-export interface EditedRecord extends RecordKey, Omit<RecordSummary, 'faults'>, RecordContent {
+export interface EditedRecord extends Omit<RecordSummary, 'faults'>, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content. It changes with the file, and is null for a new record. */
@@ -160,7 +155,6 @@ export interface StoredPicture {
   isPublished: boolean;
 }
 
-/** A record with the form's values, for a preview. */
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
 
 export type PreviewedRecord = z.infer<typeof previewedRecordSchema>;
@@ -176,7 +170,6 @@ export interface RecordChangeSummary extends RecordKey {
   change: 'changed' | 'added' | 'deleted';
 }
 
-/** Records that were published together. */
 export interface Publication {
   number: number;
   at: string;
@@ -194,7 +187,6 @@ export interface FieldDifference extends RecordKey {
   title: string;
   field: string;
   label: string;
-  /** The text that was published before; null if there was none. */
   before: string | null;
   after: string | null;
 }

@@ -9,7 +9,6 @@ export function parsePath(field: string): FieldPath {
   );
 }
 
-/** Returns the value at a path; undefined if there is none. */
 export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
@@ -17,12 +16,10 @@ export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
-/** Returns true if a value is an object with fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-/** Returns the alternatives of a schema, if it has several. */
 export const getBranches = (schema: FormSchema): FormSchema[] | undefined => schema.oneOf ?? schema.anyOf;
 
 /** Returns the alternative whose constants match the data. */
@@ -53,7 +50,6 @@ export function fieldLabel(schema: FormSchema, path: PropertyKey[]): string {
   return labels.join(' › ');
 }
 
-/** Returns the schemas of a field or an entry. There are several if the schema has alternatives. */
 export function childSchemas(schema: FormSchema, key: PropertyKey): FormSchema[] {
   const { properties, items, additionalProperties } = schema;
   const own = typeof key === 'number' ? items : properties?.[String(key)];

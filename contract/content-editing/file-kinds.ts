@@ -26,7 +26,6 @@ export type FileKind = keyof typeof fileKinds;
 /** Returns the error for a file that is too large, phrased to follow "The file". */
 export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
 
-/** A file in `content/files/`, or one that the next publication adds to it. */
 export interface StoredFile {
   name: string;
   bytes: number;

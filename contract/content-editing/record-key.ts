@@ -4,7 +4,6 @@ export const toKey = ({ collection, id }: RecordKey) => `${collection}/${id}`;
 
 export const isSameRecord = (one: RecordKey, other: RecordKey) => toKey(one) === toKey(other);
 
-/** Derives the visibility of a record from its data. */
 export function getVisibility(data: unknown): Visibility {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return { kind: 'draft' };

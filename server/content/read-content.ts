@@ -13,7 +13,6 @@ import { isDownload } from './names.ts';
 import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
 import { cacheByFile, type Fault, readRecords } from './read-records.ts';
 
-/** Reads any folder with the structure of `content/`, and finds its faults. */
 export async function readContent(
   folder: string,
   made: PictureFolder,

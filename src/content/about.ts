@@ -13,7 +13,7 @@ const personSchema = z.strictObject({
 });
 
 /** The shape of `content/about.yaml`. */
-export const aboutSchema = z.strictObject({
+export const aboutSchema = group('About', 'Story, people and values.', {
   ...pageHead,
   picture,
   story: group('Story', { title: heading, paragraphs: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groups, paragraphField, shortList, textField } from './interface/words.ts';
+import { group, groups, paragraphField, shortList, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 import { figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
@@ -32,7 +32,7 @@ const requirementTab = z.strictObject({
 });
 
 /** The shape of `content/ai-requirements.yaml`. One tab has groups, all others have points. */
-export const requirementsSchema = z.strictObject({
+export const requirementsSchema = group('AI requirements', 'Common project requirements, in tabs.', {
   title: pageTitle,
   description: pageDescription,
   breadcrumb: textField('Breadcrumb name'),

@@ -18,7 +18,7 @@ import { closingBand, heading, item, note, pageHead } from './shared.ts';
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
 
 /** The shape of `content/blog.yaml`. */
-export const blogPageSchema = z.strictObject({
+export const blogPageSchema = group('Blog', 'The text around the list and each article.', {
   ...pageHead,
   categories: z.array(text).min(2).meta({
     title: 'Categories',

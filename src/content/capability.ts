@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { closingLinks, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
+import { closingLinks, group, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { heading, iconName, item, picture, related, searchTitle, trace } from './shared.ts';
 
 /** A record of `content/capabilities/`: a tab of Home or a subject of /ai-requirements. Each has its own page. */
-export const capabilitySchema = z.strictObject({
+export const capabilitySchema = group('Capabilities', 'Our capabilities, one page each. Eight are also tabs on Home.', {
   title: textField('Title'),
   searchTitle,
   group: z.enum(['home', 'requirements']).meta({
@@ -32,7 +32,7 @@ export const capabilitySchema = z.strictObject({
 });
 
 /** The shape of `content/capability-page.yaml`. */
-export const capabilityPageSchema = z.strictObject({
+export const capabilityPageSchema = group('Capability pages', 'The text around each capability.', {
   breadcrumb: textField('Breadcrumb name'),
   features: textField('Features heading'),
   useCases: textField('Use cases heading'),

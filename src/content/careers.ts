@@ -17,7 +17,7 @@ import {
 } from './shared.ts';
 
 /** The shape of `content/careers.yaml`. */
-export const careersSchema = z.strictObject({
+export const careersSchema = group('Careers', 'The text around the jobs.', {
   ...pageHead,
   picture,
   team,
@@ -40,7 +40,7 @@ export const careersSchema = z.strictObject({
 });
 
 /** A record of `content/jobs/`. */
-export const jobSchema = z.strictObject({
+export const jobSchema = group('Jobs', 'The open positions on the Careers page.', {
   title,
   order,
   location: textField('Location'),

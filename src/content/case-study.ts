@@ -65,7 +65,7 @@ const detailSchema = z.strictObject({
 });
 
 /** A record of `content/case-studies/`. Without `detail` it appears only in the list and has no page. */
-export const caseStudySchema = z.strictObject({
+export const caseStudySchema = group('Case studies', 'Projects. Those with details have their own page.', {
   order,
   title,
   category: industry,
@@ -109,7 +109,7 @@ const studySchema = z.strictObject({
 });
 
 /** The shape of `content/case-studies.yaml`. */
-export const caseStudiesPageSchema = z.strictObject({
+export const caseStudiesPageSchema = group('Case study list', 'The text around the list and each case study.', {
   ...pageHead,
   filters: z.array(text).min(1).meta({
     title: 'Industries',

@@ -17,13 +17,14 @@ export const categorySchema = z
     description: paragraphField('Description'),
     icon: iconName,
   })
-  .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' });
+  .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' })
+  .meta({ title: 'Catalogue categories', description: 'The sections of the catalogue.' });
 
 /** The URL of entries that have no URL yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
 /** An entry of `content/catalogue/`: an application or a service of the company. */
-export const catalogueEntrySchema = z.strictObject({
+export const catalogueEntrySchema = group('Catalogue', 'Our applications and services.', {
   name: textField('Name'),
   categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
     title: 'Categories',
@@ -58,7 +59,7 @@ export interface Category {
 }
 
 /** The shape of `content/domains.yaml`, the page of the catalogue. */
-export const domainsSchema = z.strictObject({
+export const domainsSchema = group('Applications', 'The text around the catalogue.', {
   ...pageHead,
   all: group('All categories', 'Shown above all entries. Each category has its own text.', {
     title: heading,

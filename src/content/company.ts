@@ -11,7 +11,7 @@ const processor = z.strictObject({
 });
 
 /** The shape of `content/company.yaml`, the first file to change when another company takes over the site. */
-export const companySchema = z.strictObject({
+export const companySchema = group('Company', 'Name, contact details, offices and legal details.', {
   name: textField('Name', 'Replaces {company} in every text.'),
   website: text.max(200).meta({
     title: 'Website',

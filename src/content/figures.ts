@@ -5,13 +5,13 @@ import { figure } from './shared.ts';
 /** The shape of `content/figures.yaml`, which contains every figure that the company claims, by key. */
 export const figuresSchema = z.record(z.string(), z.string()).meta({
   title: 'Figures',
-  description: 'Records refer to a figure by its key, texts by {figures.key}. List each figure once.',
+  description: 'All figures that the company claims. Pages refer to them by key.',
 });
 
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
 /** A receipt of `content/receipts.yaml`. It explains how a figure was counted. */
-export const receiptSchema = group('Receipt', {
+export const receiptSchema = group('Receipts', 'How each figure was counted. A figure opens its receipt.', {
   id: z.string().meta({ title: 'Key', description: 'Use each key once.' }),
   title: textField('Title', 'Shown in the list of receipts.'),
   figures: shortList(figure)

@@ -22,7 +22,7 @@ const pictureSchema = z.strictObject({
 });
 
 /** The shape of `content/generate-image.yaml`. */
-export const generateImageSchema = z.strictObject({
+export const generateImageSchema = group('Image generator', 'The prompts and texts of the image generator.', {
   ...pageHead,
   prompts: z
     .array(z.string().min(20).max(400).meta({ 'x-kind': 'paragraph' }))

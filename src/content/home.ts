@@ -192,11 +192,13 @@ const homeShape = z.strictObject({
 });
 
 /** The shape of `content/home.yaml`. */
-export const homeSchema = homeShape.check(({ value, issues }) => {
-  for (const name of value.sections) {
-    if (name === 'proof' || name === 'embed' || value[name]) continue;
-    issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
-  }
-});
+export const homeSchema = homeShape
+  .check(({ value, issues }) => {
+    for (const name of value.sections) {
+      if (name === 'proof' || name === 'embed' || value[name]) continue;
+      issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
+    }
+  })
+  .meta({ title: 'Home', description: 'The home page.' });
 
 export type Home = z.infer<typeof homeSchema>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { textField } from './interface/words.ts';
+import { group, textField } from './interface/words.ts';
 import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
 /** The frontmatter of `content/legal/*.md`. */
-export const legalSchema = z.strictObject({
+export const legalSchema = group('Legal', 'Privacy policy, terms and cookie policy.', {
   title: pageTitle,
   searchTitle,
   description: pageDescription,

@@ -18,7 +18,7 @@ const entrySchema = internalLink.extend({
 });
 
 /** The shape of `content/navigation.yaml`. */
-export const navigationSchema = z.strictObject({
+export const navigationSchema = group('Navigation', 'The links in the top bar and the footer.', {
   home: internalLink.meta({ title: 'Home' }),
   about: internalLink.meta({ title: 'About' }),
   contact: internalLink.meta({ title: 'Contact' }),

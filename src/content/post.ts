@@ -44,7 +44,7 @@ const chartSchema = z
   });
 
 /** The frontmatter of `content/blog/*.md`. A post without text appears only in the list and has no page. */
-export const postSchema = z.strictObject({
+export const postSchema = group('Articles', 'Blog posts.', {
   title,
   description: pageDescription,
   excerpt: paragraphField('Summary', 'Shown in the list of articles.'),

@@ -150,7 +150,7 @@ const reportSchema = z
   });
 
 /** The shape of `content/roi-calculator.yaml`. */
-export const roiCalculatorSchema = z.strictObject({
+export const roiCalculatorSchema = group('ROI calculator', 'The estimator and its explanations.', {
   ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),
   errors: group('Errors', 'Field errors when JavaScript is off.', {

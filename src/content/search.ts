@@ -3,7 +3,7 @@ import { group, labels, plural, template, textField } from './interface/words.ts
 import { heading, path } from './shared.ts';
 
 /** The shape of `content/search.yaml`. */
-export const searchSchema = z.strictObject({
+export const searchSchema = group('Search', 'The texts of the search dialog.', {
   title: heading,
   placeholder: textField('Placeholder', 'Shown in the empty field.'),
   suggestions: group('Suggestions', 'Shown before visitors start typing.', {

@@ -66,7 +66,7 @@ const framed = group('Video, map or calendar', {
 const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figures, rows, pictured, framed]);
 
 /** The shape of the records of `content/pages/`: pages at `/{id}` that consist of sections. */
-export const sectionPageSchema = z.strictObject({
+export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', {
   ...pageHead,
   picture: picture.optional(),
   buttons: shortList(internalLink)

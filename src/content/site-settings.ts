@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textField } from './interface/words.ts';
+import { group, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 
 /**
@@ -58,7 +58,7 @@ const analytics = z
 const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
 
 /** The shape of `content/site.yaml`. */
-export const siteSettingsSchema = z.strictObject({
+export const siteSettingsSchema = group('Site settings', 'Redirects, analytics, consent and further origins.', {
   redirects: z
     .array(redirect)
     .max(1000)

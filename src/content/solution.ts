@@ -118,7 +118,9 @@ const sector = group('Sector', {
 });
 
 /** A record of `content/solutions/`. Its kind determines its screen. */
-export const solutionSchema = z.discriminatedUnion('kind', [industry, dataStrategy, sector]);
+export const solutionSchema = z
+  .discriminatedUnion('kind', [industry, dataStrategy, sector])
+  .meta({ title: 'Solutions', description: 'Industry and sector pages.' });
 
 export type Industry = z.infer<typeof industry>;
 export type DataStrategy = z.infer<typeof dataStrategy>;

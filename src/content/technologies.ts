@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { group, groups, paragraphField, shortList, text } from './interface/words.ts';
 import { closingBand, heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
-export const technologiesSchema = z.strictObject({
+export const technologiesSchema = group('Technologies', 'Our technologies.', {
   ...pageHead,
   picture,
   cards: groups('Cards', {

@@ -23,7 +23,7 @@ const certificates = z.strictObject({
 });
 
 /** The shape of `content/trust.yaml`. */
-export const trustSchema = z.strictObject({
+export const trustSchema = group('Trust', 'Certificates, fees, liability and what else buyers ask.', {
   ...pageHead,
   picture,
   certificates: certificates.meta({ title: 'Certificates', description: invented }),

@@ -6,7 +6,7 @@ import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
 /** The shape of `content/webinars.yaml`. */
-export const webinarsPageSchema = z.strictObject({
+export const webinarsPageSchema = group('Webinar list', 'The text around the webinars.', {
   ...pageHead,
   subscribe: group('Announcements', {
     title: heading,
@@ -124,7 +124,8 @@ export const webinarSchema = z
     picture,
     ...visibility,
   })
-  .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' });
+  .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' })
+  .meta({ title: 'Webinars', description: 'Upcoming webinars and recordings.' });
 
 /** Returns true if the webinar is public before it starts. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {

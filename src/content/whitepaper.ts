@@ -16,7 +16,7 @@ import {
 import { visibility } from './visibility.ts';
 
 /** The shape of `content/whitepapers.yaml`. */
-export const whitepapersPageSchema = z.strictObject({
+export const whitepapersPageSchema = group('Whitepaper list', 'The text around the whitepapers.', {
   ...pageHead,
   featured: reference('whitepaper').optional().meta({
     title: 'Featured whitepaper',
@@ -54,7 +54,7 @@ const download = group('Download', 'Without a download, the button does nothing.
 }).optional();
 
 /** A record of `content/whitepapers/`. */
-export const whitepaperSchema = z.strictObject({
+export const whitepaperSchema = group('Whitepapers', 'Papers for visitors to download.', {
   title,
   order,
   category: reference('whitepaper category').meta({ title: 'Category' }),

@@ -5,14 +5,16 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   role?: 'dialog' | 'alertdialog';
   title: ReactNode;
-  text: ReactNode;
+  text?: ReactNode;
   /** The label of the confirm button. */
   action: string;
   variant?: ButtonVariant;
-  isRunning: boolean;
+  isRunning?: boolean;
   /** If false, the confirm button is disabled. */
   isReady?: boolean;
-  /** Fields and notices above the buttons. */
+  /** A button on the left. */
+  other?: ReactNode;
+  /** Fields and notices above the buttons. They show their errors themselves. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -22,14 +24,15 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation, and stays open until the action is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
-  const { role = 'alertdialog', title, text, action, variant = 'danger', children } = properties;
-  const { isRunning, isReady = true, onConfirm, onClose, onClosed } = properties;
+  const { role = 'alertdialog', title, text, action, variant = 'danger', other, children } = properties;
+  const { isRunning = false, isReady = true, onConfirm, onClose, onClosed } = properties;
   const titleId = useId();
   const close = () => !isRunning && onClose();
   return (
     <Modal role={role} labelledBy={titleId} className="modal-panel max-w-lg" onClose={close} onClosed={onClosed}>
       <form
         method="dialog"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady && !isRunning) onConfirm();
@@ -38,9 +41,10 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
         <h2 id={titleId} className="text-h3 break-words">
           {title}
         </h2>
-        <p className="mt-3 text-small text-soft">{text}</p>
+        {text && <p className="mt-3 text-small text-soft">{text}</p>}
         {children && <div className="mt-5 grid gap-5">{children}</div>}
         <div className="mt-7 flex flex-wrap justify-end gap-3">
+          {other && <div className="mr-auto">{other}</div>}
           <Button variant="secondary" data-focus aria-disabled={isRunning || undefined} onClick={close}>
             Cancel
           </Button>

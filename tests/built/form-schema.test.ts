@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
-import { emptyRecord, formSchema, labelForField } from '../../server/content/editing/form-schema.ts';
-import { collectionWords, recordTitle } from '../../server/content/editing/titles.ts';
+import { readContent } from '../../server/content/editing/edited-content.ts';
+import { emptyRecord, formSchema, labelForField, recordTitle } from '../../server/content/editing/form-schema.ts';
+import { createOverview } from '../../server/content/editing/overview.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
@@ -46,8 +47,16 @@ test.each(names)('every field of %s can be edited and has a title', (name) => {
   expect(listFaults(formSchema(name), name)).toEqual([]);
 });
 
+test('every collection has a title and a help, and a place in the overview', async () => {
+  const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
+  const { collections: shown } = createOverview(await readContent(state));
+  expect(shown.map(({ name }) => name).sort()).toEqual(names.toSorted());
+  for (const { name, title, help } of shown) expect([title, help], name).not.toContain('');
+  expect(shown.filter(({ name, title }) => name === title)).toEqual([]);
+});
+
 test('titles and helps use sentence case and no markup', () => {
-  const said = names.flatMap((name) => [collectionWords[name].help, ...collectWords(formSchema(name))]);
+  const said = names.flatMap((name) => collectWords(formSchema(name)));
   expect(said.length).toBeGreaterThan(500);
   expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
 });

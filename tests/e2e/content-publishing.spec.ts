@@ -15,7 +15,14 @@ type Summary = Overview['collections'][number]['records'][number];
 /** A post that is not published yet. */
 function post(id: string, changes: Partial<Summary> = {}): Summary {
   return {
-    ...{ id, title: `Post ${id}`, state: 'changed', visibility: { kind: 'public' }, page: `/blog/${id}` },
+    ...{
+      collection: 'blog',
+      id,
+      title: `Post ${id}`,
+      state: 'changed',
+      visibility: { kind: 'public' },
+      page: `/blog/${id}`,
+    },
     ...{ changed: { by: 'Mara', at }, faults: 0, version: 1 },
     ...changes,
   };

@@ -16,11 +16,11 @@ import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
 import type { EarlierRecord } from '../publishing/publication-log.ts';
-import type { Author, DraftVersion } from './drafts.ts';
+import type { Author, DraftVersion, NextDraft } from './drafts.ts';
 import { EditedState } from './edited-state.ts';
 import { ContentFiles } from './files.ts';
 import { ContentPictures } from './pictures.ts';
-import type { Comparison, Preview, PreviewRequest } from './protocol.ts';
+import type { Comparison, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ContentWorker } from './worker.ts';
 
 export type EditOutcome =
@@ -42,7 +42,6 @@ interface Options {
   worker?: ContentWorker;
 }
 
-/** The operations of editors on the records and pictures of `content/`, up to publishing. */
 export class ContentEditing {
   readonly worker: ContentWorker;
   readonly state: EditedState;
@@ -89,7 +88,7 @@ export class ContentEditing {
     return file === null ? null : readFile(file);
   }
 
-  /** Stores a change of an existing record. If it equals the published record, its draft is removed. */
+  /** Stores a change of an existing record. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
@@ -97,9 +96,7 @@ export class ContentEditing {
     // A draft that was rebased on the current publication may have been opened with the earlier one.
     const isSeen = base === undefined || base === known.base || known.draft?.base === known.base;
     if (!isSeen && known.base !== null) return this.#conflict(key, true);
-    const isUntouched = known.isSame && !known.draft;
-    if (!isUntouched && (await this.#replace(key, known, author)) === null) return this.#conflict(key);
-    return this.#saved(key);
+    return this.#store(key, known, author);
   }
 
   async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<EditOutcome> {
@@ -108,8 +105,8 @@ export class ContentEditing {
     if (!known) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
-    const isStored = !known.isThere && (await this.#replace(key, known, author)) !== null;
-    return isStored ? this.#saved(key) : { kind: 'id', reason: 'is already used by another record' };
+    const outcome = known.isThere ? null : await this.#store(key, known, author);
+    return outcome?.kind === 'saved' ? outcome : { kind: 'id', reason: 'is already used by another record' };
   }
 
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
@@ -117,36 +114,21 @@ export class ContentEditing {
     const known = await this.#compare(key, null);
     if (!known?.isThere) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
-    if (version !== known.version) return this.#conflict(key);
-    const { base } = known;
-    const next = base === null ? ({ kind: 'none' } as const) : ({ kind: 'deleted', base } as const);
-    const stored = await this.state.drafts.replace({ ...key, version }, next, author);
-    if (stored === null) return this.#conflict(key);
-    return { kind: 'saved', record: { version: stored, state: 'deleted', faults: [] } };
+    return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  async discard(seen: DraftVersion, author: Author): Promise<EditOutcome> {
-    const draft = (await this.state.drafts.list()).find((one) => isSameRecord(one, seen));
-    if (!draft) return { kind: 'missing' };
-    const stored = await this.state.drafts.replace(seen, { kind: 'none' }, author);
-    if (stored === null) return this.#conflict(seen);
-    return { kind: 'saved', record: { version: stored, state: draft.base ? 'published' : 'deleted', faults: [] } };
+  async discard({ version, ...key }: DraftVersion, author: Author): Promise<EditOutcome> {
+    const known = await this.#compare(key, null);
+    if (!known?.draft) return { kind: 'missing' };
+    return version === known.version ? this.#store(key, { ...known, isSame: true }, author) : this.#conflict(key);
   }
 
   /** Creates drafts with the earlier state of records; returns their number. */
   async revert(records: EarlierRecord[], author: Author): Promise<number> {
     let drafts = 0;
     for (const { content, ...key } of records) {
-      const now = await this.record(key);
-      const { version = 0, state = 'deleted' } = now ?? {};
-      if (!content && state === 'deleted') continue;
-      const given = content as Pick<RecordChange, 'data' | 'text'>;
-      const outcome = !content
-        ? await this.remove({ ...key, version }, author)
-        : now
-          ? await this.save(key, { version, ...given }, author)
-          : await this.create(key.collection, { id: key.id, ...given }, author);
-      if (outcome.kind === 'saved') drafts += 1;
+      const known = await this.#compare(key, content);
+      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts += 1;
     }
     return drafts;
   }
@@ -157,24 +139,24 @@ export class ContentEditing {
   }
 
   /** Compares new content with the current record; null if the collection does not exist. */
-  async #compare(key: RecordKey, given: RecordContent | null) {
+  async #compare(key: RecordKey, given: RecordContent | null): Promise<Known | null> {
     const state = await this.state.current();
-    const known = await this.worker.call('compare', state, key, given);
+    const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
-    const isThere = known?.base !== null || Boolean(draft?.content);
-    return known && { ...known, draft, isThere, version: await this.state.drafts.version(key) };
+    const isThere = compared?.base !== null || Boolean(draft?.content);
+    return compared && { ...compared, draft, isThere, version: await this.state.drafts.version(key) };
   }
 
-  #replace(key: RecordKey, { base, isSame, content, version }: Comparison & { version: number }, author: Author) {
-    const next = isSame || !content ? ({ kind: 'none' } as const) : ({ kind: 'changed', content, base } as const);
-    return this.state.drafts.replace({ ...key, version }, next, author);
-  }
-
-  async #saved(key: RecordKey): Promise<EditOutcome> {
-    const record = await this.record(key);
-    if (!record) return { kind: 'missing' };
-    const { version, state, faults } = record;
-    return { kind: 'saved', record: { version, state, faults } };
+  /** Stores the new content as a draft. If it equals the published record, removes the draft. */
+  async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
+    const { drafts } = this.state;
+    const next = nextDraft(known);
+    if (next.kind !== 'none' || known.draft) {
+      const stored = await drafts.replace({ ...key, version: known.version }, next, author);
+      if (stored === null) return this.#conflict(key);
+    }
+    const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
+    return { kind: 'saved', record: { version: await drafts.version(key), state, faults } };
   }
 
   /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */
@@ -184,4 +166,16 @@ export class ContentEditing {
     const { published } = record;
     return { kind: 'conflict', record: isOutside && published ? { ...record, ...published, changed: null } : record };
   }
+}
+
+interface Known extends Comparison {
+  draft: Draft | undefined;
+  /** False if the record is new, or only its deletion is stored. */
+  isThere: boolean;
+  version: number;
+}
+
+function nextDraft({ isSame, content, base }: Comparison): NextDraft {
+  if (isSame || (content === null && base === null)) return { kind: 'none' };
+  return content ? { kind: 'changed', content, base } : { kind: 'deleted', base };
 }

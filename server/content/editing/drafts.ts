@@ -13,13 +13,11 @@ export function toAuthor({ adminId, name }: ActiveSession): Author {
   return { id: adminId, name };
 }
 
-/** The version of a draft that an editor saw; it may have changed since. */
 export interface DraftVersion extends RecordKey {
   version: number;
 }
 
-/** The next state of a draft. `none` means that the record equals the published one again. */
-type Next =
+export type NextDraft =
   | { kind: 'changed'; content: RecordContent; base: string | null }
   | { kind: 'deleted'; base: string | null }
   | { kind: 'none' };
@@ -59,7 +57,7 @@ export class Drafts {
   }
 
   /** Replaces the version that the editor saw; returns the new one, or null if there is a newer one. */
-  async replace({ collection, id, version }: DraftVersion, next: Next, author: Author): Promise<number | null> {
+  async replace({ collection, id, version }: DraftVersion, next: NextDraft, author: Author): Promise<number | null> {
     const row = {
       kind: next.kind,
       content: next.kind === 'changed' ? JSON.stringify(next.content) : null,
@@ -80,7 +78,6 @@ export class Drafts {
     return written?.version ?? null;
   }
 
-  /** Rebases a draft from an earlier published state onto the current one. */
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')

@@ -16,7 +16,6 @@ import type { Changes, ContentState, Draft } from './protocol.ts';
 import { isReferenced, type Upload, Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
-/** The content folder with the database's publications, drafts and uploads. */
 export class EditedState {
   readonly drafts: Drafts;
   readonly uploads: Uploads;
@@ -86,9 +85,8 @@ export class EditedState {
     return [...written, marksFile];
   }
 
-  /** Returns the number of the last publication that the files include. */
   async lastIncludedNumber(folder = this.folder): Promise<number> {
-    const id = await readMark(folder, await this.#site());
+    const { [await this.#site()]: id } = await readMarks(folder);
     return id ? this.#log.findNumber(id) : 0;
   }
 
@@ -105,7 +103,6 @@ export class EditedState {
     return this.uploads.writeInto(this.#uploadsFolder, missing);
   }
 
-  /** Identifies this site among all sites that publish into the same files. */
   async #site(): Promise<string> {
     this.#siteId ??= await getOrSetState(this.#db, 'content-site', randomUUID());
     return this.#siteId;
@@ -117,11 +114,6 @@ export const marksFile = '.publications.json';
 
 const marksSchema = z.record(z.string(), z.string());
 
-async function readMark(folder: string, site: string): Promise<string | undefined> {
-  return (await readMarks(folder))[site];
-}
-
-/** Records that these files include a publication of a site, and all earlier ones. */
 async function writeMark(folder: string, site: string, publication: string): Promise<void> {
   const marks = { ...(await readMarks(folder)), [site]: publication };
   await writeAtomically(join(folder, marksFile), `${JSON.stringify(marks, null, 2)}\n`);

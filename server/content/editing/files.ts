@@ -28,7 +28,6 @@ const partBytes = 1_000_000;
 const headBytes = 64;
 const tailBytes = 1024;
 
-/** The documents and videos in `content/files/`, and uploaded ones. */
 export class ContentFiles {
   readonly #db: Kysely<Tables>;
   readonly #state: EditedState;
@@ -100,7 +99,6 @@ export class ContentFiles {
     return names.filter((name) => /^[\w-][\w.-]*$/.test(name));
   }
 
-  /** Reserves an unused name before the first part is stored. */
   async #reserveName(given: string, ending: string, { name: author }: Author): Promise<string> {
     const taken = new Set(await this.#inFolder());
     const names = candidateNames(given, 'file', ending);
@@ -145,7 +143,6 @@ function brokenRule(kind: FileKind, { head, bytes }: ReadState): string | null {
   return findExtension(kind, head) ? null : `is not ${fileKinds[kind].words}`;
 }
 
-/** Returns the extension for a file that begins with these bytes, whatever its name is. */
 function findExtension(kind: FileKind, head: Buffer): string | undefined {
   return fileKinds[kind].endings.find((ending) => signatures[ending](head));
 }

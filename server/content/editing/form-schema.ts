@@ -5,7 +5,6 @@ import { type CollectionName, collections } from '../../../src/content/collectio
 
 const cache = new Map<CollectionName, FormSchema>();
 
-/** Returns the fields of a collection as JSON Schema, with titles, help and `x-kind` for the forms. */
 export function formSchema(collection: CollectionName): FormSchema {
   const made = cache.get(collection) ?? toFormSchema(collections[collection].schema);
   cache.set(collection, made);
@@ -38,13 +37,23 @@ function override({
   if (jsonSchema.exclusiveMinimum === 0) Object.assign(jsonSchema, { minimum: 1, exclusiveMinimum: undefined });
 }
 
+export function collectionTitle(collection: CollectionName): string {
+  return formSchema(collection).title ?? collection;
+}
+
+/** Returns the title of a record, or its id if it has none. */
+export function recordTitle(collection: CollectionName, data: unknown, id: string): string {
+  if (collections[collection].source.kind === 'file') return collectionTitle(collection);
+  const { title, name } = Object(data) as { title?: unknown; name?: unknown };
+  return ([title, name].find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined) ?? id;
+}
+
 export function labelForField(collection: CollectionName, field: string): string {
   const path = parsePath(field);
   if (path.length === 0) return 'This record';
   return path[0] === 'text' && hasText(collection) ? 'Text' : fieldLabel(formSchema(collection), path);
 }
 
-/** Returns the empty record for a new form, with every required group and list. */
 export function emptyRecord(collection: CollectionName): unknown {
   return emptyValue(formSchema(collection));
 }

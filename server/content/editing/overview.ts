@@ -8,7 +8,7 @@ import type {
 import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { isCollectionOn } from '../../../src/content/available.ts';
-import type { CollectionName } from '../../../src/content/collections.ts';
+import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import {
   findPageByRecord,
   hasPage,
@@ -28,37 +28,47 @@ import {
   isSingle,
   toWrittenRecord,
 } from './edited-content.ts';
-import { labelForField } from './form-schema.ts';
-import { collectionWords, recordTitle } from './titles.ts';
+import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
+
+const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** The collections under each heading of the overview, in its order. */
+const groups: Record<string, CollectionName[]> = {
+  Company: ['company', 'figures', 'navigation', 'site', 'jobs', 'legal'],
+  Pages: [...collectionNames.filter(findPageByRecord), 'capability-page', 'pages'],
+  'Articles and resources': ['blog', 'caseStudies', 'whitepapers', 'webinars'],
+  'Services and products': ['solutions', 'capabilities', 'catalogue', 'catalogueCategories', 'receipts'],
+  'Interface text': [...collectionNames.filter((name) => name.startsWith('interface-')), 'search'],
+};
 
 export function createOverview(content: Content): Overview {
   const faults = findOwnFaults(content);
   const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
-  const names = (Object.keys(collectionWords) as CollectionName[]).filter((name) => isCollectionOn(name, on));
-  const collections = names.map((name): CollectionSummary => {
+  const names = Object.entries(groups).flatMap(([group, members]) => members.map((name) => ({ group, name })));
+  const shown = names.filter(({ name }) => isCollectionOn(name, on));
+  const summaries = shown.map(({ group, name }): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
     return {
       name,
-      ...collectionWords[name],
+      group,
+      title: collectionTitle(name),
+      help: formSchema(name).description ?? '',
       isSingle: isSingle(name),
-      records: records.map((record): RecordSummary => {
-        const { id } = record;
-        return {
+      records: records.map(
+        (record): RecordSummary => ({
           ...summarize(record, filled),
-          id,
           faults: faults.filter((fault) => isSameRecord(fault, record)).length,
-          version: record.draft?.version ?? 0,
-        };
-      }),
+        }),
+      ),
     };
   });
   const replaced = content.replaced.flatMap((key) => {
     const record = findRecord(content, key);
     return record ? { ...key, title: summarize(record, filled).title } : [];
   });
-  const pending = collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-  return { collections, pending, replaced };
+  const pending = summaries.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
+  return { collections: summaries, pending, replaced };
 }
 
 type Fill = (record: WrittenRecord) => unknown;
@@ -68,16 +78,18 @@ export function createFill({ checked }: Content): Fill {
   return ({ data }) => fillRecord(data, placeholders);
 }
 
-/** Summarizes a record for both the list and the form. */
 export function summarize(record: ContentRecord, filled: Fill) {
   const { collection, id, draft, published, current } = record;
   const shown = current ?? published;
   return {
+    collection,
+    id,
     title: recordTitle(collection, shown && filled(shown), id),
     state: recordState(record),
     visibility: getVisibility(shown?.data),
     page: current && recordPage(current),
     changed: draft?.changed ?? null,
+    version: draft?.version ?? 0,
   };
 }
 
@@ -105,7 +117,6 @@ export function listFaults(content: Content): ContentFault[] {
   return contentFaultsFrom(found, named);
 }
 
-/** Converts faults for editors. `records` are the checked ones. */
 export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
   const placeholders = readPlaceholders(records);
   return faults.map(({ record, path, file, words }) => {

@@ -20,7 +20,6 @@ const maxWaiting = 300;
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 
-/** The pictures in `content/images/`, and uploaded ones. */
 export class ContentPictures {
   readonly #db: Kysely<Tables>;
   readonly #worker: ContentWorker;
@@ -41,7 +40,6 @@ export class ContentPictures {
     return [...pictures.values()].filter(({ path }) => isPicture.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Returns the thumbnail of a picture; null if it does not exist. */
   async small(path: string): Promise<Uint8Array | null> {
     const picture = (await this.#state.uploads.part(path)) ?? join(this.#state.folder, path);
     const isThere = typeof picture !== 'string' || (isPicture.test(path) && (await exists(picture)));

@@ -143,7 +143,6 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   return toStandIn(faulty, standIns);
 }
 
-/** Replaces faulty pictures and charts with their faults. */
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];

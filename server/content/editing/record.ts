@@ -19,24 +19,20 @@ import {
   normalizeContent,
   toContent,
 } from './edited-content.ts';
-import { emptyRecord, formSchema } from './form-schema.ts';
+import { collectionTitle, emptyRecord, formSchema } from './form-schema.ts';
 import { createFill, findDisplayPage, listFaults, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
-import { collectionWords } from './titles.ts';
 
 export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
   const record = findRecord(content, key);
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
-  const { collection, id, draft, published } = record;
+  const { draft, published } = record;
   // Keeps the Markdown as typed, because the check trims it.
   const { data, text } = draft?.content ?? toContent(shown);
   return {
-    collection,
-    id,
     ...summarize(record, createFill(content)),
     shownOn: findDisplayPage(shown, content.checked.records),
-    version: draft?.version ?? 0,
     base: hashRecord(published),
     data,
     text,
@@ -54,14 +50,13 @@ export function formDefinition(content: Content, collection: string): FormDefini
   );
   return {
     collection,
-    title: collectionWords[collection].title,
+    title: collectionTitle(collection),
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
     empty: emptyRecord(collection),
   };
 }
 
-/** Compares the published record with the one to save; null if the collection does not exist. */
 export function compare(content: Content, key: RecordKey, given: RecordContent | null): Comparison | null {
   const { collection, id } = key;
   if (!isCollection(collection)) return null;
@@ -81,7 +76,6 @@ function referencedKinds(schema: FormSchema): Set<string> {
   return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
-/** Returns the reason why a new record cannot have this id, which becomes part of its URL. */
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
   if (id.length > 80) return 'must have at most 80 characters';

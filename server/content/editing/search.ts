@@ -4,9 +4,8 @@ import { normalizePunctuation } from '../../../language/normalize-punctuation.ts
 import { formatField } from '../describe-issue.ts';
 import { listTexts } from '../record-values.ts';
 import type { Content, ContentRecord } from './edited-content.ts';
-import { labelForField } from './form-schema.ts';
+import { collectionTitle, labelForField } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';
-import { collectionWords } from './titles.ts';
 
 const maxResults = 100;
 const contextLength = 60;
@@ -27,7 +26,7 @@ export function search(content: Content, query: string): SearchResult[] {
         collection,
         id,
         title: summarize(record, filled).title,
-        collectionTitle: collectionWords[collection].title,
+        collectionTitle: collectionTitle(collection),
         field,
         label: labelForField(collection, field),
         excerpt: excerpt(text, wanted),

@@ -6,7 +6,6 @@ import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import type { Draft } from './protocol.ts';
 
-/** An uploaded picture or file, without its bytes. */
 export interface Upload {
   /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;

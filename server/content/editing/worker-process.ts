@@ -44,7 +44,6 @@ export interface WorkerRequest {
   parameters: unknown[];
 }
 
-/** The result of the call with this id, or the stack of its error. */
 export type WorkerResponse = { id: number; result: unknown } | { id: number; error: string };
 
 process.on('message', async ({ id, call, parameters }: WorkerRequest) => {

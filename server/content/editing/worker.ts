@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,32 +16,18 @@ interface Options {
   cacheDirectory?: string | undefined;
 }
 
-interface Pending {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-  limit: NodeJS.Timeout;
-}
-
-interface Running {
-  process: ChildProcess;
-  pending: Map<number, Pending>;
-}
-
 /** Below the server's 0, so that visitors come first. Above the lowest, 19, so that editors get the remaining time. */
 const workerPriority = 5;
 
-/**
- * Runs the content worker, which loads the schemas and records of `content/`, so that the server doesn't have to and
- * survives a crash.
- */
 export class ContentWorker {
   readonly #idleMs: number;
   readonly #limitMs: number;
   readonly #script: string;
   readonly #variables: Record<string, string>;
-  #running: Running | undefined;
+  #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #lastId = 0;
+  #waiting = 0;
   #isClosed = false;
 
   constructor({ idleMs = 300_000, limitMs = 120_000, script, cacheDirectory }: Options = {}) {
@@ -52,40 +38,41 @@ export class ContentWorker {
   }
 
   get process(): number | undefined {
-    return this.#running?.process.pid;
+    return this.#child?.pid;
   }
 
   /** @throws WorkerLostError if the worker ends before it answers */
-  call<Call extends keyof ContentCalls>(
+  async call<Call extends keyof ContentCalls>(
     call: Call,
     ...parameters: Parameters<ContentCalls[Call]>
   ): Promise<Awaited<ReturnType<ContentCalls[Call]>>> {
-    if (this.#isClosed) return Promise.reject(new WorkerLostError('The server is stopping'));
-    this.#running ??= this.#start();
-    const running = this.#running;
+    if (this.#isClosed) throw new WorkerLostError('The server is stopping');
+    this.#child ??= this.#start();
+    const child = this.#child;
     clearTimeout(this.#idle);
     this.#lastId += 1;
+    this.#waiting += 1;
     const request: WorkerRequest = { id: this.#lastId, call, parameters };
-    return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => {
-        this.#lose(running, new WorkerLostError(`The content worker took more than ${this.#limitMs / 1000} s`));
-        running.process.kill('SIGKILL');
-      }, this.#limitMs);
-      running.pending.set(request.id, { resolve: resolve as Pending['resolve'], reject, limit });
-      running.process.send(request, (error) => {
-        if (error)
-          this.#lose(running, new WorkerLostError('The content worker is not accepting calls', { cause: error }));
+    const response = await ask(child, request, AbortSignal.timeout(this.#limitMs))
+      .catch((cause: Error) => {
+        child.kill('SIGKILL');
+        this.#forget(child);
+        throw new WorkerLostError(`The content worker ${this.#lossReason(cause)}`, { cause });
+      })
+      .finally(() => {
+        this.#waiting -= 1;
+        if (this.#waiting === 0) this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
       });
-    });
+    if ('error' in response) throw new Error(`The content worker: ${response.error}`);
+    return response.result as Awaited<ReturnType<ContentCalls[Call]>>;
   }
 
-  /** Ends the worker; its unfinished calls fail. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#end();
   }
 
-  #start(): Running {
+  #start(): ChildProcess {
     const child = fork(this.#script, [], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=512'],
@@ -96,45 +83,41 @@ export class ContentWorker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     if (child.pid) setPriority(child.pid, workerPriority);
-    const running: Running = { process: child, pending: new Map() };
-    child.on('message', (response: WorkerResponse) => this.#settle(running, response));
-    child.on('error', (error) =>
-      this.#lose(running, new WorkerLostError('The content worker failed', { cause: error })),
-    );
-    child.on('exit', () => this.#lose(running, new WorkerLostError('The content worker ended')));
-    return running;
+    // Each call listens.
+    child.setMaxListeners(0);
+    child.on('error', () => this.#forget(child));
+    child.on('exit', () => this.#forget(child));
+    return child;
   }
 
-  #settle(running: Running, answer: WorkerResponse): void {
-    const pending = running.pending.get(answer.id);
-    if (!pending) return;
-    running.pending.delete(answer.id);
-    clearTimeout(pending.limit);
-    if ('error' in answer) pending.reject(new Error(`The content worker: ${answer.error}`));
-    else pending.resolve(answer.result);
-    if (running.pending.size > 0) return;
-    if (running === this.#running) this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
+  /** Lets the next call start a new worker. */
+  #forget(child: ChildProcess): void {
+    if (this.#child === child) this.#child = undefined;
   }
 
-  #lose(running: Running, error: Error): void {
-    if (running === this.#running) this.#running = undefined;
-    for (const pending of running.pending.values()) {
-      clearTimeout(pending.limit);
-      pending.reject(error);
-    }
-    running.pending.clear();
+  #lossReason({ name }: Error): string {
+    if (this.#isClosed) return 'was stopped';
+    return name === 'AbortError' ? `took more than ${this.#limitMs / 1000} s` : 'ended';
   }
 
   async #end(): Promise<void> {
     clearTimeout(this.#idle);
-    const running = this.#running;
-    if (!running) return;
-    // Removed first, so that a new call starts a new worker.
-    this.#lose(running, new WorkerLostError('The content worker was stopped'));
-    const child = running.process;
+    const child = this.#child;
+    if (!child) return;
+    this.#forget(child);
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   }
+}
+
+/** Sends a request and returns its response. */
+async function ask(child: ChildProcess, request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {
+  const messages = on(child, 'message', { close: ['exit'], signal });
+  child.send(request);
+  for await (const [response] of messages) {
+    if (response.id === request.id) return response;
+  }
+  throw new Error('The process ended');
 }

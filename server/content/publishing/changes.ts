@@ -14,10 +14,9 @@ import {
   toContent,
   toWrittenRecord,
 } from '../editing/edited-content.ts';
-import { labelForField } from '../editing/form-schema.ts';
+import { labelForField, recordTitle } from '../editing/form-schema.ts';
 import { listFaults } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
-import { recordTitle } from '../editing/titles.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 import { listValues } from '../record-values.ts';
 
@@ -63,7 +62,6 @@ function truncate(value: string | undefined): string | null {
   return value.length > maxCharacters ? `${value.slice(0, maxCharacters)}…` : value;
 }
 
-/** Returns the values of a record as texts, by the paths of their fields. */
 function fieldValues(record: WrittenRecord | null): Map<string, string> {
   const values = listValues(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
   return new Map(record?.body ? [...values, ['text', record.body]] : values);

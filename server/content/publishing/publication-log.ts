@@ -152,14 +152,12 @@ export class PublicationLog {
     return row ? { ...toEntry(row), differences: JSON.parse(row.differences) } : null;
   }
 
+  /** Leaves out scheduled records that went live, which earlier releases logged too. */
   #entries() {
-    return (
-      this.#db
-        .selectFrom('content_publications')
-        .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-        // Earlier releases also logged scheduled records that went live.
-        .where('kind', '=', 'publish')
-    );
+    return this.#db
+      .selectFrom('content_publications')
+      .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
+      .where('kind', '=', 'publish');
   }
 
   /** Returns the records changed since a publication, as they were before it; null if there is no such publication. */

@@ -32,7 +32,6 @@ interface Options {
 type PublishOutcome =
   | { kind: 'published'; publication: Publication }
   | { kind: 'faults'; faults: ContentFault[] }
-  /** Some drafts have changed since they were reviewed. */
   | { kind: 'changed' };
 
 const pollMs = 500;
@@ -46,7 +45,6 @@ const afterFailureMs = 60_000;
 export class Publishing {
   readonly #options: Options;
   readonly #stopping = new AbortController();
-  /** The last publication that this process serves. */
   #number: number;
   #work: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> = Promise.resolve();
@@ -64,9 +62,9 @@ export class Publishing {
     const isBehind =
       (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
     // If this fails, the site is served as it was built.
-    if (isBehind) await publishing.#follow(true).catch(report);
+    if (isBehind) await publishing.follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
-    publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.#follow()));
+    publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
     return publishing;
   }
@@ -82,9 +80,19 @@ export class Publishing {
     });
   }
 
-  /** Applies the publications of other processes at once. */
-  catchUp(): Promise<void> {
-    return this.#follow();
+  /**
+   * Shows the publications of other processes.
+   *
+   * @param isForced renders even without new ones
+   */
+  follow(isForced = false): Promise<void> {
+    return this.#runExclusively(async () => {
+      const { editing, log, live } = this.#options;
+      const number = await log.latest();
+      if (number <= this.#number && !isForced) return;
+      await this.#show(await editing.state.with([]), latest(new Date(), live.moment));
+      this.#number = Math.max(number, this.#number);
+    });
   }
 
   async close(): Promise<void> {
@@ -124,17 +132,6 @@ export class Publishing {
   #render(state: ContentState, moment: Date): Promise<RenderedChange | ContentFault[]> {
     const { editing, live, origin } = this.#options;
     return editing.worker.call('site', state, { origin, moment, known: live.known });
-  }
-
-  /** @param isForced renders even without new publications */
-  #follow(isForced = false): Promise<void> {
-    return this.#runExclusively(async () => {
-      const { editing, log, live } = this.#options;
-      const number = await log.latest();
-      if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.state.with([]), latest(new Date(), live.moment));
-      this.#number = Math.max(number, this.#number);
-    });
   }
 
   async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
@@ -184,14 +181,12 @@ export class Publishing {
   async #repeat(everyMs: number, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      const isDone = await work().then(
-        () => true,
-        (error) => {
-          if (!signal.aborted) this.#options.report(error);
-          return false;
-        },
-      );
-      await wait(isDone ? everyMs : afterFailureMs, undefined, { signal, ref: false }).catch(() => {});
+      let pauseMs = everyMs;
+      await work().catch((error) => {
+        pauseMs = afterFailureMs;
+        if (!signal.aborted) this.#options.report(error);
+      });
+      await wait(pauseMs, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 }
@@ -229,7 +224,7 @@ export async function openPublishing(
     options,
     await editing.state.lastIncludedNumber(join(builtFolder, 'server')),
   );
-  site.catchUp = () => publishing.catchUp().catch(report);
+  site.catchUp = () => publishing.follow().catch(report);
   return publishing;
 }
 

@@ -3,7 +3,6 @@ import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../describe-issue.ts';
 import { placeholderOrigin } from './encode-files.ts';
 
-/** A broken link. `text` describes it phrased to follow the page. */
 export interface BrokenLink {
   href: string;
   page: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
@@ -11,17 +11,11 @@ import { pageHeaders } from './page-headers.ts';
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  // The brotli quality; the highest by default.
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  gzip: (body) => gz(body, { level: constants.Z_BEST_COMPRESSION }),
-};
-
 const searchWorker = 'search-worker.js';
 
-const packed = new Set(['.woff2', '.ico', '.pf_meta', '.pf_index', '.pf_fragment', '.pagefind']);
+/** Files that are compressed already. */
+const isPacked = (name: string) => /\.(woff2|ico|pf_meta|pf_index|pf_fragment|pagefind)$/.test(name);
 
-/** A file as the server holds it in memory. */
 export interface EncodedFile {
   hash: string;
   headers: Record<string, string>;
@@ -36,31 +30,30 @@ export async function encodeFiles(
   origin: string,
   known: ReadonlyMap<string, string> = new Map(),
 ): Promise<{ fresh: Map<string, EncodedFile>; hashes: Map<string, string> }> {
-  const fresh = new Map<string, EncodedFile>();
   const hashes = new Map<string, string>();
-  const waiting: { name: string; file: EncodedFile; isPacked: boolean }[] = [];
+  const changed: { name: string; body: Buffer; hash: string }[] = [];
   for (const [name, rendered] of [...files].filter(([file]) => isPublished(file))) {
-    const isPacked = packed.has(extname(name));
-    const body = isPacked ? rendered : Buffer.from(withOrigin(rendered.toString(), origin));
+    const body = isPacked(name) ? rendered : Buffer.from(withOrigin(rendered.toString(), origin));
     const hash = createHash('sha256').update(body).digest('base64url');
     hashes.set(name, hash);
-    if (known.get(name) === hash) continue;
-    waiting.push({ name, isPacked, file: { hash, headers: fileHeaders(name, body), body, encoded: [] } });
+    if (known.get(name) !== hash) changed.push({ name, body, hash });
   }
-  const encodeNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { name, file, isPacked } = next;
-      fresh.set(name, file);
-      if (isPacked) continue;
-      for (const [encoding, encode] of Object.entries(compress) as [Encoding, (body: Buffer) => Promise<Buffer>][]) {
-        const bytes = await encode(file.body);
-        if (bytes.length < file.body.length) file.encoded.push([encoding, bytes]);
-      }
-    }
+  const encode = async ({ name, body, hash }: (typeof changed)[number]): Promise<[string, EncodedFile]> => {
+    const encoded = isPacked(name) ? [] : await compressAll(body);
+    return [name, { hash, headers: fileHeaders(name, body), body, encoded }];
   };
   // Compresses only a few at once: each takes up to 100 MB, and all at once took 5.6 GB.
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, encodeNext));
+  const concurrency = Math.min(4, availableParallelism());
+  const fresh = new Map<string, EncodedFile>(await Readable.from(changed).map(encode, { concurrency }).toArray());
   return { fresh, hashes };
+}
+
+async function compressAll(body: Buffer): Promise<EncodedFile['encoded']> {
+  const encoded: EncodedFile['encoded'] = [
+    ['br', await brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })],
+    ['gzip', await gz(body, { level: constants.Z_BEST_COMPRESSION })],
+  ];
+  return encoded.filter(([, bytes]) => bytes.length < body.length);
 }
 
 export function fileHeaders(name: string, body: Buffer): Record<string, string> {

@@ -57,7 +57,6 @@ function refuseInlineAttributes({ tagName, attrs }: Element, page: string): void
   }
 }
 
-/** Converts a `<link>` to a header (RFC 8288). */
 function linkValue(element: Element): string {
   const parameters = element.attrs
     .filter(({ name }) => name !== 'href')
@@ -68,7 +67,6 @@ function linkValue(element: Element): string {
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** Yields an element and its descendants in document order. */
 export function* walkElements(node: Node): Generator<Element> {
   if ('tagName' in node) yield node;
   if ('content' in node) yield* walkElements(node.content);

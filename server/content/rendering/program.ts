@@ -7,7 +7,6 @@ import { filesIn } from '../../file-system/folders.ts';
 import { loadHandler } from '../../http/built-site.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 
-/** The program that renders the pages: the built folder `dist`. */
 export interface Program {
   /**
    * Renders a page; null if the address has none.

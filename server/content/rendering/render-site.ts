@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { disabledFeature, readFeatures } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { publishedName } from '../../../src/content/files.ts';
@@ -32,23 +33,12 @@ export async function renderSite(
 ): Promise<RenderedSite> {
   const listed = await program.render(content, '/addresses.json');
   const pages = JSON.parse(String(listed?.body)) as Page[];
-  const rendered = new Map<string, Buffer>(pages.map(({ file }) => [file, Buffer.alloc(0)]));
-  const waiting = [...pages];
-  const renderNext = async (): Promise<void> => {
-    for (let page = waiting.pop(); page; page = waiting.pop()) {
-      rendered.set(page.file, await renderPage(program, content, page.address));
-    }
-  };
-  const renderAll = () =>
-    renderNext().catch((error: unknown) => {
-      waiting.length = 0;
-      throw error;
-    });
+  const render = async ({ file, address }: Page) => ({ file, body: await renderPage(program, content, address) });
   // Several pages are rendered at once, so that others continue while sharp encodes a picture.
-  await Promise.all(Array.from({ length: 4 }, renderAll));
+  const rendered = Readable.from(pages).map(render, { concurrency: 4 });
 
   const files = new Map<string, Buffer>();
-  for (const [name, body] of rendered) {
+  for await (const { file: name, body } of rendered) {
     if (!name.endsWith('.html')) {
       files.set(name, body);
       continue;

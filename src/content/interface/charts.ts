@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { group, plural, template, textField } from './words.ts';
 
 /** The shape of `content/interface/charts.yaml`. */
-export const chartsSchema = z.strictObject({
+export const chartsSchema = group('Charts', 'Labels shared by all charts.', {
   table: group('Table of values', {
     show: textField('Button that shows the values'),
     label: template('title').meta({ title: 'Values label' }),

@@ -11,7 +11,7 @@ const rules = z.strictObject({
 });
 
 /** The shape of `content/interface/errors.yaml`. */
-export const errorsSchema = z.strictObject({
+export const errorsSchema = group('Errors', 'Messages for visitors when something goes wrong.', {
   rules: rules.meta({ title: 'Field errors', description: '{label} is the name of the field.' }),
   posted: labels('Forms without JavaScript', 'Shown above a form that comes back with errors.', {
     unreadable: 'Unreadable form',

@@ -163,7 +163,7 @@ const newsletter = z.strictObject({ email: textField('Field label'), ...form });
 /**
  * The shape of `content/interface/forms.yaml`. It has words for every field of `contract/forms/submission-fields.ts`.
  */
-export const formsSchema = z.strictObject({
+export const formsSchema = group('Forms', 'Labels, buttons and messages of the forms.', {
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
   newsletter: wordsOfFeature(newsletter.meta({ title: 'Newsletter' })),

@@ -7,7 +7,7 @@ const registrationMail = z.strictObject({
 });
 
 /** The shape of `content/interface/mails.yaml`. */
-export const mailsSchema = z.strictObject({
+export const mailsSchema = group('Emails', 'Email texts, and saved replies for the inbox.', {
   enquiry: group('New enquiry', 'The email that the company receives.', {
     sender: textField('Sender'),
     subject: template('subject').meta({ title: 'Subject' }),

@@ -31,7 +31,7 @@ const entryMessage = z.strictObject({
 });
 
 /** The shape of `content/interface/messages.yaml`. */
-export const messagesSchema = z.strictObject({
+export const messagesSchema = group('Messages', 'Pages with a single message: not found, failed, sent.', {
   notFound: group('Page not found', {
     ...page,
     label: textField('Label'),

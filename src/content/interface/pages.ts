@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { group, labels, template, textField } from './words.ts';
 
 /** The shape of `content/interface/pages.yaml`. */
-export const pagesSchema = z.strictObject({
+export const pagesSchema = group('Shared texts', 'Texts shared by different types of pages.', {
   related: group('Related pages', {
     label: textField('Label', 'For screen readers.'),
     title: textField('Heading'),

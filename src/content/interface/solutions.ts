@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { note } from '../shared.ts';
 import { closingLinks, group, labels, textField } from './words.ts';
 
 /** The shape of `content/interface/solutions.yaml`. */
-export const solutionsSchema = z.strictObject({
+export const solutionsSchema = group('Solution pages', 'Texts shared by all solution pages.', {
   breadcrumb: textField('Breadcrumb name'),
   actions: labels('Buttons at the top', {
     contact: 'Link to the contact form',

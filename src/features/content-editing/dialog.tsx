@@ -1,16 +1,13 @@
-import { type ReactNode, type Ref, type SubmitEvent, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
 interface DialogProps {
   title: string;
-  /** The ref of the title, for moving the focus when it changes. */
   heading?: Ref<HTMLHeadingElement>;
   width?: string;
   onClose: () => void;
-  /** Called after closing, to restore the focus. */
-  onClosed?: () => void;
   buttons: ReactNode;
   children: ReactNode;
 }
@@ -30,42 +27,15 @@ export function Dialog({ title, heading, width = 'max-w-xl', buttons, children, 
   );
 }
 
-interface FormDialogProps extends Omit<DialogProps, 'buttons'> {
-  action: string;
-  isBusy?: boolean;
-  onDone: () => void;
-  /** A button on the left. */
-  other?: ReactNode;
-}
+type FormDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'role' | 'variant'>;
 
-/** A dialog with fields. Keys pressed in it don't reach the text editor behind it. */
-export function FormDialog({ action, isBusy, onDone, other, children, ...dialog }: FormDialogProps) {
-  const form = useId();
-  const close = () => !isBusy && dialog.onClose();
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    event.stopPropagation();
-    if (!isBusy) onDone();
-  }
-  const buttons = (
-    <>
-      {other}
-      <Button variant="secondary" className="ml-auto" onClick={close}>
-        Cancel
-      </Button>
-      <Button type="submit" form={form} aria-disabled={isBusy || undefined}>
-        {isBusy ? 'One moment…' : action}
-      </Button>
-    </>
-  );
-  return (
+/** A dialog with fields, also rendered outside the form. Keys pressed in it don't reach the text editor behind it. */
+export function FormDialog(dialog: FormDialogProps) {
+  return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor behind the dialog
     <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
-      <Dialog {...dialog} onClose={close} buttons={buttons}>
-        <form id={form} method="dialog" onSubmit={send} noValidate className="grid gap-5">
-          {children}
-        </form>
-      </Dialog>
-    </div>
+      <ConfirmDialog role="dialog" variant="primary" {...dialog} />
+    </div>,
+    document.body,
   );
 }

@@ -7,7 +7,6 @@ import type {
   HistoryDetails,
   Overview,
   Publication,
-  RecordChangeSummary,
   RecordKey,
   RecordSummary,
   SearchResult,
@@ -19,7 +18,6 @@ import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
 export const recordCall = ({ collection, id }: RecordKey) => `/api/content/records/${collection}/${id}`;
 
-/** Returns the URL of the page that edits a record, at one of its fields. */
 export function recordPage({ collection, id }: RecordKey, field = ''): string {
   return `/admin/content/${collection}/${id}${field && `#${field}`}`;
 }
@@ -44,17 +42,8 @@ export const contentQueries = {
 
 export const useOverview = () => useQuery(contentQueries.overview);
 
-export type PendingChange = RecordChangeSummary & Omit<RecordSummary, 'state'>;
-
-export function listPendingChanges({ collections }: Overview): PendingChange[] {
-  const changes = { changed: 'changed', new: 'added', deleted: 'deleted' } as const;
-  return collections.flatMap(({ name, title, isSingle, records }) =>
-    records.flatMap(({ state, ...record }) =>
-      state === 'published'
-        ? []
-        : [{ ...record, collection: name, title: isSingle ? title : record.title, change: changes[state] }],
-    ),
-  );
+export function listPendingChanges({ collections }: Overview): RecordSummary[] {
+  return collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published');
 }
 
 /** The first publication after an update renders every page again, and earlier publications may be queued. */
@@ -64,7 +53,7 @@ const publishTimeoutMs = 5 * 60_000;
 export function usePublish() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: PendingChange[]) => {
+    mutationFn: (changes: RecordSummary[]) => {
       const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
       return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
@@ -77,7 +66,6 @@ export function usePublish() {
   });
 }
 
-/** The body of a rejected call, with the faults that prevent publishing. */
 type Refusal = Partial<Problem> & { faults?: ContentFault[] };
 
 export function readRefusal(error: Error | null): Refusal {

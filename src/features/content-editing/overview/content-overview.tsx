@@ -2,7 +2,13 @@ import '../content.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CollectionSummary, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import type {
+  CollectionSummary,
+  Overview as OverviewData,
+  RecordKey,
+  RecordSummary,
+} from '../../../../contract/content-editing/calls.ts';
+import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
@@ -10,11 +16,11 @@ import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { outlined, smallButton } from '../buttons.tsx';
+import { sortChanges } from '../publishing/change-choice.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { contentQueries, useOverview } from '../queries.ts';
+import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
 
-/** The search starts after this pause in typing. */
 const pauseMs = 250;
 
 export function ContentOverview({ query, account }: { query: string; account: Account }) {
@@ -76,7 +82,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
       {search === '' && data && !isError && (
         <>
           <ReplacedRecords records={data.replaced} />
-          <PendingRecords collections={data.collections} />
+          <PendingRecords overview={data} />
           <CollectionGroups collections={data.collections} />
         </>
       )}
@@ -84,7 +90,6 @@ function Overview({ initialSearch }: { initialSearch: string }) {
   );
 }
 
-/** Lists every field that contains the text, with a link to it. */
 function SearchResults({ search }: { search: string }) {
   const { data, isError, isPlaceholderData } = useQuery({
     ...contentQueries.search(search),
@@ -135,24 +140,13 @@ function Excerpt({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** A link to a record, with its state. A collection's only record is named after the collection. */
-function RecordRow({
-  collection,
-  record,
-  note,
-}: {
-  collection: CollectionSummary;
-  record: RecordSummary;
-  note?: string;
-}) {
+/** A link to a record, with its state. */
+function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
   return (
     <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">
       <div className="min-w-0">
-        <RecordLink
-          record={{ collection: collection.name, id: record.id }}
-          className="font-medium break-words stretched-link"
-        >
-          {collection.isSingle ? collection.title : record.title}
+        <RecordLink record={record} className="font-medium break-words stretched-link">
+          {record.title}
         </RecordLink>
         {note && <p className="text-caption text-faint">{note}</p>}
       </div>
@@ -163,7 +157,6 @@ function RecordRow({
   );
 }
 
-/** Warns about records with files that were changed elsewhere. Visitors don't see those changes. */
 function ReplacedRecords({ records }: { records: (RecordKey & { title: string })[] }) {
   if (records.length === 0) return null;
   return (
@@ -179,7 +172,7 @@ function ReplacedRecords({ records }: { records: (RecordKey & { title: string })
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {records.map((record) => (
-          <li key={`${record.collection} ${record.id}`}>
+          <li key={toKey(record)}>
             <RecordLink record={record} className="content-link">
               {record.title}
             </RecordLink>
@@ -190,12 +183,9 @@ function ReplacedRecords({ records }: { records: (RecordKey & { title: string })
   );
 }
 
-function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
+function PendingRecords({ overview }: { overview: OverviewData }) {
   const now = useMinute();
-  const pending = collections
-    .flatMap((collection) => collection.records.map((record) => ({ collection, record, at: record.changed?.at ?? '' })))
-    .filter(({ record }) => record.state !== 'published')
-    .sort((one, other) => other.at.localeCompare(one.at));
+  const pending = sortChanges(listPendingChanges(overview));
   if (pending.length === 0) return null;
   return (
     <section aria-labelledby="pending" className="mb-14">
@@ -203,20 +193,14 @@ function PendingRecords({ collections }: { collections: CollectionSummary[] }) {
         Not published yet
       </h2>
       <ul className="border-t border-hairline">
-        {pending.map(({ collection, record }) => {
+        {pending.map((record) => {
           const { changed } = record;
+          const collection = overview.collections.find(({ name }) => name === record.collection);
           const notes = [
-            !collection.isSingle && collection.title,
+            !collection?.isSingle && collection?.title,
             changed && `${changed.by}, ${relativeTime(changed.at, now)}`,
           ];
-          return (
-            <RecordRow
-              key={`${collection.name} ${record.id}`}
-              collection={collection}
-              record={record}
-              note={notes.filter(Boolean).join(' · ')}
-            />
-          );
+          return <RecordRow key={toKey(record)} record={record} note={notes.filter(Boolean).join(' · ')} />;
         })}
       </ul>
     </section>
@@ -252,7 +236,7 @@ function CollectionGroups({ collections }: { collections: CollectionSummary[] })
             <ul className="content-rows empty:hidden">
               {singles.flatMap((collection) =>
                 collection.records.map((record) => (
-                  <RecordRow key={collection.name} collection={collection} record={record} note={collection.help} />
+                  <RecordRow key={collection.name} record={record} note={collection.help} />
                 )),
               )}
             </ul>
@@ -290,7 +274,7 @@ function Collection({ collection, hasTitle }: { collection: CollectionSummary; h
       </div>
       <ul className="content-rows">
         {records.map((record) => (
-          <RecordRow key={record.id} collection={collection} record={record} />
+          <RecordRow key={record.id} record={record} />
         ))}
       </ul>
     </section>

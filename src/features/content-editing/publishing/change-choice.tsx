@@ -1,19 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ContentFault, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import type { ContentFault, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
-import type { PendingChange } from '../queries.ts';
 import { FaultLinks, RecordLink } from '../record-links.tsx';
 
 interface ChangeChoiceProps {
-  changes: PendingChange[];
+  changes: RecordSummary[];
   chosen: ReadonlySet<string>;
   faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
-  /** Called when a link leads to a field of this page. */
   onLeave: () => void;
 }
 
@@ -70,8 +68,8 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                       {title}
                     </span>
                     <span id={`${id}-notes-${key}`} className="text-caption">
-                      <span className={`block ${change.change === 'deleted' ? 'text-danger' : 'text-faint'}`}>
-                        {changeWords[change.change]}
+                      <span className={`block ${change.state === 'deleted' ? 'text-danger' : 'text-faint'}`}>
+                        {changeWords[change.state]}
                         {changed && ` by ${changed.by}, `}
                         {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
                       </span>
@@ -102,34 +100,39 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
   );
 }
 
-export const changeWords = { changed: 'Changed', added: 'Added', deleted: 'Deleted' } as const;
+export const changeWords = {
+  published: '',
+  changed: 'Changed',
+  new: 'Added',
+  added: 'Added',
+  deleted: 'Deleted',
+} as const;
 
-export const canBePublished = ({ faults }: PendingChange) => faults === 0;
+export const canBePublished = ({ faults }: RecordSummary) => faults === 0;
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
-export function sortChanges(changes: PendingChange[], records: RecordKey[] = []): PendingChange[] {
+export function sortChanges(changes: RecordSummary[], records: RecordKey[] = []): RecordSummary[] {
   const requested = new Set(records.map(toKey));
-  const at = ({ changed }: PendingChange) => changed?.at ?? '';
+  const at = ({ changed }: RecordSummary) => changed?.at ?? '';
   return changes.toSorted(
     (one, other) =>
       Number(requested.has(toKey(other))) - Number(requested.has(toKey(one))) || at(other).localeCompare(at(one)),
   );
 }
 
-export function defaultSelection(changes: PendingChange[], records?: RecordKey[]): Set<string> {
+export function defaultSelection(changes: RecordSummary[], records?: RecordKey[]): Set<string> {
   const requested = records && new Set(records.map(toKey));
   const chosen = changes.filter((change) => canBePublished(change) && (requested?.has(toKey(change)) ?? true));
   return new Set(chosen.map(toKey));
 }
 
-export function describeVisibility({ change, visibility }: PendingChange): string | null {
-  if (change === 'deleted' || visibility.kind === 'public') return null;
+export function describeVisibility({ state, visibility }: RecordSummary): string | null {
+  if (state === 'deleted' || visibility.kind === 'public') return null;
   if (visibility.kind === 'draft') return 'Held back: visitors cannot see it.';
   return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
 }
 
-/** Returns true if visitors can see the record after its publication at this time. */
-export function isVisibleAt({ change, visibility }: PendingChange, at: string): boolean {
-  if (change === 'deleted' || visibility.kind === 'draft') return false;
+export function isVisibleAt({ state, visibility }: RecordSummary, at: string): boolean {
+  if (state === 'deleted' || visibility.kind === 'draft') return false;
   return visibility.kind === 'public' || Date.parse(visibility.publishOn) <= Date.parse(at);
 }

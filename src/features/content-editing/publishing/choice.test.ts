@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import type { RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import type { PendingChange } from '../queries.ts';
 import { defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
 
-function change(id: string, changes: Partial<PendingChange> = {}): PendingChange {
+function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary {
   return {
-    ...{ collection: 'blog', id, title: `Post ${id}`, change: 'changed', visibility: { kind: 'public' } },
+    ...{ collection: 'blog', id, title: `Post ${id}`, state: 'changed', visibility: { kind: 'public' } },
     ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: 0, version: 1 },
     ...changes,
   };
@@ -18,7 +18,7 @@ const key = (id: string) => ({ collection: 'blog', id });
 const faulty = change('faulty', { faults: 2 });
 const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn } });
 const heldBack = change('held', { visibility: { kind: 'draft' } });
-const deleted = change('gone', { change: 'deleted', page: null });
+const deleted = change('gone', { state: 'deleted', page: null });
 
 test('selects everything without errors at first', () => {
   expect(defaultSelection([change('1'), faulty, deleted])).toEqual(new Set(['blog/1', 'blog/gone']));

@@ -218,16 +218,12 @@ function RevertDialog({ entry, record, later, onClose }: RevertDialogProps) {
   return (
     <FormDialog
       title={record ? `Revert ${record.title}?` : `Revert this publication${after}?`}
+      text={`${record ? 'This record' : 'All content'} will return to its state before the publication of ${formatMoment(entry.at)}. Later changes to it are reverted too. Nothing changes for visitors until you publish, and you can revert that publication as well.`}
       action="Revert"
-      isBusy={isPending}
-      onDone={mutate}
+      isRunning={isPending}
+      onConfirm={mutate}
       onClose={onClose}
     >
-      <p className="text-small text-soft">
-        {record ? 'This record' : 'All content'} will return to its state before the publication of{' '}
-        {formatMoment(entry.at)}. Later changes to it are reverted too. Nothing changes for visitors until you publish,
-        and you can revert that publication as well.
-      </p>
       {!record && (
         <ul className="list-disc pl-5 text-small">
           {records.slice(0, 12).map((one) => (

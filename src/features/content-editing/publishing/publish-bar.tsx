@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Publication, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import type { Publication, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { errorMessage } from '../../../admin/failure-message.ts';
@@ -8,14 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import {
-  contentQueries,
-  listPendingChanges,
-  type PendingChange,
-  readRefusal,
-  useOverview,
-  usePublish,
-} from '../queries.ts';
+import { contentQueries, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import {
   ChangeChoice,
@@ -169,13 +162,13 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
 
 interface PublishedProps {
   publication: Publication;
-  changes: PendingChange[];
+  changes: RecordSummary[];
   heading: React.RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
 }
 
 function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
-  const isLive = changes.some((change) => change.change === 'deleted' || isVisibleAt(change, at));
+  const isLive = changes.some((change) => change.state === 'deleted' || isVisibleAt(change, at));
   const { page } = changes.find((change) => change.page && isVisibleAt(change, at)) ?? {};
   return (
     <Dialog
@@ -194,7 +187,7 @@ function Published({ publication: { at }, changes, heading, onClose }: Published
       <div className="grid gap-1 text-small break-words text-soft">
         {changes.map(
           (change) =>
-            change.change !== 'deleted' &&
+            change.state !== 'deleted' &&
             !isVisibleAt(change, at) && (
               <p key={toKey(change)}>
                 {change.title}: {describeVisibility(change)}

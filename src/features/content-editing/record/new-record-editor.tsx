@@ -15,7 +15,6 @@ import { ContentBreadcrumbs } from '../record-links.tsx';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 
-/** Creates a record with its title and its slug. Everything else is filled in on its form. */
 export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {
   return (
     <AdminIsland account={account}>

@@ -70,7 +70,6 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
 interface EditedRecordViewProps {
   form: FormDefinition;
   record: EditedRecord;
-  /** Reloads the record, for example after its draft has been discarded. */
   onReload: () => void;
 }
 

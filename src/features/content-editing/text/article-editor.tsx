@@ -30,7 +30,7 @@ import {
 import { type FC, useEffect, useRef, useState } from 'react';
 import { RemoveButton } from '../buttons.tsx';
 import { previewAddress } from '../files/picture-field.tsx';
-import { allowPasteParsing, behaviourPlugin, tidyPlugin } from './behaviour-plugin.ts';
+import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
@@ -66,7 +66,6 @@ const plugins = [
     EditImageToolbar: PictureToolbar as FC,
   }),
   markdownShortcutPlugin(),
-  tidyPlugin(),
   behaviourPlugin(),
   tableBehaviourPlugin(),
   chartPlugin(),
@@ -101,7 +100,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     onLossy();
   }
 
-  /** @param isFirst true for the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
     if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
@@ -113,6 +111,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
+    field.ariaLabel = label;
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
     else field.removeAttribute('aria-describedby');
   });
@@ -130,7 +129,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
           lexicalTheme={theme}
           iconComponentFor={getIcon}
           suppressHtmlProcessing
-          translation={(key, words, values) => translate(key, words, label, values)}
           plugins={plugins}
         />
       </div>
@@ -141,12 +139,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
 /** Removes the blank lines that the editor writes for empty paragraphs, except in code. */
 function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
-}
-
-/** Fills in the editor's texts, and labels its field. */
-function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
-  if (key === 'contentArea.editableMarkdown') return label;
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 
 /** The icons of a table's menus by the editor's keys, with names for buttons that lack one. */
@@ -164,7 +156,6 @@ const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   settings: [Settings2],
 };
 
-/** Returns the site's icon for one of the editor's keys. */
 function getIcon(key: string) {
   const [Icon, name] = icons[key] ?? [MoreHorizontal];
   return (

@@ -79,7 +79,6 @@ function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
 /** Must match `listChartIds` in `src/content/post.ts`. */
 const placed = /^\[\[chart:([\w-]+)\]\]$/;
 
-/** Returns the id of the chart that is a paragraph's only content. */
 function findChartId(node: Nodes): string | undefined {
   if (node.type !== 'paragraph' || node.children.length !== 1) return;
   const [text] = node.children;
@@ -128,7 +127,7 @@ export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClos
     <FormDialog
       title="Show a chart"
       action={charts.length > 0 ? 'Show' : 'Go to the charts'}
-      onDone={done}
+      onConfirm={done}
       onClose={onClose}
       onClosed={onClosed}
     >

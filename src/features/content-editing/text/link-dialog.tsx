@@ -15,13 +15,11 @@ function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: b
   });
 }
 
-/** Returns an error unless the address is a page of this site, an https address or an email address. */
 function addressError(address: string): string {
   if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
   return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }
 
-/** Returns the typed URL, or that of the page with the typed title. */
 function resolveAddress(typed: string, addresses: TextOptions['addresses']): string {
   const wanted = typed.trim().toLowerCase();
   return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
@@ -33,7 +31,6 @@ interface LinkDialogProps {
   onClosed: () => void;
 }
 
-/** Links the selected words, changes or removes a link, or inserts one with its text. */
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   const { addresses } = useContext(TextOptionsContext);
   const listId = useId();
@@ -73,7 +70,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
     <FormDialog
       title={before ? 'Change the link' : 'Add a link'}
       action={before ? 'Change' : 'Add'}
-      onDone={done}
+      onConfirm={done}
       onClose={onClose}
       onClosed={onClosed}
       other={before && remove}

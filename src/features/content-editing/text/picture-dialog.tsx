@@ -17,7 +17,6 @@ import { FormDialog } from '../dialog.tsx';
 import { PictureField } from '../files/picture-field.tsx';
 import { droppedPicture$, readPicturePath, TextOptionsContext } from './text-options.ts';
 
-/** Adds a picture to the text, or changes one. The editor's state decides whether it is shown. */
 export function PictureDialog() {
   const state = useCellValue(imageDialogState$);
   if (state.type === 'inactive') return null;
@@ -55,7 +54,7 @@ function OpenDialog(before: { path: string; alt: string }) {
     <FormDialog
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
-      onDone={done}
+      onConfirm={done}
       onClose={cancel}
       onClosed={() => editor?.focus()}
     >
@@ -93,7 +92,6 @@ interface PictureToolbarProps {
   alt: string;
 }
 
-/** The buttons of a picture. Their names include its description. */
 export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
   const editor = useCellValue(rootEditor$);
   const change = usePublisher(openEditImageDialog$);
