@@ -60,7 +60,7 @@ const pictured = group('Picture with a text', {
 
 const framed = group('Video, map or calendar', {
   kind: z.literal('embed').meta(kind),
-  embed: embed.unwrap(),
+  embed: embed.unwrap().meta({ title: 'Video, map or calendar' }),
 });
 
 const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figures, rows, pictured, framed]);

@@ -36,7 +36,11 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
   if (!index) throw new Error(`Pagefind did not start: ${errors.join(', ')}`);
   // Adds pages in order and one at a time, so that the same pages give the same index.
   const pages = [
-    ...searchablePages(files, kinds, content.records.pages.map(({ id }) => pagePath('pages', id))),
+    ...searchablePages(
+      files,
+      kinds,
+      content.records.pages.map(({ id }) => pagePath('pages', id)),
+    ),
     ...(features.catalogue ? content.records.catalogue : []).map(({ id, data }) => catalogueEntry(id, data, kinds)),
   ];
   for (const page of pages) {
@@ -60,11 +64,7 @@ interface SearchedPage {
 }
 
 /** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
-function searchablePages(
-  files: ReadonlyMap<string, Buffer>,
-  kinds: KindNames,
-  sectionPages: string[],
-): SearchedPage[] {
+function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: KindNames, sectionPages: string[]): SearchedPage[] {
   return [...files.keys()]
     .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
     .sort()
