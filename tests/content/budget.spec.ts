@@ -2,7 +2,7 @@ import { matchesGlob } from 'node:path';
 import { listExceeded, readBudget } from '../../scripts/build/budget/limits.ts';
 import { weighPage } from '../../scripts/build/budget/weigh-page.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { watchPolicy } from '../e2e/refused.ts';
+import { watchPolicy } from '../e2e/console-watch.ts';
 import { expect, test } from '../e2e/site.ts';
 import { violations } from '../servers/metrics.ts';
 

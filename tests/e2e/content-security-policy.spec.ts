@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../servers/metrics.ts';
-import { watchPolicy } from './refused.ts';
+import { watchPolicy } from './console-watch.ts';
 import { allowing, expect, release, releaseUnless, test } from './site.ts';
 
 /** Makes the policy refuse a picture of another site, and waits until the server has counted that. */

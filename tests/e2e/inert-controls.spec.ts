@@ -1,51 +1,76 @@
 import type { Locator, Page } from '@playwright/test';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
-import { type InertControls, inertControls } from '../reading/inert-controls.ts';
-import { readSampleRecord } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert } from './quiet.ts';
 import { estimate, expect, release, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
-const { subscribe, tabs } = readSampleRecord('webinars-page');
+const main = (page: Page) => page.getByRole('main');
+const list = (name: string) => (page: Page) => page.getByRole('list', { name, exact: true });
 
-/** Opens the page, with the part of it that has the controls, and returns where they are. */
-async function openPart(page: Page, { path, part }: InertControls): Promise<Locator> {
-  const main = page.getByRole('main');
-  if (part && 'after' in part && part.after === 'the estimate') await estimate(page);
-  else await page.goto(path);
-  if (!part) return main;
-  if ('within' in part) {
-    return part.within === 'article'
-      ? page.getByRole('article')
-      : page.getByRole('list', { name: part.name, exact: true });
-  }
-  if (part.after === 'the tab of the past') {
-    await page.getByRole('tab').first().hover();
-    await page.locator('.link-tabs[data-awake]').waitFor();
-    await page.getByRole('tab', { name: tabs.past, exact: true }).click();
-  }
-  return main;
+interface Controls {
+  path: string;
+  /** The names of the buttons, and how many there are of each, or of every one. */
+  names: Record<string, number> | string[];
+  /** The part of the page that has them, if it has other buttons of the same name. */
+  within?: (page: Page) => Locator;
+  open?: (page: Page) => Promise<void>;
 }
 
-for (const controls of inertControls) {
-  const { path, part, names } = controls;
-  const buttons = Object.entries(names).filter(([, count]) => count > 0);
-  // The content has no such button, or gives each an action.
-  if (buttons.length === 0) continue;
-  const about = part && 'name' in part ? ` in ${part.name}` : '';
+/** The buttons of docs/product.md#inert-controls that `tests/site` gives no action; articles and sectors have the same. */
+const inert: Controls[] = [
+  { path: '/', within: (page) => page.getByRole('article'), names: { 'Learn More': 6 } },
+  { path: '/careers', names: { 'Apply Now': 3, 'Submit Open Application': 1 } },
+  {
+    path: '/blog',
+    within: list('Categories'),
+    names: ['All', 'Healthcare', 'Finance', 'Technology', 'Retail', 'Enterprise', 'Data', 'Education'],
+  },
+  { path: '/blog', within: list('Pages'), names: ['1', '2', '3'] },
+  { path: '/blog/1', names: ['Share', 'Twitter', 'LinkedIn', 'Facebook'] },
+  {
+    path: '/case-studies',
+    within: list('Industries'),
+    names: ['All Industries', 'Healthcare', 'Finance', 'Manufacturing', 'Education', 'Retail'],
+  },
+  {
+    path: '/whitepapers',
+    within: list('Categories'),
+    names: ['All', 'Technology', 'Healthcare', 'Finance', 'Manufacturing', 'Retail', 'Education'],
+  },
+  { path: '/whitepapers', names: { Download: 7, 'Request Custom Whitepaper': 1 } },
+  {
+    path: '/webinars',
+    names: { 'Register Now': 2, 'Add to Calendar': 2, 'Request Custom Webinar': 1, Subscribe: 1 },
+    // A form that is sent would have something to send.
+    open: (page) => main(page).locator('fieldset input[type=email]').fill('ada@visitor.example'),
+  },
+  { path: '/webinars', names: { 'Watch Recording': 3 }, open: openPast },
+  { path: '/roi-calculator', names: ['Request Detailed Analysis', 'Download Report'], open: estimate },
+  { path: '/solutions/academic-institutional', names: ['Explore Solutions', 'Book Consultation'] },
+];
+
+async function openPast(page: Page): Promise<void> {
+  await page.getByRole('tab').first().hover();
+  await page.locator('.link-tabs[data-awake]').waitFor();
+  await page.getByRole('tab', { name: 'Past', exact: true }).click();
+}
+
+const counted = (names: Controls['names']) =>
+  Array.isArray(names) ? names.map((name) => [name, 1] as const) : Object.entries(names);
+
+for (const { path, names, within = main, open } of inert) {
+  const buttons = counted(names);
   test(
-    `${Object.keys(names).join(', ')} of ${path}${about} do nothing`,
+    `${buttons.map(([name]) => name).join(', ')} of ${path} do nothing`,
     releaseUnless(path === '/careers'),
     async ({ page }) => {
-      const where = await openPart(page, controls);
-      // A form that is sent would have something to send.
-      const email = page.getByRole('main').locator('fieldset input[type=email]');
-      if (path === '/webinars' && names[subscribe.button]) await email.fill('ada@visitor.example');
+      await page.goto(path);
+      await open?.(page);
       for (const [name, count] of buttons) {
         const before = page.url();
-        await expectInert(page, where.getByRole('button', { name, exact: true }), count);
+        await expectInert(page, within(page).getByRole('button', { name, exact: true }), count);
         expect(page.url()).toBe(before);
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
@@ -54,14 +79,13 @@ for (const controls of inertControls) {
 }
 
 test('an inert button has no fill', release, async ({ page }) => {
-  const starts = ['/webinars', '/whitepapers', '/careers', '/solutions/'];
-  const some = starts.flatMap((start) => inertControls.find(({ path, part }) => !part && path.startsWith(start)) ?? []);
-  for (const { path, names } of some) {
+  for (const { path, names, within, open } of inert) {
+    if (within || open === openPast || !/^\/(careers|whitepapers|webinars|solutions)/.test(path)) continue;
     await page.goto(path);
-    for (const [name, count] of Object.entries(names)) {
+    for (const [name, count] of counted(names)) {
       // It looks as it will when the content makes its fields a form.
-      if (name === subscribe.button) continue;
-      const buttons = page.getByRole('main').getByRole('button', { name, exact: true });
+      if (name === 'Subscribe') continue;
+      const buttons = main(page).getByRole('button', { name, exact: true });
       await expect(buttons).toHaveCount(count);
       for (const button of await buttons.all()) await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     }

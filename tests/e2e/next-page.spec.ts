@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readSampleRecord } from '../reading/records.ts';
 import { expect, logIn, test } from './site.ts';
 
 // The tests make elements of HTML in the page, which Trusted Types refuse.
@@ -46,25 +45,6 @@ test('Chromium prepares only links to public pages', async ({ page }) => {
   await expect.poll(paths).toEqual(expect.arrayContaining(['/about', '/careers?ordinary', '/blog/1']));
   const others = /^https|admin|api|^\/contact$|rss|[?](download|tab|nofollow)/;
   expect(paths().filter((path) => others.test(path))).toEqual([]);
-});
-
-test('hovering prefetches a page, and the click uses it', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  const ready: string[] = [];
-  session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
-    if (status === 'Ready') ready.push(new URL(key.url).pathname);
-  });
-  await session.send('Preload.enable');
-  await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-  await link.hover();
-  await expect.poll(() => ready).toContain('/about');
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(readSampleRecord('about-page').hero.title);
-  const delivery = () =>
-    (performance.getEntriesByType('navigation')[0] as PerformanceResourceTiming & { deliveryType: string })
-      .deliveryType;
-  expect(await page.evaluate(delivery)).toBe('navigational-prefetch');
 });
 
 test('a prerendered page takes a theme chosen later', async ({ page }) => {

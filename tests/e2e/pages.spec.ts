@@ -178,8 +178,3 @@ test('a missing page says what is missing, and where to go', allowing(/404/), as
   await nearest.click();
   await expect(page).toHaveURL(/\/blog\/[123]$/);
 });
-
-test('a URL with a trailing slash redirects to the one without', async ({ request }) => {
-  const answer = await request.get('/about/?from=mail', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/about?from=mail']);
-});

@@ -68,6 +68,19 @@ test.describe('the security screen', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the password is changed by a form', release, async ({ page, freshServer }) => {
+    await startSession(page, freshServer.url);
+    await page.goto(`${freshServer.url}/admin/security`);
+    await page.locator('[name="current"]').fill(administrator.password);
+    await page.locator('[name="next"]').fill(next);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Password Changed' })).toBeVisible();
+  });
+});
+
 test.describe('a held removal', () => {
   test.use({ timezoneId: 'Asia/Kolkata', allowedErrors: [/status of 409/] });
 

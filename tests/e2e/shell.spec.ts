@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
+import { builtPages } from '../../scripts/build/built-pages.ts';
 import { readSampleRecord } from '../reading/records.ts';
+import { pagesOnDemand } from '../servers/built-site.ts';
 import { allowing, expect, fillEnquiry, openContactForm, release, test } from './site.ts';
 
 const company = readSampleRecord('company');
@@ -42,6 +44,21 @@ test('the footer has every link and the current year, the head its title, icons 
     expect(answer.headers()['content-type']).toBe(type);
     expect(await sharp(await answer.body()).metadata()).toMatchObject(expected);
   }
+});
+
+test('every form of a page for visitors is posted, and names the privacy policy', async ({ request }) => {
+  const actions = new Set<string>();
+  for (const path of [...builtPages(), ...pagesOnDemand()].filter((one) => !one.startsWith('/admin'))) {
+    const html = await (await request.get(path)).text();
+    for (const [form] of html.matchAll(/<form\b.*?<\/form>/gs)) {
+      expect(form, path).toMatch(/^<form[^>]* method="post"/);
+      expect(form, path).toContain('href="/privacy-policy"');
+      actions.add(/ action="([^"]+)"/.exec(form)?.[1] ?? '');
+    }
+  }
+  expect([...actions].sort()).toEqual([
+    ...['/contact', '/generate-image/picture', '/newsletter', '/roi-calculator/estimate#estimate'],
+  ]);
 });
 
 test('an invalid request shows its status and no stack trace', allowing(/413|403/), async ({ request }) => {

@@ -7,6 +7,8 @@ import { buildOnce } from '../servers/site.ts';
 import { FuzzRun } from './fuzz-run.ts';
 import type { State } from './process-state.ts';
 import { expectNoStoredText, expectSameTables, expectValidSubmissions, tables } from './stored.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { adminCalls, contentCalls, costlyCalls, publicCalls } from './generated/endpoints.ts';
 
 /** After the first ones. `FUZZ_REQUESTS=16000` is the long run, in which 2.5 KB that each left behind would show. */
 const measured = Number(process.env.FUZZ_REQUESTS ?? 4000);
@@ -80,4 +82,18 @@ describe.each<[Engine, number]>([
     for (const [index, text] of texts.entries()) expect(text, pages[index]).toContain('<main');
     await expectNoStoredText(database, texts);
   });
+});
+
+const routes = new URL('../../server/routes/', import.meta.url);
+
+test('every call of the server receives hostile requests', () => {
+  const sources = readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, routes), 'utf8'));
+  const written = [...sources.join('\n').matchAll(/['`](\/api\/[^'`]+?)\/?['`]/g)].map(([, path]) => String(path));
+  expect(written.length).toBeGreaterThan(15);
+  const known = [...publicCalls, ...adminCalls, ...contentCalls, ...costlyCalls].map(([, path]) => path);
+  // Of a path that is put together, as `/api/contact-submissions/${action}` is, the part that is written down.
+  const missing = written.filter((path) => !known.some((call) => call.startsWith(path.replace(/\$\{.*/, ''))));
+  expect(missing).toEqual([]);
 });
