@@ -9,5 +9,4 @@ export const nameLimit = 100;
 export const passwordMinimum = 12;
 export const passwordMaximum = 200;
 
-/** The hours for which an invitation is valid. */
 export const invitationHours = 48;

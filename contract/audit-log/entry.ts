@@ -64,7 +64,6 @@ export interface AuditEntry {
   actor: string;
   action: AuditAction;
   detail: AuditDetail;
-  /** True if the submission still exists. */
   submissionExists?: boolean;
 }
 

@@ -81,7 +81,6 @@ const periodSeconds = 30;
 /** The number of codes accepted before and after the current one, because phones' clocks are slightly off. */
 const window = 1;
 
-/** Returns the TOTP generator for a secret. */
 export async function createTotp(secret?: string, names: { issuer?: string; label?: string } = {}): Promise<TOTP> {
   const { Secret, TOTP } = await import('otpauth');
   return new TOTP({

@@ -39,7 +39,6 @@ export async function writeState(db: Kysely<Tables>, key: StateKey, value: strin
     .execute();
 }
 
-/** Increments a counter and returns it. */
 export async function incrementState(db: Kysely<Tables>, key: StateKey): Promise<number> {
   const value = sql<string>`cast(cast(site_state.value as integer) + 1 as text)`;
   const row = await db

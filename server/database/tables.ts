@@ -251,7 +251,6 @@ interface ContentDraftRow {
   changed_at: string;
 }
 
-/** An uploaded picture. */
 interface ContentPictureRow {
   /** The path from `content/`: `images/blog/ward.webp`. */
   path: string;

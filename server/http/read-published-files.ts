@@ -37,7 +37,6 @@ type Headers = Record<string, string>;
 
 const batchSize = 16;
 
-/** Reads the published files in all their encodings. */
 export async function readPublishedFiles(folder: string, headers: Headers): Promise<[string, PublishedFile][]> {
   const notes = await readNotes(folder);
   const read = async ([path, note]: [string, FileNote]): Promise<[string, PublishedFile]> => {

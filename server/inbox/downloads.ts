@@ -153,7 +153,6 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-/** Returns lines of the export. */
 export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
   const lines = submissions.map((submission) => {
     const { id, created_at: date, website } = submission;

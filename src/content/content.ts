@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { CollectionName, collections } from './collections.ts';
 import type { PictureFile, PictureMaker } from './picture-file.ts';
 
-/** A file that visitors download. */
 export interface DownloadFile {
   /** In bytes. */
   size: number;

@@ -73,7 +73,6 @@ const recordForms = [
   /^\/webinars\/[^/]+\/register$/,
 ];
 
-/** Returns true if this is the path of a record's form. */
 export function isRecordForm(path: string): boolean {
   return recordForms.some((form) => form.test(path));
 }

@@ -27,7 +27,6 @@ export function recordsByIds<Record extends { id: string }>(ids: readonly string
   return ids.flatMap((id) => records.filter((record) => record.id === id));
 }
 
-/** Returns the record of a collection that has only one. */
 export function getOnlyRecord<Name extends CollectionName>(name: Name): Entry<Name>['data'] {
   return getRecord(name, singleRecordId).data;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { PictureFile } from './picture-file.ts';
 
-/** The id of the only record of a collection. */
 export const singleRecordId = 'only';
 
 /** The kinds of references, in the words of error messages. */

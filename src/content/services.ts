@@ -41,7 +41,6 @@ export function setsCookies(analytics: SiteSettings['analytics']): boolean {
   return analytics?.service === 'google' || analytics?.cookies === true;
 }
 
-/** Returns true if the site asks visitors for consent. */
 export function asksConsent({ analytics, embedConsent }: SiteSettings): boolean {
   return setsCookies(analytics) || embedConsent === true;
 }

@@ -7,7 +7,6 @@ import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps extends Pick<WebinarsContent, 'page' | 'speakers' | 'related'> {
-  /** The island with the tabs. */
   tabs?: ReactNode;
   subscribe?: ReactNode;
 }

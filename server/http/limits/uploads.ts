@@ -22,7 +22,6 @@ export class Uploads {
    * @throws with status 503 if no slot is free
    */
   async receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
-    // The response has already ended.
     if (response.destroyed) throw new Error('The connection was ended');
     const others = [...this.#uploads.values()];
     const count = (key: (address: string) => string) => others.filter((other) => key(other) === key(address)).length;

@@ -24,7 +24,6 @@ interface EstimatePanelProps {
   estimate: Estimate;
   /** The time frame of the chart. */
   months: number;
-  /** True if the content has a report. */
   hasReport: boolean;
 }
 

@@ -22,7 +22,6 @@ interface EstimatorProps {
   charts: ChartsWords;
   locale: string;
   currency: string;
-  /** True if the content has a report. */
   hasReport: boolean;
   posted?: PostedInputs | undefined;
 }

@@ -8,7 +8,6 @@ import cardSource from '../../layout/social-card.tsx?raw';
 import { typefaces } from '../../styles/typefaces.ts';
 import { getProps } from '../_paths.ts';
 
-/** The social card of each listed page. */
 export const paths = () => listPages().map((page) => ({ params: { card: cardName(page.path) }, props: { page } }));
 
 export const GET: APIRoute = async ({ params }) => {

@@ -8,7 +8,6 @@ export function Chip({ text, tone }: { text: string; tone?: ShotTone }) {
   return <span className={classNames('shot-chip', toneClass(tone))}>{text}</span>;
 }
 
-/** Returns the class for the colour of a tone. */
 export function toneClass(tone: ShotTone) {
   return tone && `shot-${tone}`;
 }
