@@ -47,7 +47,7 @@ const blogPosting = article.extend({
   '@type': z.literal('BlogPosting'),
   author: person,
   datePublished: moment,
-  wordCount: z.int().min(900).max(1400),
+  wordCount: z.int().min(300).max(900),
 });
 
 const event = z
