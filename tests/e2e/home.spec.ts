@@ -45,7 +45,7 @@ test('Home has its sections in order, with their texts, figures and links', asyn
     const section = page.locator('#applications');
     const categories = [
       ['AI and Productivity', 2],
-      ['Education and Test Preparation', 9],
+      ['Education and Test Preparation', 5],
       ['Career and HR', 2],
       ['Academic and Institutional', 2],
       ['Communication and Reputation', 2],

@@ -1,8 +1,8 @@
-import { expect, test, beforeAll, describe } from 'vitest';
-import { oneSite } from '../servers/set-up-site.ts';
-import { Connection } from './connection.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { builtAssets, builtRoutes, expectedStatuses, pagesOnDemand, toAddress } from '../servers/built-site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 import { type Answer, findHeader } from './answer.ts';
+import { Connection } from './connection.ts';
 
 const site = oneSite();
 
@@ -61,7 +61,6 @@ test.each([
   connection.destroy();
 });
 
-const site = oneSite();
 /** As the endpoint for pictures takes it: eight of these took 31 s of processor time. */
 let query: string;
 

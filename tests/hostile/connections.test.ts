@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { connectionLimits } from '../../server/http/connections.ts';
+import { builtAssets } from '../servers/built-site.ts';
 import { freshDatabase } from '../servers/databases.ts';
 import { oneSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 import { Connection, exchange } from './connection.ts';
-import { readState, forgetPeak, peakMegabytes } from './process-state.ts';
-import { builtAssets } from '../servers/built-site.ts';
+import { forgetPeak, peakMegabytes, readState } from './process-state.ts';
 
 const site = oneSite();
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
@@ -59,8 +59,6 @@ test('closes connections above the limit at once, until there is room', async ()
   await database.remove();
 });
 
-const site = oneSite();
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
 const picture = builtAssets().find((path) => path.endsWith('.webp')) ?? '';
 const form = 'email=stranger%40hostile.example';
 const json = JSON.stringify({ email: 'stranger@hostile.example' });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../server/database/tables.ts';
 import { pagesOnDemand } from '../servers/built-site.ts';
@@ -5,10 +6,9 @@ import { freshDatabase, type Row, type TestDatabase } from '../servers/databases
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { FuzzRun } from './fuzz-run.ts';
+import { adminCalls, contentCalls, costlyCalls, publicCalls } from './generated/endpoints.ts';
 import type { State } from './process-state.ts';
 import { expectNoStoredText, expectSameTables, expectValidSubmissions, tables } from './stored.ts';
-import { readdirSync, readFileSync } from 'node:fs';
-import { adminCalls, contentCalls, costlyCalls, publicCalls } from './generated/endpoints.ts';
 
 /** After the first ones. `FUZZ_REQUESTS=16000` is the long run, in which 2.5 KB that each left behind would show. */
 const measured = Number(process.env.FUZZ_REQUESTS ?? 4000);

@@ -5,7 +5,7 @@ const submissions = '/api/contact-submissions';
 
 const secondFactor = '/api/admin/second-factor';
 
-/** Every call; `endpoints.test.ts` shows that none is missing. */
+/** Every call; the last test of `fuzz.test.ts` shows that none is missing. */
 export const publicCalls: Call[] = [
   ['POST', submissions],
   ['POST', '/api/newsletter'],
