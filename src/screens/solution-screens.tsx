@@ -67,7 +67,7 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
           )}
         </div>
         <div
-          className={classNames('grid gap-x-8 gap-y-12 md:grid-cols-2', unseen.length < solutions.length && 'mt-20')}
+          className={classNames('grid gap-x-8 gap-y-12 md:grid-cols-2', unseen.length < solutions.length && 'mt-16')}
         >
           {unseen.map((solution) => (
             <Card key={solution.title} title={solution.title} text={solution.description} icon={solution.icon}>
