@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { slugify } from '../../../contract/content-editing/record-key.ts';
+import { slugify } from '../../../language/slugify.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists } from '../../file-system/folders.ts';
 import type { Draft } from './protocol.ts';

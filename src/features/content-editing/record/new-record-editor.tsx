@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { slugify } from '../../../../contract/content-editing/record-key.ts';
+import { slugify } from '../../../../language/slugify.ts';
 import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin, takeKeptFields } from '../../../admin/admin-call.ts';
 import { AdminIsland } from '../../../admin/admin-island.tsx';
