@@ -7,7 +7,6 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';
 
-/** A saved but unpublished change of a record. */
 export interface Draft extends RecordKey {
   /** Null if the record is to be deleted. */
   content: RecordContent | null;
@@ -15,13 +14,11 @@ export interface Draft extends RecordKey {
   /** A hash of the published record when the draft was saved; null if the record is new. */
   base: string | null;
   changed: { by: string; at: string };
-  /** The id of the account that last changed it. */
   authorId: string;
 }
 
 export interface PreviewRequest {
   path: string;
-  /** The record in the form, which may differ from the saved one. */
   record: PreviewedRecord | null;
   origin: string;
 }
@@ -35,11 +32,9 @@ export interface Preview {
 export interface PublishedRecord extends RecordKey {
   /** All its earlier states since the first publication; null if it did not exist. */
   before: (RecordContent | null)[];
-  /** Null if it was deleted. */
   after: RecordContent | null;
 }
 
-/** The content for a call: the folder, later publications, and drafts. */
 export interface ContentState {
   folder: string;
   published: PublishedRecord[];
@@ -67,7 +62,6 @@ export interface SiteRequest {
   known: ReadonlyMap<string, string>;
 }
 
-/** The files of a site that differ from those being served. */
 export interface RenderedChange {
   /** The names of all files of the site: the rendered ones and the program's own. */
   names: string[];
@@ -90,10 +84,4 @@ export interface Comparison {
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, phrased to follow "The id". */
   idRule: string | null;
-}
-
-export interface EncodedPicture {
-  picture: Uint8Array<ArrayBuffer>;
-  width: number;
-  height: number;
 }
