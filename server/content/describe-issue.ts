@@ -81,7 +81,6 @@ export function formatField(path: PropertyKey[]): string {
 /** Longer than any real name. It bounds the time to compare two names, which grows with both lengths. */
 const maxLetters = 200;
 
-/** Returns the existing name closest to a misspelled one; undefined if there are no names. */
 export function closest(misspelled: string, names: readonly string[]): string | undefined {
   const beginning = misspelled.slice(0, maxLetters);
   const distances = names.map((name) => ({ name, distance: editDistance(beginning, name) }));

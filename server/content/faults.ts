@@ -36,7 +36,6 @@ export interface CheckedContent extends WrittenContent {
   files: readonly string[];
 }
 
-/** Finds all faults of any folder with the structure of `content/`. */
 export async function findContentFaults(folder: string): Promise<Fault[]> {
   return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
 }
@@ -83,7 +82,6 @@ function isForSwitchedOffPage({ record, words }: Fault, on: Features): boolean {
   return Boolean(page && record && !isCollectionOn(record.collection, on));
 }
 
-/** Returns a function that checks a record against these. */
 export function recordCheck(
   { records: written, pictures, files }: CheckedContent,
   moment: Date,

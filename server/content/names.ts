@@ -11,7 +11,6 @@ import type { WrittenRecord } from './read-records.ts';
 /** Matches the paths of downloads, which exclude names that begin with a dot. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
-/** Returns every name that the records of `content/` may refer to. */
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
@@ -75,7 +74,6 @@ export function visibleNames(
   };
 }
 
-/** Returns the earliest moment at which a record is public; `Infinity` for a draft. */
 function publicationTime(data: unknown, now: Date): number {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return Number.POSITIVE_INFINITY;

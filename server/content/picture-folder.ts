@@ -10,7 +10,6 @@ import { writeAtomically } from '../file-system/write-atomically.ts';
 const efforts = { avif: 1, webp: 2 };
 
 export interface FolderMaker extends PictureMaker {
-  /** The encoded files by their public names: `_astro/ward.x1.avif`. */
   readonly encoded: ReadonlyMap<string, string>;
 }
 

@@ -90,7 +90,6 @@ type ParsedFile = Pick<WrittenRecord, 'data' | 'body'>;
 
 const readWritten = cacheByFile(async (file) => parseFile(await readFile(file, 'utf8'), file.endsWith('.md')));
 
-/** Caches the result of reading a file until the file changes. */
 export function cacheByFile<Result>(read: (file: string) => Promise<Result>): (file: string) => Promise<Result> {
   const cache = new Map<string, { changed: string; result: Promise<Result> }>();
   return async (file) => {

@@ -10,7 +10,6 @@ export interface PlacedText {
   text: string;
 }
 
-/** Returns every value among the fields of a record, in order. */
 export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
   if (typeof value !== 'object' || value === null)
@@ -18,7 +17,6 @@ export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValu
   return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
 }
 
-/** Returns every text among the fields of a record, in order. */
 export function listTexts(record: unknown): PlacedText[] {
   return listValues(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
 }

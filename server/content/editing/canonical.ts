@@ -37,7 +37,6 @@ function parseEntries(fileText: string | null): Entry[] {
   return entries;
 }
 
-/** Replaces an entry, or removes it if its data is null. New entries are appended. */
 function replaceEntry(entries: Entry[], id: string, data: unknown): Entry[] {
   const entry = data === null ? [] : [{ ...(data as Entry), id }];
   const index = entries.findIndex((candidate) => String(candidate.id) === id);
@@ -118,7 +117,6 @@ function column(path: readonly unknown[]): number {
   return depth * 2 + name;
 }
 
-/** Returns true for a list of names, or a group of fields that fits on a line. */
 function isShort(node: unknown): boolean {
   if (isSeq(node)) return node.items.every(isName) && flowLength(node) <= width;
   if (!isMap(node)) return false;

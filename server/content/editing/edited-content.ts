@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
@@ -28,7 +28,6 @@ export interface Content {
   replaced: RecordKey[];
 }
 
-/** Reads a content folder and applies the drafts. */
 export async function readContent(state: ContentState): Promise<Content> {
   const { folder, drafts, uploads } = state;
   const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
@@ -66,7 +65,6 @@ function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): 
   return [...records.values()];
 }
 
-/** Returns the records whose files match neither the publication nor an earlier state. */
 function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): RecordKey[] {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
   return published.flatMap(({ collection, id, before, after }) => {
@@ -102,15 +100,9 @@ export function toContent({ collection, data, body }: WrittenRecord): RecordCont
 }
 
 export function hashRecord(record: WrittenRecord | null): string | null {
-  return (
-    record &&
-    createHash('sha256')
-      .update(stableJson(toContent(record)))
-      .digest('base64url')
-  );
+  return record && hash('sha256', stableJson(toContent(record)), 'base64url');
 }
 
-/** Converts an editor's input to the format of its collection. */
 export function normalizeContent({ collection, id }: RecordKey, given: RecordContent): RecordContent {
   const data = cleanValue(given.data);
   const text = given.text && cleanText(given.text);

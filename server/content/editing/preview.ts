@@ -89,10 +89,7 @@ function asPublic(record: WrittenRecord): WrittenRecord {
 
 /** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
 function adaptForPreview(html: string, origin: string, faults: ContentFault[]): Preview {
-  const noted =
-    faults.length > 0
-      ? `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`
-      : '</head>';
+  const noted = `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`;
   const page = html
     .replace('</head>', () => noted)
     // A preview is not a visit.
@@ -143,7 +140,6 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   return toStandIn(faulty, standIns);
 }
 
-/** Replaces faulty pictures and charts with their faults. */
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
   return faults.reduce((mended, { path, words }) => {
     const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];

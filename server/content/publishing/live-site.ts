@@ -10,7 +10,6 @@ import { readSnapshotBytes } from '../snapshot.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The site that this process serves, which a publication replaces in one step. */
 export class LiveSite {
   readonly #site: Site;
   readonly #headers: Record<string, string>;
@@ -18,7 +17,6 @@ export class LiveSite {
   /** Hashed files that pages no longer use, and since when. Open pages may still request them. */
   readonly #gone = new Map<string, number>();
 
-  /** `onContent` receives the content of each publication. */
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
     this.#headers = headers;

@@ -38,7 +38,6 @@ export async function renderDrafts(
   return { names, fresh, linked: new Map([...linked, ...drawn]), content: serialize(content) };
 }
 
-/** Stores drawn pictures that differ from the built ones, each in a file. */
 async function storeChangedDrawings(files: ReadonlyMap<string, Buffer>): Promise<[string, string][]> {
   const drawn: [string, string][] = [];
   for (const [name, bytes] of files) {

@@ -11,7 +11,6 @@ export const outlined = 'border border-hairline hover:border-edge';
 interface SmallButtonProps extends ComponentPropsWithRef<'button'> {
   icon: LucideIcon;
   label: string;
-  /** Follows the label for screen readers. */
   more?: string;
 }
 

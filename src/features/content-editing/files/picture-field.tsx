@@ -18,7 +18,6 @@ import { SmallButton } from '../buttons.tsx';
 import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 
-/** Returns the URL of a picture's thumbnail, by its path in `content/`: `images/blog/ward.webp`. */
 export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -33,7 +32,6 @@ interface PictureFieldProps
   children?: ReactNode;
 }
 
-/** Uploads a new picture at once, or selects one on the server. */
 export function PictureField({ path, onPath, folder, children, ...field }: PictureFieldProps) {
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -139,14 +137,12 @@ interface UploadFieldProps<Stored> {
   onStored: (stored: Stored) => void;
   /** A file that was dropped elsewhere. It is uploaded immediately. */
   dropped?: File | null;
-  /** Shown unless an upload has failed. */
   failure?: string;
   action: string;
   icon: LucideIcon;
   /** Attributes that link the upload button to its label and help. */
   button?: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
   picture?: ReactNode;
-  /** Shown above the status. */
   control?: ReactNode;
   status: string;
   children?: ReactNode;

@@ -7,9 +7,7 @@ export interface ControlProps {
   value: unknown;
   label: string;
   isRequired: boolean;
-  /** Changes the value; undefined removes it from the record. */
   set: (value: unknown) => void;
-  /** Links the control to its label, help and fault. */
   attributes: {
     id: string;
     'aria-label'?: string;
@@ -66,7 +64,6 @@ interface InputKind {
   read: (typed: string) => unknown;
 }
 
-/** Single-line inputs, with functions that format a value and parse the typed text. */
 const inputs = {
   number: { type: 'number', look: 'w-40 font-mono', write: String, read: Number },
   date: { type: 'date', look: 'w-48', write: String, read: String },
@@ -176,7 +173,6 @@ const maxListed = 12;
 /** Kinds that accept more than the known names: an anchor, an email address. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
-/** Selects one of a few values or a reference, which is shown with its title. */
 export function NameControl({ schema, value, isRequired, set, attributes }: ControlProps) {
   const { names, findTitle } = useFormState();
   const { 'x-name': kind = '' } = schema;

@@ -18,7 +18,6 @@ interface FieldsProps extends Omit<FieldProps, 'isRequired'> {
   excluded?: string[];
 }
 
-/** The fields of a group, below a select if it has several kinds. */
 export function Fields({ schema, path, value, label, excluded = [] }: FieldsProps) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
@@ -77,7 +76,6 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
   );
 }
 
-/** A field of a record: a value, a list or a group. Constants have no control. */
 function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
   const { schema, path } = field;
   if (schema.const !== undefined) return null;
@@ -243,7 +241,6 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
 
 type MapEntriesProps = Omit<FieldProps, 'value' | 'isRequired'> & { data: Record<string, unknown> };
 
-/** Values with editable keys, such as figures and their names. */
 function MapEntries({ schema, path, data, label }: MapEntriesProps) {
   const { set } = useFormState();
   const entries = Object.entries(data);

@@ -91,7 +91,6 @@ function PictureControl({ value, label, isRequired, set, attributes }: ControlPr
   );
 }
 
-/** Uploads a file for visitors, or selects one on the server. */
 function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
   const { 'x-file': kind = 'document' } = schema;
   const { endings, types, maxBytes } = fileKinds[kind];
@@ -126,7 +125,6 @@ function FileControl({ schema, value, label, isRequired, set, attributes }: Cont
   );
 }
 
-/** Returns the line below a file's name: `1.2 MB, not published`. */
 function describeFile(chosen: string, files: StoredFile[] | undefined): string {
   if (!chosen) return 'Drop a file here, upload one, or choose an existing one.';
   const file = files?.find(({ name }) => name === chosen);

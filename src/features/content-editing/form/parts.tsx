@@ -24,7 +24,6 @@ export function changeAndFocus(change: () => void, find: () => Element | null | 
 
 interface AddButtonProps {
   id?: string;
-  /** Follows "Add" for screen readers. */
   title: string;
   onAdd: () => void;
 }
@@ -56,7 +55,6 @@ export function RemovePart({ id, label, onRemove }: { id: string; label: string;
 interface SectionProps {
   id: string;
   title: string;
-  /** Shown beside the title while it is closed. */
   summary?: string;
   isOpenAtFirst: boolean;
   actions?: ReactNode;
@@ -101,12 +99,9 @@ export function Section({ id, title, summary, isOpenAtFirst, actions, children }
 export interface FormState {
   /** Changes the value of a field; undefined removes it. */
   set: (path: FieldPath, value: unknown) => void;
-  /** The fault messages, by field id. */
   faults: ReadonlyMap<string, string>;
-  /** The open state of parts that the user has opened or closed, by id. */
   openStates: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
-  /** The accepted values of references, by kind. */
   names: Record<string, string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
   /** The folder in `content/images` for new pictures, and the path from the record's file to `content/`. */

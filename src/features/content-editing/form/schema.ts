@@ -7,7 +7,6 @@ export function isLeaf(schema: FormSchema): boolean {
   return schema.type !== 'object' && schema.type !== 'array' && !getBranches(schema);
 }
 
-/** Returns true for a group small enough to stay open. */
 export function isSmallGroup(schema: FormSchema, max: number): boolean {
   const properties = Object.values(schema.properties ?? {});
   return (
@@ -15,7 +14,6 @@ export function isSmallGroup(schema: FormSchema, max: number): boolean {
   );
 }
 
-/** Returns true for a list of numbers, which is edited in one line. */
 export function isNumberList({ type, items }: FormSchema): boolean {
   const types = (items?.anyOf ?? [items]).map((item) => item?.type);
   return type === 'array' && types.some(isNumber) && types.every((one) => isNumber(one) || one === 'null');
@@ -65,7 +63,6 @@ export function dropUndefined(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Returns true if two values are equal, regardless of the order of their keys. */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   return one === other || hashKey([one]) === hashKey([other]);
 }

@@ -61,11 +61,9 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
     handleEvents(page);
-    const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
-    return json ? JSON.parse(json) : [];
+    return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content ?? '[]');
   }
 
-  /** Scrolls a page to the position of the previous one, or to a change. */
   function restoreScroll(page: Document, path: string, texts: PlacedText[]): void {
     const before = shown?.frame.contentWindow;
     if (!shown || !before || shown.path !== path) return;
@@ -74,7 +72,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     if (changed) scrollIntoFrame(changed.element);
   }
 
-  /** Opens links in a new frame, and forwards Escape. */
   function handleEvents(page: Document): void {
     page.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
@@ -86,7 +83,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
     });
-    // Escape closes the preview over the form.
     page.addEventListener('keydown', (event) => {
       const { key, defaultPrevented } = event;
       if (key === 'Escape' && !defaultPrevented)
@@ -133,7 +129,6 @@ function guardFocus(frame: HTMLIFrameElement): () => void {
   };
 }
 
-/** Resolves with the page that a frame has loaded; null if it is not a page of the preview. */
 function waitForPage(frame: HTMLIFrameElement, load: () => void): Promise<Document | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), loadTimeoutMs);
@@ -188,7 +183,6 @@ function scrollIntoFrame(element: Element): void {
   view.scrollBy({ top: element.getBoundingClientRect().top - view.innerHeight / 3, behavior: 'instant' });
 }
 
-/** A page to preview, with the unsaved record of the form. */
 export interface PageRequest {
   path: string;
   others: boolean;

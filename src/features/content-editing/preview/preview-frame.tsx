@@ -5,14 +5,12 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { createFrames, getRefusal, type PageRequest } from './frames.ts';
 
-/** The delay between the last keystroke and rendering the page. */
 const pauseMs = 80;
 
 interface PreviewFrameProps {
   request: PageRequest;
   settings: PreviewSettings;
   onPath: (path: string) => void;
-  /** Called when a page is shown, with the faults of its record. */
   onFaults: (faults: ContentFault[]) => void;
 }
 
@@ -74,7 +72,6 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   );
 }
 
-/** The widths of the preview, in CSS pixels. */
 export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
 
 export const previewThemes = { light: 'Light', dark: 'Dark' } as const;
@@ -83,7 +80,6 @@ export interface PreviewSettings {
   width: keyof typeof previewWidths;
   theme: keyof typeof previewThemes;
   others: boolean;
-  /** Puts the preview beside the form, if there is room. */
   isBeside: boolean;
 }
 

@@ -14,7 +14,6 @@ import {
   usePreviewSettings,
 } from './preview-frame.tsx';
 
-/** The width that the form and the preview need side by side. */
 const besideQuery = '(width >= 68.75rem)';
 
 export function useRecordPreview() {

@@ -53,7 +53,7 @@ export function ConflictView({
           return (
             <fieldset key={key}>
               <legend className="content-label">
-                {difference.path ? fieldLabel(schema, difference.path) || 'The whole record' : 'Text'}
+                {key === '["text"]' ? 'Text' : fieldLabel(schema, difference.path) || 'The whole record'}
               </legend>
               <div className="grid gap-2 md:grid-cols-2">
                 {(['mine', 'theirs'] as const).map((side) => (
@@ -99,19 +99,21 @@ function toText(value: unknown): string {
 type Side = 'mine' | 'theirs';
 
 interface Difference {
-  /** The path in the data; null for the text below it. */
-  path: FieldPath | null;
+  path: FieldPath;
   mine: unknown;
   theirs: unknown;
   /** The default choice: the version that changed the field, or null if both did. */
   suggested: Side | null;
 }
 
+/** Returns the fields of a version, with its Markdown as the field `text`. */
+function toFields({ data, text }: Edited): unknown {
+  return text === null ? data : { ...(data as object), text };
+}
+
 /** @param before the common ancestor */
 export function findDifferences(mine: Edited, theirs: Edited, before: Edited): Difference[] {
-  const fields = compare(mine.data, theirs.data, before.data, []);
-  if (mine.text === theirs.text) return fields;
-  return [...fields, differenceAt(null, mine.text, theirs.text, before.text)];
+  return compare(toFields(mine), toFields(theirs), toFields(before), []);
 }
 
 function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPath): Difference[] {
@@ -126,12 +128,8 @@ function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPat
     const items = Array.isArray(before) ? before : [];
     return mine.flatMap((item, index) => compare(item, theirs[index], items[index], [...path, index]));
   }
-  return [differenceAt(path, mine, theirs, before)];
-}
-
-function differenceAt(path: FieldPath | null, mine: unknown, theirs: unknown, before: unknown): Difference {
   const changedByOne = isDeepEqual(theirs, before) ? 'mine' : null;
-  return { path, mine, theirs, suggested: isDeepEqual(mine, before) ? 'theirs' : changedByOne };
+  return [{ path, mine, theirs, suggested: isDeepEqual(mine, before) ? 'theirs' : changedByOne }];
 }
 
 export function mergeVersions(
@@ -139,10 +137,9 @@ export function mergeVersions(
   differences: Difference[],
   isTheirs: (difference: Difference) => boolean,
 ): Edited {
-  let { data, text } = mine;
-  for (const difference of differences.filter(isTheirs)) {
-    if (difference.path) data = setAt(data, difference.path, difference.theirs);
-    else text = difference.theirs as string | null;
-  }
+  const chosen = differences.filter(isTheirs);
+  const merged = chosen.reduce((fields, { path, theirs }) => setAt(fields, path, theirs), toFields(mine));
+  if (mine.text === null) return { data: merged, text: null };
+  const { text = '', ...data } = merged as { text?: string };
   return { data, text };
 }

@@ -18,13 +18,10 @@ export interface Edited {
 
 type BaseVersion = Pick<EditedRecord, 'version' | 'base'>;
 
-/** The content on the server, as last seen by this browser. */
 interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'faults'> {
-  /** The time of the last save in this browser; null before the first. */
   at: Date | null;
 }
 
-/** The `data-keep` name of the form. */
 export const keptRecord = 'record';
 
 const noRefusal: { conflict: EditedRecord | null; failure: string } = { conflict: null, failure: '' };
@@ -113,7 +110,6 @@ export function useEditing(record: EditedRecord) {
 
   return {
     edited,
-    /** Changes the value of a field; undefined removes it. */
     set: useCallback(
       (path: FieldPath, value: unknown) =>
         setEdited((before) => ({ ...before, data: setAt(before.data, path, value) })),
@@ -124,7 +120,6 @@ export function useEditing(record: EditedRecord) {
     isDirty,
     isSaving: isPending,
     failure,
-    /** A version that someone else saved in the meantime. */
     conflict,
     save: () => save(),
     resolve(chosen: Edited) {

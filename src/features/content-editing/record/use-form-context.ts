@@ -7,14 +7,13 @@ import type {
   FormDefinition,
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
-import { type FieldPath, getValueAt, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { type FieldPath, parsePath } from '../../../../contract/content-editing/fields.ts';
 import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
 import type { FormState } from '../form/parts.tsx';
 import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Builds the context for the fields of a record, and follows links to its fields. */
 export function useFormContext(
   { names }: FormDefinition,
   record: EditedRecord,
@@ -126,18 +125,12 @@ export const isMissing = ({ text }: ContentFault) => text === 'is missing';
  * Decides which faults of a record are shown, and which of them beside their fields. Missing values of a new record are
  * only listed.
  */
-export function useShownFaults(record: EditedRecord, { saved, edited: { data } }: Editing) {
-  const isNew = saved.state === 'new';
+export function useShownFaults(record: EditedRecord, { saved: { faults, state } }: Editing) {
+  const isNew = state === 'new';
   return useMemo(() => {
-    // Values that were filled in since the last save are no longer missing.
-    const isFilled = ({ field }: ContentFault) =>
-      !['', null, undefined].includes(getValueAt(data, parsePath(field)) as string);
-    const faults = saved.faults.filter(
-      (fault) => !(isMissing(fault) && isSameRecord(fault, record) && isFilled(fault)),
-    );
     const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
     /** True if values are missing but none is invalid. */
     const isOnlyIncomplete = isNew && shown.length === 0;
     return { faults, besideFields: faultsByField(shown, record), isOnlyIncomplete };
-  }, [saved.faults, record, data, isNew]);
+  }, [faults, record, isNew]);
 }

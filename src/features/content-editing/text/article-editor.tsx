@@ -30,7 +30,7 @@ import {
 import { type FC, useEffect, useRef, useState } from 'react';
 import { RemoveButton } from '../buttons.tsx';
 import { previewAddress } from '../files/picture-field.tsx';
-import { allowPasteParsing, behaviourPlugin, tidyPlugin } from './behaviour-plugin.ts';
+import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
@@ -66,7 +66,6 @@ const plugins = [
     EditImageToolbar: PictureToolbar as FC,
   }),
   markdownShortcutPlugin(),
-  tidyPlugin(),
   behaviourPlugin(),
   tableBehaviourPlugin(),
   chartPlugin(),
@@ -101,7 +100,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     onLossy();
   }
 
-  /** @param isFirst true for the text that was opened */
   function write(written: string, isFirst: boolean) {
     if (hasFailed.current) return;
     if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
@@ -164,7 +162,6 @@ const icons: Record<string, [icon: LucideIcon, name?: string]> = {
   settings: [Settings2],
 };
 
-/** Returns the site's icon for one of the editor's keys. */
 function getIcon(key: string) {
   const [Icon, name] = icons[key] ?? [MoreHorizontal];
   return (

@@ -9,6 +9,7 @@ import {
   IS_STRIKETHROUGH,
   type MdastImportVisitor,
   openNewImageDialog$,
+  type Realm,
   realmPlugin,
   TableNode,
 } from '@mdxeditor/editor';
@@ -32,11 +33,12 @@ import type { Text } from 'mdast';
 import { ChartNode } from './chart.tsx';
 import { droppedPicture$, readPicturePath } from './text-options.ts';
 
-/** Adds handling of keys and inserted parts that the editor lacks. */
+/** Adds what the editor lacks for keys, inserted parts and pasted text. */
 export const behaviourPlugin = realmPlugin({
   init(realm) {
-    realm.pub(createRootEditorSubscription$, blurOnTab);
-    realm.pub(createRootEditorSubscription$, scrollToInserted);
+    realm.pub(addImportVisitor$, unwrap);
+    for (const subscribe of [blurOnTab, scrollToInserted, keepFormats, takePictures(realm)])
+      realm.pub(createRootEditorSubscription$, subscribe);
   },
 });
 
@@ -58,7 +60,6 @@ function blurOnTab(editor: LexicalEditor): () => void {
   );
 }
 
-/** Returns true if the current line of a list can be indented or outdented. */
 function canIndent(isOutdent: boolean): boolean {
   const isItem = (node: LexicalNode | null) => node?.getType() === 'listitem';
   const [node] = $getSelection()?.getNodes() ?? [];
@@ -114,51 +115,43 @@ const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 /** Headings of a text begin at level 2: the page has its own title. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/**
- * Restricts the text to formats that our pages can show, and asks for the description of a dropped or pasted picture.
- */
-export const tidyPlugin = realmPlugin({
-  init(realm) {
-    const takePicture = (files: FileList | undefined, event: Event): boolean => {
-      const file = files?.[0];
-      if (!file) return false;
-      event.preventDefault();
-      realm.pub(droppedPicture$, file);
-      realm.pub(openNewImageDialog$);
-      return true;
-    };
-    const tidy = (editor: LexicalEditor) =>
-      mergeRegister(
-        editor.registerNodeTransform(TextNode, (node) => {
-          if (node.getStyle()) node.setStyle('');
-          if (node.getFormat() & ~formats) node.setFormat(node.getFormat() & formats);
-        }),
-        editor.registerNodeTransform(HeadingNode, (node) => {
-          const tag = headings[node.getTag()];
-          if (tag) node.setTag(tag);
-        }),
-        editor.registerNodeTransform(ImageNode, (node) => {
-          // Pictures of other sites are not loaded.
-          if (!readPicturePath(node.getSrc())) node.remove();
-        }),
-        editor.registerCommand(
-          DROP_COMMAND,
-          (event) => takePicture(event.dataTransfer?.files, event),
-          COMMAND_PRIORITY_CRITICAL,
-        ),
-        editor.registerCommand(
-          PASTE_COMMAND,
-          (event) => {
-            const data = 'clipboardData' in event ? event.clipboardData : null;
-            return !data?.types.includes('text/plain') && takePicture(data?.files, event);
-          },
-          COMMAND_PRIORITY_CRITICAL,
-        ),
-      );
-    realm.pub(addImportVisitor$, unwrap);
-    realm.pub(createRootEditorSubscription$, tidy);
-  },
-});
+/** Restricts the text to formats that our pages can show. */
+function keepFormats(editor: LexicalEditor): () => void {
+  return mergeRegister(
+    editor.registerNodeTransform(TextNode, (node) => {
+      if (node.getStyle()) node.setStyle('');
+      if (node.getFormat() & ~formats) node.setFormat(node.getFormat() & formats);
+    }),
+    editor.registerNodeTransform(HeadingNode, (node) => {
+      const tag = headings[node.getTag()];
+      if (tag) node.setTag(tag);
+    }),
+    editor.registerNodeTransform(ImageNode, (node) => {
+      // Pictures of other sites are not loaded.
+      if (!readPicturePath(node.getSrc())) node.remove();
+    }),
+  );
+}
+
+/** Asks for the description of a dropped or pasted picture. */
+const takePictures = (realm: Realm) => (editor: LexicalEditor) => {
+  const take = (files: FileList | undefined, event: Event): boolean => {
+    const file = files?.[0];
+    if (!file) return false;
+    event.preventDefault();
+    realm.pub(droppedPicture$, file);
+    realm.pub(openNewImageDialog$);
+    return true;
+  };
+  const paste = (event: ClipboardEvent | InputEvent | KeyboardEvent): boolean => {
+    const data = 'clipboardData' in event ? event.clipboardData : null;
+    return !data?.types.includes('text/plain') && take(data?.files, event);
+  };
+  return mergeRegister(
+    editor.registerCommand(DROP_COMMAND, (event) => take(event.dataTransfer?.files, event), COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(PASTE_COMMAND, paste, COMMAND_PRIORITY_CRITICAL),
+  );
+};
 
 interface TrustedTypes {
   defaultPolicy: unknown;

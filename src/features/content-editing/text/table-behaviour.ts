@@ -23,7 +23,6 @@ import {
 /** Each pause in typing creates an undo step. */
 const pauseMs = 500;
 
-/** Adds handling of tables that the editor lacks. */
 export const tableBehaviourPlugin = realmPlugin({
   init(realm) {
     realm.pub(createRootEditorSubscription$, redrawTables);

@@ -6,7 +6,6 @@ export interface TextOptions {
   addresses: { address: string; title: string }[];
   /** The folder of `content/images` for pictures of the text: `blog`. */
   pictureFolder: string;
-  /** Shows the text as Markdown. */
   onSource: () => void;
 }
 

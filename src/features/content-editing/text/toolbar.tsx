@@ -140,7 +140,6 @@ const types: Record<string, { name: string; make: () => ElementNode }> = {
   quote: { name: 'Quote', make: $createQuoteNode },
 };
 
-/** A native select that shows and changes the kind of the block at the cursor. */
 function BlockType({ isDisabled }: { isDisabled: boolean }) {
   // Nothing is selected before the text has the focus.
   const current: string = useCellValue(currentBlockType$) || 'paragraph';
