@@ -84,7 +84,6 @@ export interface SearchResult extends RecordKey {
 
 /** JSON Schema (draft 2020-12) of a collection's fields; `x-kind` names the control for a text. */
 export interface FormSchema {
-  $id?: string;
   type?: string | string[];
   title?: string;
   description?: string;
@@ -98,13 +97,10 @@ export interface FormSchema {
   default?: unknown;
   minLength?: number;
   maxLength?: number;
-  minItems?: number;
   maxItems?: number;
   minimum?: number;
   maximum?: number;
   additionalProperties?: FormSchema | boolean;
-  pattern?: string;
-  format?: string;
   /** `paragraph` for long text; `name` for a reference, whose kind is in `x-name`. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
@@ -118,7 +114,6 @@ export interface FormDefinition {
   schema: FormSchema;
   /** The values allowed for fields with `x-kind: name`, keyed by `x-name`. */
   names: Record<string, string[]>;
-  empty: unknown;
 }
 
 export interface ContentFault extends RecordKey {

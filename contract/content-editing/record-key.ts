@@ -11,22 +11,5 @@ export function getVisibility(data: unknown): Visibility {
   return { kind: 'scheduled', publishOn };
 }
 
-/**
- * Returns a slug for URLs: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
- *
- * @param isTyped keeps a hyphen at the end, because the user may type on
- */
-export function slugify(text: string, isTyped = false): string {
-  const slug = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/\p{Mark}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, 80);
-  return isTyped ? slug : slug.replace(/-+$/, '');
-}
-
-/** Pages of the preview have addresses below this one, such as `/api/content/preview/about`. */
+/** The pages of the preview are below this address: `/api/content/preview/about`. */
 export const previewPath = '/api/content/preview';

@@ -54,16 +54,13 @@ export async function readFiles(
   paths: readonly string[],
   place: (path: string) => string,
 ): Promise<Pick<Content, 'pictures' | 'files'> & { unreadable: string[] }> {
-  const [pictures, files] = await Promise.all([
-    Promise.all(
-      paths.filter(isPicture).map(async (path) => [path, await readPicture(place(path)).catch(() => null)] as const),
-    ),
-    Promise.all(
-      paths
-        .filter((path) => isDownload.test(path))
-        .map(async (path) => [path.slice('files/'.length), await readDownload(place(path))] as const),
-    ),
-  ]);
+  const pictures = await Promise.all(
+    paths.filter(isPicture).map(async (path) => [path, await readPicture(place(path)).catch(() => null)] as const),
+  );
+  const downloads = paths.filter((path) => isDownload.test(path));
+  const files = await Promise.all(
+    downloads.map(async (path) => [path.slice('files/'.length), await readDownload(place(path))] as const),
+  );
   return {
     pictures: new Map(pictures.flatMap(([path, read]) => (read ? [[path, { path, ...read }]] : []))),
     files: new Map(files),

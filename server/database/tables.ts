@@ -27,7 +27,6 @@ export interface Tables {
   passkey_challenges: PasskeyChallengeRow;
   site_state: SiteStateRow;
   content_drafts: ContentDraftRow;
-  content_pictures: ContentPictureRow;
   content_files: ContentFileRow;
   content_file_parts: ContentFilePartRow;
   content_publications: ContentPublicationRow;
@@ -251,27 +250,15 @@ interface ContentDraftRow {
   changed_at: string;
 }
 
-interface ContentPictureRow {
-  /** The path from `content/`: `images/blog/ward.webp`. */
-  path: string;
-  content: Uint8Array;
-  bytes: number;
-  width: number;
-  height: number;
-  author: string;
-  added_at: string;
-  /** The number of the publication that put it live; null until then. */
-  published: number | null;
-}
-
-/** An uploaded document or video. */
+/** An uploaded picture, document or video. */
 interface ContentFileRow {
-  /** The path below `content/files/`: `edge-ai.pdf`. */
+  /** Below `content/files/`: `edge-ai.pdf`; the path from `content/` for a picture: `images/blog/ward.webp`. */
   name: string;
   /** Null until the upload is complete. */
   bytes: number | null;
   author: string;
   added_at: string;
+  /** The number of the publication that put it live; null until then. */
   published: number | null;
 }
 

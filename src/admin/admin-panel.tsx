@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 
 interface AdminPanelProps {
+  /** Above the title. */
+  breadcrumbs?: ReactNode;
   title: string;
   text: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
@@ -8,11 +10,12 @@ interface AdminPanelProps {
   children: ReactNode;
 }
 
-export function AdminPanel({ title, text, titleRef, controls, children }: AdminPanelProps) {
+export function AdminPanel({ breadcrumbs, title, text, titleRef, controls, children }: AdminPanelProps) {
   return (
     <div className="page-width max-w-[100rem] py-10">
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
+          {breadcrumbs}
           <h1 ref={titleRef} tabIndex={-1} className="text-h3 outline-none">
             {title}
           </h1>

@@ -1,3 +1,5 @@
+import { slugify } from '../../language/slugify.ts';
+
 /** A link in a row of categories or page numbers. Without a path, it is a button that does nothing. */
 export interface Choice {
   name: string;
@@ -77,15 +79,6 @@ function categorySlug(name: string, all: string[]): string {
   const slug = slugify(name);
   const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;
   return isUnique ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
-}
-
-function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /**

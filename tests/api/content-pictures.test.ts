@@ -32,7 +32,7 @@ describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
     expect(answer.status).toBe(201);
     const stored = (await answer.json()) as StoredPicture;
     expect(stored).toEqual({ path: 'images/blog/ward-3.webp', isPublished: false });
-    const [row] = await database.run(`select content from content_pictures`);
+    const [row] = await database.run(`select content from content_file_parts`);
     const { format, width, height, exif, icc, xmp } = await sharp(row?.content as Uint8Array).metadata();
     expect({ format, width, height, exif, icc, xmp }).toEqual({ format: 'webp', width: 1000, height: 3000 });
 
@@ -40,8 +40,8 @@ describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
     expect(again.path).toBe('images/blog/ward-3-2.webp');
     const wide = await upload(await picture(3000, 1000).png().toBuffer(), { ...ward, name: '' });
     expect(await wide.json()).toEqual({ path: 'images/blog/picture.webp', isPublished: false });
-    const sizes = await database.run(`select width, height from content_pictures where path like '%/picture.webp'`);
-    expect(sizes).toEqual([{ width: 2400, height: 800 }]);
+    const [part] = await database.run(`select content from content_file_parts where file like '%/picture.webp'`);
+    expect(await sharp(part?.content as Uint8Array).metadata()).toMatchObject({ width: 2400, height: 800 });
   });
 
   test.each<[string, () => Promise<Buffer>, string | null]>([
@@ -92,10 +92,10 @@ describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
     expect(await saved.json()).toMatchObject({ faults: [] });
     expect((await read('')).pending).toBe(1);
 
-    await database.run(`update content_pictures set added_at = '2026-01-01T00:00:00.000Z'`);
+    await database.run(`update content_files set added_at = '2026-01-01T00:00:00.000Z'`);
     expect((await upload(await noise(90).jpeg().toBuffer(), { ...ward, name: 'next' })).status).toBe(201);
-    const left = await database.run('select path from content_pictures order by path');
-    expect(left).toEqual(['images/blog/next.webp', path].sort().map((one) => ({ path: one })));
+    const left = await database.run('select name from content_files order by name');
+    expect(left).toEqual(['images/blog/next.webp', path].sort().map((one) => ({ name: one })));
   });
 
   test.each([

@@ -61,7 +61,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
     await cp(contentFolder, folder, { recursive: true });
-    for (const table of ['drafts', 'pictures', 'publications', 'published_records'])
+    for (const table of ['drafts', 'files', 'file_parts', 'publications', 'published_records'])
       await stored.run(`delete from content_${table}`);
     publishing = await openPublishing();
   });
@@ -183,7 +183,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(pictures.find(({ path }) => path === 'images/blog/unused.webp')).toMatchObject({ isPublished: false });
     // It cannot be removed any more, and one of the same name gets another one.
     await editing.state.uploads.remove('images/blog/red.webp');
-    expect(await stored.run(`select path from content_pictures where path = 'images/blog/red.webp'`)).toHaveLength(1);
+    expect(await stored.run(`select name from content_files where name = 'images/blog/red.webp'`)).toHaveLength(1);
     expect(await editing.pictures.add('blog', 'red', jpeg, ada)).toMatchObject({
       picture: { path: 'images/blog/red-2.webp' },
     });

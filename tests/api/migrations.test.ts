@@ -135,6 +135,25 @@ test.each(engines)('two processes can open a new %s database at once', async (en
   await database.remove();
 });
 
+test.each(engines)('uploaded pictures are kept by an update on %s', async (engine) => {
+  const database = await emptyDatabase(engine);
+  await (await openDatabase(database.url, { upTo: '0028-answers' })).db.destroy();
+  const bytes = engine === 'sqlite' ? "x'0102'" : String.raw`'\x0102'`;
+  await database.run(
+    `insert into content_pictures (path, content, bytes, width, height, author, added_at, published)
+      values ('images/blog/ward.webp', ${bytes}, 2, 16, 16, 'Ada', '2026-11-23T00:00:00.000Z', 3)`,
+  );
+  await (await openDatabase(database.url)).db.destroy();
+  const name = 'images/blog/ward.webp';
+  expect(await database.run('select name, bytes, author, published from content_files')).toEqual([
+    { name, bytes: 2, author: 'Ada', published: 3 },
+  ]);
+  const [part] = await database.run('select file, part, content from content_file_parts');
+  expect(part).toMatchObject({ file: name, part: 0 });
+  expect([...(part?.content as Uint8Array)]).toEqual([1, 2]);
+  await database.remove();
+});
+
 test('a failed SQLite migration leaves nothing behind', async () => {
   const database = await emptyDatabase('sqlite');
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();

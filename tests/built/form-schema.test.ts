@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
 import { readContent } from '../../server/content/editing/edited-content.ts';
-import { emptyRecord, formSchema, labelForField, recordTitle } from '../../server/content/editing/form-schema.ts';
+import { formSchema, labelForField, recordTitle } from '../../server/content/editing/form-schema.ts';
 import { createOverview } from '../../server/content/editing/overview.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
@@ -79,13 +79,6 @@ describe('A form', () => {
     expect(properties.category).toMatchObject({ 'x-kind': 'name', 'x-name': 'blog category' });
     expect(properties.picture?.properties?.src).toMatchObject({ type: 'string', 'x-kind': 'picture', title: 'File' });
     expect(properties.status).toMatchObject({ const: 'draft' });
-  });
-
-  test('starts a new record with its groups and lists', () => {
-    expect(emptyRecord('jobs')).toEqual({});
-    expect(emptyRecord('blog')).toEqual({ picture: {} });
-    expect(emptyRecord('solutions')).toMatchObject({ kind: 'industry', related: [], hero: {} });
-    expect(emptyRecord('figures')).toEqual({});
   });
 });
 

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (404|503)/] });
 
 const form: FormDefinition = {
-  ...{ collection: 'jobs', title: 'Jobs', names: {}, empty: { title: '' } },
+  ...{ collection: 'jobs', title: 'Jobs', names: {} },
   schema: {
     type: 'object',
     properties: { title: { type: 'string', title: 'Title' }, place: { type: 'string', title: 'Place' } },

@@ -16,7 +16,7 @@ export function stored({ databaseUrl }: Server): Record<string, unknown>[] {
  */
 export async function startEditing(page: Page, { url, databaseUrl }: Server): Promise<void> {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
-  for (const table of ['content_drafts', 'content_pictures', 'content_file_parts', 'content_files']) {
+  for (const table of ['content_drafts', 'content_file_parts', 'content_files']) {
     database.exec(`delete from ${table}`);
   }
   database.close();

@@ -51,8 +51,8 @@ export class ContentEditing {
   constructor(db: Kysely<Tables>, { folder = contentFolder, uploads, worker = new ContentWorker() }: Options = {}) {
     this.worker = worker;
     this.state = new EditedState(db, folder, uploads);
-    this.pictures = new ContentPictures(db, worker, this.state);
-    this.files = new ContentFiles(db, this.state);
+    this.pictures = new ContentPictures(worker, this.state);
+    this.files = new ContentFiles(this.state);
   }
 
   async overview(): Promise<Overview> {
@@ -135,7 +135,7 @@ export class ContentEditing {
 
   async close(): Promise<void> {
     await this.worker.close();
-    await this.state.close();
+    await this.state.uploads.close();
   }
 
   /** Compares new content with the current record; null if the collection does not exist. */

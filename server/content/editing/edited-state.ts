@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
@@ -13,7 +12,7 @@ import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Changes, ContentState, Draft } from './protocol.ts';
-import { isReferenced, type Upload, Uploads } from './uploads.ts';
+import { isReferenced, Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
 export class EditedState {
@@ -22,17 +21,14 @@ export class EditedState {
   readonly folder: string;
   readonly #db: Kysely<Tables>;
   readonly #log: PublicationLog;
-  readonly #uploadsFolder: string;
   #siteId: string | undefined;
 
-  /** @param uploadsFolder holds the uploaded files for rendering, until this is closed */
-  constructor(db: Kysely<Tables>, folder: string, uploadsFolder = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
+  constructor(db: Kysely<Tables>, folder: string, copies = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
     this.#db = db;
     this.folder = folder;
-    this.#uploadsFolder = uploadsFolder;
     this.#log = new PublicationLog(db);
     this.drafts = new Drafts(db);
-    this.uploads = new Uploads(db);
+    this.uploads = new Uploads(db, folder, copies);
   }
 
   /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
@@ -53,7 +49,7 @@ export class EditedState {
     const needed = uploads.filter(
       ({ path, isPublished }) => isPublished || path.startsWith('images/') || isReferenced(path, naming),
     );
-    return { ...(await this.current()), drafts, elsewhere: await this.#writeUploads(needed) };
+    return { ...(await this.current()), drafts, elsewhere: await this.uploads.copy(needed) };
   }
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
@@ -64,20 +60,15 @@ export class EditedState {
       const published = contents.find((content) => isSameRecord(content, draft));
       await rows.rebase(draft, draft.base, published?.hash ?? null);
     }
-    await new Uploads(transaction).publish(number, drafts);
+    await this.uploads.publish(number, drafts, transaction);
   }
 
   /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles(worker: ContentWorker, number: number): Promise<string[] | null> {
     const published = await this.#log.since(await this.lastIncludedNumber(), number);
     const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
-    const state = {
-      folder: this.folder,
-      published,
-      drafts: [],
-      uploads: [],
-      elsewhere: await this.#writeUploads(uploads),
-    };
+    const elsewhere = await this.uploads.copy(uploads);
+    const state = { folder: this.folder, published, drafts: [], uploads: [], elsewhere };
     const written = await worker.call('writeFiles', state);
     const id = await this.#log.findId(number);
     if (!written || !id) return null;
@@ -88,19 +79,6 @@ export class EditedState {
   async lastIncludedNumber(folder = this.folder): Promise<number> {
     const { [await this.#site()]: id } = await readMarks(folder);
     return id ? this.#log.findNumber(id) : 0;
-  }
-
-  async removeUnused(): Promise<void> {
-    await this.uploads.removeUnused(await this.drafts.list());
-  }
-
-  async close(): Promise<void> {
-    await rm(this.#uploadsFolder, { recursive: true, force: true });
-  }
-
-  async #writeUploads(uploads: Upload[]): Promise<Map<string, string>> {
-    const missing = uploads.filter(({ path }) => !existsSync(join(this.folder, path)));
-    return this.uploads.writeInto(this.#uploadsFolder, missing);
   }
 
   async #site(): Promise<string> {

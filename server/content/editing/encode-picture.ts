@@ -1,5 +1,4 @@
 import sharp, { type Metadata } from 'sharp';
-import type { EncodedPicture } from './protocol.ts';
 
 const maxPixels = 60_000_000;
 /** Decoding AVIF takes 18 bytes a pixel: 1.1 GB for a picture that takes 170 MB as JPEG. */
@@ -13,7 +12,7 @@ const seconds = 60;
  * Converts a picture to WebP, upright and without the camera's metadata; returns the rule that it breaks, phrased to
  * follow "The picture", if it is not acceptable.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture | string> {
+export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | string> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
   const found = await source.metadata().catch(() => null);
   const rule = found ? brokenRule(found) : 'must be a JPEG, PNG, WebP or AVIF file';
@@ -22,9 +21,9 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture |
     .autoOrient()
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 4 })
-    .toBuffer({ resolveWithObject: true })
+    .toBuffer()
     .then(
-      ({ data, info: { width, height } }) => ({ picture: new Uint8Array(data), width, height }),
+      (data) => new Uint8Array(data),
       () => 'is damaged and cannot be read completely',
     );
 }

@@ -89,10 +89,7 @@ function asPublic(record: WrittenRecord): WrittenRecord {
 
 /** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
 function adaptForPreview(html: string, origin: string, faults: ContentFault[]): Preview {
-  const noted =
-    faults.length > 0
-      ? `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`
-      : '</head>';
+  const noted = `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`;
   const page = html
     .replace('</head>', () => noted)
     // A preview is not a visit.

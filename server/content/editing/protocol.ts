@@ -85,9 +85,3 @@ export interface Comparison {
   /** The reason why a new record cannot have this id, phrased to follow "The id". */
   idRule: string | null;
 }
-
-export interface EncodedPicture {
-  picture: Uint8Array<ArrayBuffer>;
-  width: number;
-  height: number;
-}

@@ -19,7 +19,7 @@ import {
   normalizeContent,
   toContent,
 } from './edited-content.ts';
-import { collectionTitle, emptyRecord, formSchema } from './form-schema.ts';
+import { collectionTitle, formSchema } from './form-schema.ts';
 import { createFill, findDisplayPage, listFaults, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
 
@@ -53,7 +53,6 @@ export function formDefinition(content: Content, collection: string): FormDefini
     title: collectionTitle(collection),
     schema,
     names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
-    empty: emptyRecord(collection),
   };
 }
 

@@ -8,6 +8,6 @@ test.each([
   ...['files/../x.pdf', 'files//etc/x.pdf', 'files/.x.pdf', 'files/a/b.pdf'],
 ])('writes no upload to %s', async (path) => {
   const upload = { path, bytes: 1, addedAt: '2026-11-23T00:00:00.000Z', isPublished: false };
-  const uploads = new Uploads({} as Kysely<Tables>);
-  await expect(uploads.writeInto('nowhere', [upload])).rejects.toThrow('Not the path of an upload');
+  const uploads = new Uploads({} as Kysely<Tables>, 'nowhere', 'elsewhere');
+  await expect(uploads.copy([upload])).rejects.toThrow('Not the path of an upload');
 });

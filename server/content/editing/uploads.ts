@@ -1,9 +1,11 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { slugify } from '../../../contract/content-editing/record-key.ts';
+import { slugify } from '../../../language/slugify.ts';
 import type { Tables } from '../../database/tables.ts';
-import { exists } from '../../file-system/folders.ts';
+import { exists, filesIn } from '../../file-system/folders.ts';
+import { type Author, Drafts } from './drafts.ts';
 import type { Draft } from './protocol.ts';
 
 export interface Upload {
@@ -14,100 +16,137 @@ export interface Upload {
   isPublished: boolean;
 }
 
+interface NewUpload {
+  /** `images/blog`, `files` */
+  folder: string;
+  /** The name that the file had on the editor's machine. */
+  given: string;
+  ending: string;
+  /** The maximum number of unpublished uploads of this kind. */
+  maxWaiting: number;
+}
+
 /** Excludes paths that lead out of the folder, and files whose names begin with a dot. */
 const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const hourMs = 3_600_000;
 
-/** Yields the names that an upload may get, made from the given one: `ward.webp`, `ward-2.webp`. */
-export function* candidateNames(given: string, fallback: string, ending: string): Generator<string, never> {
-  const slug = slugify(given.replace(/\.[^./]*$/, '')) || fallback;
-  for (let copy = 1; ; copy += 1) yield `${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
-}
-
-const isPicture = (path: string) => path.startsWith('images/');
-
-const toName = (path: string) => path.slice('files/'.length);
+/** The database has the path of a picture, and the name of a file. */
+const toName = (path: string) => path.replace(/^files\//, '');
+const toPath = (name: string) => (name.includes('/') ? name : `files/${name}`);
 
 /** Returns true if a draft refers to an upload: to a picture by its path from `content/`, to a file by its name. */
 export function isReferenced(path: string, drafts: Pick<Draft, 'content'>[]): boolean {
-  const name = isPicture(path) ? path : JSON.stringify(toName(path));
+  const name = path.startsWith('files/') ? JSON.stringify(toName(path)) : path;
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
-/** Uploaded pictures and files. They go live with the draft that refers to them. */
+/** Uploaded pictures and files, each in parts. They go live with the draft that refers to them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
+  readonly #folder: string;
+  readonly #copies: string;
 
-  constructor(db: Kysely<Tables>) {
+  /** @param copies a folder for the bytes of uploads that are rendered, until this is closed */
+  constructor(db: Kysely<Tables>, folder: string, copies: string) {
     this.#db = db;
+    this.#folder = folder;
+    this.#copies = copies;
   }
 
-  async list(): Promise<Upload[]> {
-    const columns = ['bytes', 'added_at as addedAt', 'published'] as const;
-    const [pictures, files] = await Promise.all([
-      this.#db
-        .selectFrom('content_pictures')
-        .select(['path', ...columns])
-        .orderBy('path')
-        .execute(),
-      this.#db
-        .selectFrom('content_files')
-        .select(['name', ...columns])
-        .where('bytes', 'is not', null)
-        .orderBy('name')
-        .execute(),
-    ]);
-    const all = [...pictures, ...files.map(({ name, ...file }) => ({ ...file, path: `files/${name}` }))];
-    return all.map(({ path, bytes, addedAt, published }) => {
-      return { path, bytes: bytes ?? 0, addedAt, isPublished: published !== null };
+  /** Lists the complete uploads. */
+  async list(db = this.#db): Promise<Upload[]> {
+    const rows = await db
+      .selectFrom('content_files')
+      .select(['name', 'bytes', 'added_at as addedAt', 'published'])
+      .where('bytes', 'is not', null)
+      .execute();
+    return rows.map(({ name, bytes, addedAt, published }) => {
+      return { path: toPath(name), bytes: bytes ?? 0, addedAt, isPublished: published !== null };
     });
   }
 
-  /** Reads a part of an upload's bytes; undefined if it does not exist. A picture has one part. */
-  async part(path: string, part = 0): Promise<Uint8Array | undefined> {
-    if (isPicture(path) && part > 0) return undefined;
-    const row = isPicture(path)
-      ? this.#db.selectFrom('content_pictures').select('content').where('path', '=', path)
-      : this.#db
-          .selectFrom('content_file_parts')
-          .select('content')
-          .where('file', '=', toName(path))
-          .where('part', '=', part);
-    return (await row.executeTakeFirst())?.content;
+  /** Lists the complete uploads and the files of the content folder that match, by their paths. */
+  async listStored(pattern: RegExp): Promise<{ path: string; isPublished: boolean }[]> {
+    const stored = new Map((await this.list()).map(({ path, isPublished }) => [path, { path, isPublished }]));
+    for (const path of await filesIn(this.#folder)) stored.set(path, { path, isPublished: true });
+    return [...stored.values()].filter(({ path }) => pattern.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  /** Writes uploads to a folder for rendering, each only once; returns the file of each. */
-  async writeInto(folder: string, uploads: Upload[]): Promise<Map<string, string>> {
+  /** Yields the parts of an upload; none if it does not exist. */
+  async *read(path: string): AsyncGenerator<Uint8Array> {
+    for (let part = 0; ; part += 1) {
+      const row = await this.#db
+        .selectFrom('content_file_parts')
+        .select('content')
+        .where('file', '=', toName(path))
+        .where('part', '=', part)
+        .executeTakeFirst();
+      if (!row) return;
+      yield row.content;
+    }
+  }
+
+  /** Stores an upload; null if too many wait. If its parts cannot be read to the end, nothing is stored. */
+  async add(
+    upload: NewUpload,
+    parts: AsyncIterable<Uint8Array> | Uint8Array[],
+    author: Author,
+  ): Promise<Pick<Upload, 'path' | 'bytes'> | null> {
+    await this.#removeUnused();
+    const [kind = ''] = upload.folder.split('/');
+    const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(kind) && !isPublished);
+    if (waiting.length >= upload.maxWaiting) return null;
+    const path = await this.#reservePath(upload, author);
+    const file = toName(path);
+    let bytes = 0;
+    let part = 0;
+    try {
+      for await (const content of parts) {
+        await this.#db.insertInto('content_file_parts').values({ file, part, content }).execute();
+        bytes += content.length;
+        part += 1;
+      }
+    } catch (error) {
+      await this.remove(path);
+      throw error;
+    }
+    await this.#db.updateTable('content_files').set({ bytes }).where('name', '=', file).execute();
+    return { path, bytes };
+  }
+
+  /** Copies uploads that are not in the content folder, each only once; returns the file of each. */
+  async copy(uploads: Upload[]): Promise<Map<string, string>> {
     const places = new Map<string, string>();
-    for (const { path, addedAt } of uploads) {
+    for (const upload of uploads.filter(({ path }) => !existsSync(join(this.#folder, path)))) {
+      const { path, addedAt } = upload;
       if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
-      const place = join(folder, addedAt.replaceAll(':', ''), path);
-      if ((await exists(place)) || (await this.#write(path, place))) places.set(path, place);
+      const place = join(this.#copies, addedAt.replaceAll(':', ''), path);
+      if ((await exists(place)) || (await this.#write(upload, place))) places.set(path, place);
     }
     return places;
   }
 
-  async publish(number: number, drafts: Draft[]): Promise<void> {
-    for (const { path, isPublished } of await this.list()) {
+  async publish(number: number, drafts: Draft[], db = this.#db): Promise<void> {
+    for (const { path, isPublished } of await this.list(db)) {
       if (isPublished || !isReferenced(path, drafts)) continue;
-      const noted = isPicture(path)
-        ? this.#db.updateTable('content_pictures').set({ published: number }).where('path', '=', path)
-        : this.#db.updateTable('content_files').set({ published: number }).where('name', '=', toName(path));
-      await noted.execute();
+      await db.updateTable('content_files').set({ published: number }).where('name', '=', toName(path)).execute();
     }
   }
 
   async remove(path: string): Promise<void> {
-    const removed = isPicture(path)
-      ? this.#db.deleteFrom('content_pictures').where('path', '=', path)
-      : this.#db.deleteFrom('content_files').where('name', '=', toName(path));
-    await removed.where('published', 'is', null).execute();
+    const row = this.#db.deleteFrom('content_files').where('name', '=', toName(path));
+    await row.where('published', 'is', null).execute();
     await this.#removeOrphanedParts();
   }
 
+  async close(): Promise<void> {
+    await rm(this.#copies, { recursive: true, force: true });
+  }
+
   /** Removes uploads that no draft has referred to for a day, and incomplete ones left by a killed process. */
-  async removeUnused(drafts: Draft[]): Promise<void> {
+  async #removeUnused(): Promise<void> {
+    const drafts = await new Drafts(this.#db).list();
     const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
       if (!isPublished && addedAt < ago(24) && !isReferenced(path, drafts)) await this.remove(path);
@@ -123,22 +162,30 @@ export class Uploads {
       .execute();
   }
 
+  /** Reserves an unused path before the first part is stored: `ward.webp`, `ward-2.webp`. */
+  async #reservePath({ folder, given, ending }: NewUpload, { name: author }: Author): Promise<string> {
+    const slug = slugify(given.replace(/\.[^./]*$/, '')) || (folder === 'files' ? 'file' : 'picture');
+    for (let copy = 1; ; copy += 1) {
+      const path = `${folder}/${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
+      if (await exists(join(this.#folder, path))) continue;
+      const added = await this.#db
+        .insertInto('content_files')
+        .values({ name: toName(path), bytes: null, author, added_at: new Date().toISOString(), published: null })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (added) return path;
+    }
+  }
+
   /** @returns false if it was removed in the meantime */
-  async #write(path: string, place: string): Promise<boolean> {
+  async #write({ path, bytes }: Upload, place: string): Promise<boolean> {
     await mkdir(dirname(place), { recursive: true });
     // A partial file has another name until it is complete.
     const partial = `${place}.${process.pid}`;
-    const file = await open(partial, 'w');
-    let part = 0;
-    try {
-      for (let bytes = await this.part(path); bytes; bytes = await this.part(path, part)) {
-        await file.write(bytes);
-        part += 1;
-      }
-    } finally {
-      await file.close();
-    }
-    await (part > 0 ? rename(partial, place) : rm(partial));
-    return part > 0;
+    await writeFile(partial, this.read(path));
+    const isWhole = (await stat(partial)).size === bytes;
+    await (isWhole ? rename(partial, place) : rm(partial));
+    return isWhole;
   }
 }

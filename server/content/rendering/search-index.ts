@@ -85,17 +85,11 @@ export function searchedPage(url: string, html: string, kind: string): SearchedP
   return { url, content: spaced.replace(/<main\b[^>]*>/, (main) => main + labels(title, kind)) };
 }
 
+type IndexedEntry = Pick<CatalogueEntry, 'name' | 'description' | 'features' | 'technologies'>;
+
 /** Returns the entry with all its features and technologies, of which the card shows only a few. */
-export function catalogueEntry(
-  id: string,
-  {
-    name,
-    description,
-    features,
-    technologies,
-  }: Pick<CatalogueEntry, 'name' | 'description' | 'features' | 'technologies'>,
-  kinds: KindNames,
-): SearchedPage {
+export function catalogueEntry(id: string, entry: IndexedEntry, kinds: KindNames): SearchedPage {
+  const { name, description, features, technologies } = entry;
   const url = `/domains#${id}`;
   const text = [description, `${features.join('. ')}.`, `${technologies.join(', ')}.`].map(
     (part) => `<p>${escapeHtml(part)}</p>`,

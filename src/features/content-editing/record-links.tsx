@@ -73,7 +73,7 @@ export function FaultLinks({ faults, currentRecord, label, className = '', onLea
               className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
             >
               {isElsewhere && `${fault.title}: `}
-              <span className="font-medium">{fault.label || 'This record'}</span> {fault.text}
+              <span className="font-medium">{fault.label}</span> {fault.text}
             </RecordLink>
           </li>
         );

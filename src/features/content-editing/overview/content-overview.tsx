@@ -10,8 +10,9 @@ import type {
 } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import type { Account } from '../../../admin/account.tsx';
-import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { slugify } from '../../../../language/slugify.ts';
+import { adminIsland } from '../../../admin/admin-island.tsx';
+import { AdminPanel } from '../../../admin/admin-panel.tsx';
 import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
@@ -23,15 +24,10 @@ import { RecordLink, RecordMarks } from '../record-links.tsx';
 
 const pauseMs = 250;
 
-export function ContentOverview({ query, account }: { query: string; account: Account }) {
-  return (
-    <AdminIsland account={account}>
-      <Overview initialSearch={new URLSearchParams(query).get('q') ?? ''} />
-    </AdminIsland>
-  );
-}
+export const ContentOverview = adminIsland(Overview);
 
-function Overview({ initialSearch }: { initialSearch: string }) {
+function Overview({ query: given }: { query: string }) {
+  const initialSearch = new URLSearchParams(given).get('q') ?? '';
   const [search, setSearch] = useState(initialSearch);
   const [typed, setTyped] = useState(initialSearch);
   const field = useEarlyValue<HTMLInputElement>(initialSearch, setTyped);
@@ -50,16 +46,11 @@ function Overview({ initialSearch }: { initialSearch: string }) {
   }, [typed, search]);
 
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <h1 className="text-h3">Content</h1>
-          <p className="mt-1 max-w-text text-small text-soft">
-            The text and pictures of the website. Your changes go live when you publish them.
-          </p>
-        </div>
-        <PublishBar hasHistory />
-      </div>
+    <AdminPanel
+      title="Content"
+      text="The text and pictures of the website. Your changes go live when you publish them."
+      controls={<PublishBar hasHistory />}
+    >
       <search className="relative mb-10 block max-w-2xl">
         <Search
           size={18}
@@ -86,7 +77,7 @@ function Overview({ initialSearch }: { initialSearch: string }) {
           <CollectionGroups collections={data.collections} />
         </>
       )}
-    </div>
+    </AdminPanel>
   );
 }
 
@@ -210,7 +201,7 @@ function PendingRecords({ overview }: { overview: OverviewData }) {
 function CollectionGroups({ collections }: { collections: CollectionSummary[] }) {
   const groups = [...Map.groupBy(collections, ({ group }) => group)].map(([name, members]) => ({
     name,
-    anchor: `group-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+    anchor: `group-${slugify(name)}`,
     singles: members.filter(({ isSingle }) => isSingle),
     others: members.filter(({ isSingle }) => !isSingle),
   }));

@@ -61,8 +61,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
     handleEvents(page);
-    const json = page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content;
-    return json ? JSON.parse(json) : [];
+    return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content ?? '[]');
   }
 
   function restoreScroll(page: Document, path: string, texts: PlacedText[]): void {

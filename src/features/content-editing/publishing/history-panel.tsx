@@ -3,9 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
-import type { Account } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { adminIsland } from '../../../admin/admin-island.tsx';
+import { AdminPanel } from '../../../admin/admin-panel.tsx';
 import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
@@ -18,13 +18,7 @@ import { ContentBreadcrumbs } from '../record-links.tsx';
 import { changeWords } from './change-choice.tsx';
 import { PublishBar, PublishDialog } from './publish-bar.tsx';
 
-export function HistoryPanel({ account }: { account: Account }) {
-  return (
-    <AdminIsland account={account}>
-      <History />
-    </AdminIsland>
-  );
-}
+export const HistoryPanel = adminIsland(History);
 
 function History() {
   const history = useInfiniteQuery({
@@ -40,17 +34,12 @@ function History() {
   const isFailed = history.isError && !history.isFetchNextPageError;
   const entries = isFailed ? undefined : history.data?.pages.flat();
   return (
-    <div className="page-width max-w-[100rem] py-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div>
-          <ContentBreadcrumbs />
-          <h1 className="text-h3">History</h1>
-          <p className="mt-1 max-w-text text-small text-soft">
-            Every publication, with its author and time. You can revert a whole publication or single records.
-          </p>
-        </div>
-        <PublishBar />
-      </div>
+    <AdminPanel
+      breadcrumbs={<ContentBreadcrumbs />}
+      title="History"
+      text="Every publication, with its author and time. You can revert a whole publication or single records."
+      controls={<PublishBar />}
+    >
       <QueryState
         query={{ isPending: history.isPending, isError: isFailed, refetch: history.refetch }}
         failure="Failed to load the history."
@@ -70,7 +59,7 @@ function History() {
           </Button>
         </div>
       )}
-    </div>
+    </AdminPanel>
   );
 }
 

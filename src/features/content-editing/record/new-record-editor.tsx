@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormDefinition, NewRecord } from '../../../../contract/content-editing/calls.ts';
-import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { slugify } from '../../../../contract/content-editing/record-key.ts';
-import type { Account } from '../../../admin/account.tsx';
+import { findBranch, getConstants } from '../../../../contract/content-editing/fields.ts';
+import { slugify } from '../../../../language/slugify.ts';
 import { fetchAdmin, takeKeptFields } from '../../../admin/admin-call.ts';
-import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { adminIsland } from '../../../admin/admin-island.tsx';
 import { errorMessage } from '../../../admin/failure-message.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
@@ -15,24 +14,20 @@ import { ContentBreadcrumbs } from '../record-links.tsx';
 import { visibilityFields } from './visibility-fields.tsx';
 import '../content.css';
 
-export function NewRecordEditor({ collection, account }: { collection: string; account: Account }) {
-  return (
-    <AdminIsland account={account}>
-      <div className="page-width max-w-[100rem] pt-8 pb-16">
-        <Creation collection={collection} />
-      </div>
-    </AdminIsland>
-  );
-}
+export const NewRecordEditor = adminIsland(Creation);
 
 function Creation({ collection }: { collection: string }) {
   const form = useQuery(contentQueries.form(collection));
-  return form.data ? <CreationForm form={form.data} /> : <QueryState query={form} title="Failed to load the form" />;
+  return (
+    <div className="page-width max-w-[100rem] pt-8 pb-16">
+      {form.data ? <CreationForm form={form.data} /> : <QueryState query={form} title="Failed to load the form" />}
+    </div>
+  );
 }
 
 const keptForm = 'new record';
 
-function CreationForm({ form: { collection, title, empty, schema } }: { form: FormDefinition }) {
+function CreationForm({ form: { collection, title, schema } }: { form: FormDefinition }) {
   const helpId = useId();
   const [kept] = useState(() => takeKeptFields(keptForm));
   const [name, setName] = useState(kept?.title ?? '');
@@ -41,7 +36,7 @@ function CreationForm({ form: { collection, title, empty, schema } }: { form: Fo
   const titled = ['title', 'name'].find((key) => schema.properties?.[key]?.type === 'string');
   const creation = useMutation({
     mutationFn: () => {
-      const data = isObject(empty) && titled ? { ...empty, [titled]: name.trim() } : empty;
+      const data = { ...getConstants(findBranch(schema, undefined)), ...(titled && { [titled]: name.trim() }) };
       const record: NewRecord = { id, data: data as NewRecord['data'], text: null };
       return fetchAdmin(`/api/content/records/${collection}`, 'POST', record);
     },

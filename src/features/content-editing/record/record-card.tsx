@@ -18,7 +18,6 @@ interface RecordCardProps {
   record: EditedRecord;
   editing: Editing;
   faults: number;
-  canBeScheduled: boolean;
   onReload: () => void;
 }
 
@@ -29,11 +28,11 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows this version.',
 };
 
-export function RecordCard({ record, editing, faults, canBeScheduled, onReload }: RecordCardProps) {
+export function RecordCard({ record, editing, faults, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
-  const visibility = canBeScheduled ? getVisibility(edited.data) : record.visibility;
+  const visibility = getVisibility(edited.data);
   const state = conflict?.state ?? saved.state;
   const isPublished = state === 'published';
   const { discard, remove } = useRecordActions(record, editing, onReload);

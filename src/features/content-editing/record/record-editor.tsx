@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import type { Account } from '../../../admin/account.tsx';
 import { CallError } from '../../../admin/admin-call.ts';
-import { AdminIsland } from '../../../admin/admin-island.tsx';
+import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
@@ -20,15 +19,7 @@ import { type Editing, keptRecord, useEditing } from './use-editing.ts';
 import { isMissing, useFormContext, useShownFaults } from './use-form-context.ts';
 import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 
-export function RecordEditor({ recordKey, account }: { recordKey: RecordKey; account: Account }) {
-  return (
-    <AdminIsland account={account}>
-      <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
-        <Loaded recordKey={recordKey} />
-      </div>
-    </AdminIsland>
-  );
-}
+export const RecordEditor = adminIsland(Loaded);
 
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
   const form = useQuery(contentQueries.form(recordKey.collection));
@@ -37,13 +28,15 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   const error = record.error ?? form.error;
   if (record.data && form.data) {
     return (
-      <EditedRecordView
-        // A reload on request resets the form. A publication keeps the key, so open parts stay open.
-        key={reloadCount}
-        form={form.data}
-        record={record.data}
-        onReload={() => record.refetch().then(() => setReloadCount((count) => count + 1))}
-      />
+      <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
+        <EditedRecordView
+          // A reload on request resets the form. A publication keeps the key, so open parts stay open.
+          key={reloadCount}
+          form={form.data}
+          record={record.data}
+          onReload={() => record.refetch().then(() => setReloadCount((count) => count + 1))}
+        />
+      </div>
     );
   }
   if (error instanceof CallError && error.response.status === 404) {
@@ -101,7 +94,6 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           record={record}
           editing={editing}
           faults={isOnlyIncomplete ? 0 : faults.length}
-          canBeScheduled={canBeScheduled}
           onReload={onReload}
         />
         <div className="content-form">

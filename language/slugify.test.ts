@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugify } from './record-key.ts';
+import { slugify } from './slugify.ts';
 
 test.each([
   ['Fewer alarms, same patients', 'fewer-alarms-same-patients'],
