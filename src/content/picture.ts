@@ -87,7 +87,7 @@ const places = {
   /** The smallest width is left out, because the page is long. */
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
   /** The picture is as wide as the page. */
-  article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) 75rem, 92vw' },
+  article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) clamp(75rem, 75vw, 90rem), 92vw' },
   /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
   product: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 75rem, 92vw' },

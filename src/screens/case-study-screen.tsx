@@ -235,7 +235,7 @@ function Change({ before, after, words }: Bars & { words: Words }) {
       ].map(({ value, name, label, fill }) => (
         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="text-caption text-faint">{label}</dt>
-          <dd className="font-mono text-h4 font-medium">{name}</dd>
+          <dd className="figure text-h4">{name}</dd>
           <dd className="mt-1 w-full">
             <svg
               viewBox={`0 0 ${longest} 1`}

@@ -86,7 +86,7 @@ function PostHeader({
       <Picture
         picture={picture}
         alt={post.picture.alt}
-        className="mt-10 aspect-16/10 w-full max-w-[80rem] rounded-card object-cover object-[50%_20%] md:aspect-16/9 lg:aspect-2/1"
+        className="mt-10 aspect-16/10 w-full rounded-card object-cover object-[50%_20%] md:aspect-16/9 lg:aspect-2/1"
         isFirst
         travel={transitionName(post.path)}
       />

@@ -13,16 +13,32 @@ interface TrustScreenProps {
   trust: Trust;
   picture: PictureSources;
   receipts: Awaited<ReturnType<typeof listReceipts>>;
+  /** The heading of the table of contents. */
+  contents: string;
   related: Related;
 }
 
 /** /trust: certificates, and answers to the questions that buyers ask before they sign. */
-export function TrustScreen({ trust, picture, receipts, related }: TrustScreenProps) {
+export function TrustScreen({ trust, picture, receipts, contents, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
+  const parts = [certificates, ...sections, ...(receipts.length > 0 ? [trust.receipts] : [])];
+  const titles = parts.map(({ title }) => title);
   return (
     <>
       <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
-      <Section title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
+      <nav aria-label={contents} className="not-printed page-width pb-12">
+        <p className="label tracking-label text-faint">{contents}</p>
+        <ol className="mt-2 columns-2 gap-8 lg:columns-4">
+          {titles.map((title, index) => (
+            <li key={title} className="break-inside-avoid">
+              <a href={`#part-${index}`} className="flex min-h-11 items-center text-small hover:text-accent">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Section id="part-0" title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
         <Table
           caption={certificates.title}
           columns={{ name: certificates.columns.name, value: certificates.columns.state }}
@@ -34,14 +50,21 @@ export function TrustScreen({ trust, picture, receipts, related }: TrustScreenPr
         />
       </Section>
       {sections.map(({ title, introduction, table, items, embed }, index) => (
-        <Section key={title} title={title} introduction={introduction} isSunken={index % 2 === 1} isBeside>
+        <Section
+          key={title}
+          id={`part-${index + 1}`}
+          title={title}
+          introduction={introduction}
+          isSunken={index % 2 === 1}
+          isBeside
+        >
           {table && <Table caption={title} {...table} />}
           {items && <Answers items={items} className={`gap-x-8 gap-y-7 sm:grid-cols-2 ${table ? 'mt-10' : ''}`} />}
           {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
         </Section>
       ))}
       {receipts.length > 0 && (
-        <Section {...trust.receipts} isSunken={sections.length % 2 === 1}>
+        <Section id={`part-${sections.length + 1}`} {...trust.receipts} isSunken={sections.length % 2 === 1}>
           <ul className="columns-[20rem] gap-8">
             {receipts.map(({ id, title, lines }) => (
               <li key={id} id={id} className="mb-8 break-inside-avoid">

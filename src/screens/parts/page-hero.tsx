@@ -40,7 +40,7 @@ export function PageHero({ words, picture, stats, isWide = false, beside, childr
 }
 
 /** The two links of a page about a service, to the contact form and to the case studies. */
-export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className: string }) {
+export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className?: string }) {
   return (
     <p className={classNames('flex flex-wrap gap-3', className)}>
       <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
@@ -65,7 +65,7 @@ function WideHero({ words, picture, stats }: WideHeroProps) {
         <Picture
           picture={picture.sources}
           alt={picture.alt}
-          className="aspect-video w-full max-w-[80rem] rounded-card object-cover"
+          className="aspect-video w-full rounded-card object-cover"
           isFirst
         />
         {stats && <PictureFigures stats={stats} />}

@@ -5,6 +5,7 @@ import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface SectionProps {
+  id?: string;
   title: string;
   introduction?: string | undefined;
   /** Uses the sunken background to contrast with the previous section. */
@@ -15,9 +16,9 @@ interface SectionProps {
 }
 
 /** A section of an inner page, with its heading above or beside its content. */
-export function Section({ title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
+export function Section({ id, title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
   return (
-    <section className={isSunken ? 'bg-sunken' : undefined}>
+    <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames('page-width py-16 lg:py-24', isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2 className={isBeside ? 'text-h3 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
