@@ -160,7 +160,7 @@ export function TalkBar({ text }: { text: string }) {
   return (
     <a
       href="/#contact"
-      className="talk-bar not-printed fixed inset-x-4 bottom-3 z-30 flex min-h-12 items-center justify-center rounded-control border border-edge bg-raised text-small font-medium shadow-panel md:hidden"
+      className="talk-bar not-printed fixed inset-x-0 bottom-0 z-30 flex min-h-12 items-center justify-center rounded-control border border-edge bg-raised text-small font-medium md:hidden"
     >
       {text}
     </a>

@@ -28,7 +28,7 @@ export function TrustScreen({ trust, picture, receipts, contents, related }: Tru
       <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
       <nav aria-label={contents} className="not-printed page-width pb-12">
         <p className="label tracking-label text-faint">{contents}</p>
-        <ol className="mt-2 columns-2 gap-8 lg:columns-4">
+        <ol className="mt-2 columns-[20rem] gap-8">
           {titles.map((title, index) => (
             <li key={title} className="break-inside-avoid">
               <a href={`#part-${index}`} className="flex min-h-11 items-center text-small hover:text-accent">

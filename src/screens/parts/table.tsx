@@ -25,7 +25,7 @@ export function Table({ caption, columns, rows }: TableProps) {
               {name}
               {text && <span className="mt-1 block text-small font-normal text-soft">{text}</span>}
             </th>
-            <td className="w-[32%] lg:w-1/3 py-4 text-small font-medium">{value}</td>
+            <td className="w-1/3 py-4 text-small font-medium">{value}</td>
           </tr>
         ))}
       </tbody>
