@@ -15,6 +15,8 @@ const features = {
   requirements: { title: 'AI requirements', addresses: ['/ai-requirements'] },
   roiCalculator: { title: 'ROI calculator', addresses: ['/roi-calculator'] },
   siteSearch: { title: 'Search', addresses: ['/pagefind', '/search-words.json'] },
+  technologies: { title: 'Technologies', addresses: ['/technologies'] },
+  trust: { title: 'Trust', addresses: ['/trust'] },
   webinars: { title: 'Webinars', addresses: ['/webinars'] },
   whitepapers: { title: 'Whitepapers', addresses: ['/whitepapers'] },
 } as const satisfies Record<string, { title: string; addresses: readonly string[] }>;

@@ -7,7 +7,7 @@ import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
-import { findPageByRecord, isTakenName, isTopLevel } from '../../src/content/page-registry.ts';
+import { isTakenName, isTopLevel } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
 import {
   collectPlaceholders,
@@ -69,17 +69,16 @@ export function checkRecords(
   const checked = content.records.map(check);
   const on = readFeatures(onlyRecord(content.records, 'company'));
   const found = [
-    ...content.faults.filter((fault) => !isForSwitchedOffPage(fault, on)),
+    ...content.faults.filter((fault) => !isOfSwitchedOffFeature(fault, on)),
     ...checked.flatMap(({ faults }) => faults),
   ];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
 }
 
-/** Returns true for the missing record of a page whose feature is switched off. */
-function isForSwitchedOffPage({ record, words }: Fault, on: Features): boolean {
-  const page = record && words === missingFile && findPageByRecord(record.collection);
-  return Boolean(page && record && !isCollectionOn(record.collection, on));
+/** Returns true for a missing record that only a feature needs which is switched off. */
+function isOfSwitchedOffFeature({ record, words }: Fault, on: Features): boolean {
+  return record !== null && words === missingFile && !isCollectionOn(record.collection, on);
 }
 
 export function recordCheck(

@@ -7,6 +7,7 @@ import { findPageByRecord } from './page-registry.ts';
 const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
   blog: 'blog',
   caseStudies: 'caseStudies',
+  'interface-gestures': 'gestures',
   jobs: 'careers',
   webinars: 'webinars',
   whitepapers: 'whitepapers',

@@ -23,8 +23,7 @@ export async function getHomePage() {
   const embedded = shown('embedded');
   const applications = shown('applications');
   const about = shown('about');
-  const features = currentFeatures();
-  const words = getGesturesWords();
+  const words = currentFeatures().gestures ? getGesturesWords() : undefined;
   return {
     home,
     company: getCompany(),
@@ -49,7 +48,7 @@ export async function getHomePage() {
       },
     ),
     // The hero's sensor, on which visitors can draw.
-    sensors: features.gestures ? signalPaths(hero.picture).map((themed) => ({ ...themed, words })) : [],
+    sensors: words ? signalPaths(hero.picture).map((themed) => ({ ...themed, words })) : [],
     embeddedCards: await Promise.all(
       (embedded?.cards ?? []).map(async (card) => ({
         ...card,
@@ -61,7 +60,7 @@ export async function getHomePage() {
           (await pictureSources({ ...card.picture, isWebpOnly: true, widths: [1200], sizes: '' })),
       })),
     ),
-    gestures: features.gestures && embedded?.hasGestures ? { words, more: gesturesPath() } : undefined,
+    gestures: words && embedded?.hasGestures ? { words, more: gesturesPath() } : undefined,
     proof: await getHomeProof(shown('proof')),
     sectors: getSectorLinks(home.sectors),
     metrics: getFigures(embedded?.metrics ?? []),

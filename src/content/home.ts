@@ -100,7 +100,7 @@ const embeddedSchema = z.strictObject({
     .default(false)
     .meta({ title: 'Show the panel “Draw a sign”', description: 'Edit its texts under “Draw a sign”.' }),
   metrics: groups('Figures', { figure, title: heading, description }),
-  action: button,
+  action: button.optional(),
 });
 
 const aboutSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { isAvailable } from './available.ts';
 import type { Metric, ReceiptRecord } from './figures.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
@@ -5,8 +6,8 @@ import { getOnlyRecord, getRecords } from './records.ts';
 export interface Receipt {
   /** Unique on the page. */
   id: string;
-  /** The link to the receipt on /trust. */
-  href: string;
+  /** The link to the receipt on /trust, if the site has this page. */
+  href: string | undefined;
   lines: { label: string; text: string }[];
 }
 
@@ -37,7 +38,8 @@ export function listReceipts(figures: string[], hasMetrics: boolean) {
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
   const found = getRecords('receipts').find(({ data }) => matches(data))?.data;
   if (!found) return undefined;
-  return { id: `receipt-${id}`, href: `/trust#${found.id}`, lines: receiptLines(found) };
+  const href = isAvailable('/trust') ? `/trust#${found.id}` : undefined;
+  return { id: `receipt-${id}`, href, lines: receiptLines(found) };
 }
 
 function receiptLines(record: ReceiptRecord) {

@@ -82,6 +82,9 @@ test('a site with every feature disabled has none of their pages and no links to
     'case-studies.yaml',
     'careers.yaml',
     'ai-requirements.yaml',
+    'interface/gestures.yaml',
+    'technologies.yaml',
+    'trust.yaml',
   ])
     await rm(join(folder, name));
   for (const { file, field } of wordsOfFeatures)

@@ -83,10 +83,12 @@ export function EmbeddedSection({ embedded, cards, metrics, children }: Embedded
           </div>
         ))}
       </dl>
-      <ButtonLink href={embedded.action.href} variant="secondary" className="mt-7 md:mt-8">
-        {embedded.action.name}
-        <ArrowRight size={18} aria-hidden="true" />
-      </ButtonLink>
+      {embedded.action && (
+        <ButtonLink href={embedded.action.href} variant="secondary" className="mt-7 md:mt-8">
+          {embedded.action.name}
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function LinkedFigure({ value, label, receipt, className = 'text-h3' }: S
 
 /** The value of a figure, as a link to its receipt if there is one. */
 export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
-  if (!receipt) return value;
+  if (!receipt?.href) return value;
   return (
     <a href={receipt.href} className="counted">
       {value}
