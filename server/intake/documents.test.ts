@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createZip, smallDocx, smallPdf } from '../../tests/servers/documents.ts';
+import { createZip, smallDocx, smallPdf } from '../../tests/servers/sample-files.ts';
 import { documentName, documentType } from './documents.ts';
 
 const kinds = { pdf: { type: 'application/pdf', ending: '.pdf' } };

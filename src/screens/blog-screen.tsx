@@ -117,8 +117,8 @@ function PostRow({ post, instead }: { post: ListedPost; instead: string | undefi
           <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
-          <ReadInstead lead={instead} link={post.suggested} className="mt-2" />
           <p className="mt-2 text-soft">{post.excerpt}</p>
+          <ReadInstead lead={instead} link={post.suggested} className="mt-4" />
         </div>
       </article>
     </li>

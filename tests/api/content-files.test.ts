@@ -7,9 +7,9 @@ import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { mp4, smallPdf as pdf, webm } from '../servers/documents.ts';
 import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
 import { until } from '../servers/until.ts';
 
 /** A PDF of so many bytes. */

@@ -11,10 +11,10 @@ import { erasePerson } from '../../server/privacy/erase.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/words.ts';
 import { engines } from '../servers/databases.ts';
-import { smallPdf } from '../servers/documents.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { smallPdf } from '../servers/sample-files.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 
 /** A value that only this field has. */

@@ -6,9 +6,9 @@ import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { smallPdf } from '../servers/documents.ts';
 import { expectProblem } from '../servers/problems.ts';
 import { logIn, post } from '../servers/requests.ts';
+import { smallPdf } from '../servers/sample-files.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 

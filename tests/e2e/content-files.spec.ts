@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { readSampleRecords } from '../reading/records.ts';
-import { mp4, smallPdf } from '../servers/documents.ts';
+import { mp4, smallPdf } from '../servers/sample-files.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, interceptRequests, release, type Server, test } from './site.ts';
 import { startEditing } from './stored.ts';

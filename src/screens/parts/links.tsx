@@ -96,11 +96,11 @@ interface ReadInsteadProps {
 export function ReadInstead({ lead, link, className, children }: ReadInsteadProps) {
   if (!lead || !link) return children;
   return (
-    <p className={classNames('text-small text-soft', className)}>
+    <p className={classNames('text-caption text-faint', className)}>
       {lead}{' '}
       <a
         href={link.href}
-        className="relative z-1 -my-2.5 inline-block py-2.5 text-text underline underline-offset-4 hover:text-accent"
+        className="relative z-1 -my-3 inline-block py-3 text-soft underline underline-offset-4 hover:text-accent"
       >
         {link.name}
       </a>
