@@ -56,11 +56,14 @@ const featuresOff: Feature[] = [
   'careers',
   'whitepapers',
   'siteSearch',
+  'technologies',
+  'trust',
 ];
 const removedSolutions = ['creative-entertainment', 'parenting-safety', 'career-hr', 'academic-institutional'];
 
 export const removedAddresses = [
-  ...['/webinars', '/newsletter', '/generate-image', '/careers', '/whitepapers', '/search-words.json'],
+  ...['/webinars', '/newsletter', '/generate-image', '/careers', '/whitepapers', '/technologies', '/trust'],
+  '/search-words.json',
   ...removedSolutions.map((id) => `/solutions/${id}`),
 ];
 
@@ -82,7 +85,9 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     ...['rebrand', '--name', name, '--domain', 'www.fern.test', '--color', '#0a7d4f', '--font', 'figtree'],
     ...['--logo', logoFile, '--founded', '2019'],
   );
-  await rm(join(folder, 'tests/content'), { recursive: true });
+  for (const path of ['tests/content', 'content/papers', 'scripts/run/test-taken.ts'])
+    await rm(join(folder, path), { recursive: true });
+  await edit(join(folder, 'package.json'), (manifest) => manifest.deleteIn(['scripts', 'test:taken']));
   const removedFiles = [
     'case-studies/4.yaml',
     'case-studies/5.yaml',
