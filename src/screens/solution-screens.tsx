@@ -332,7 +332,11 @@ interface SolutionHeroProps {
 function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
   return (
     <PageHero words={hero} picture={picture}>
-      <div className={picture ? 'mt-8 grid gap-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
+      <div
+        className={
+          picture ? 'mt-8 flex flex-col gap-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'
+        }
+      >
         {picture && <HeroButtons actions={actions} />}
         {hero.result && (
           <p className="flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7">
