@@ -28,9 +28,9 @@ export function TrustScreen({ trust, picture, receipts, contents, related }: Tru
       <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
       <nav aria-label={contents} className="not-printed page-width pb-12">
         <p className="label tracking-label text-faint">{contents}</p>
-        <ol className="mt-2 columns-[20rem] gap-8">
+        <ol className="mt-2 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
           {titles.map((title, index) => (
-            <li key={title} className="break-inside-avoid">
+            <li key={title}>
               <a href={`#part-${index}`} className="flex min-h-11 items-center text-small hover:text-accent">
                 {title}
               </a>
