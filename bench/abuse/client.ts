@@ -24,7 +24,7 @@ export function send(url: string, agent: Agent, localAddress: string, sent: Test
   });
 }
 
-/** Sends a request many times in one packet and never reads the responses. Returns 0, for no response. */
+/** Sends a request many times in one packet and never reads the responses. Returns 0, meaning no response. */
 export function sendUnread(
   url: string,
   unread: Socket[],

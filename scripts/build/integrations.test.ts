@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
-import { routeFaults as faultsOf, patternsOnDemand } from './integrations.ts';
+import { routeFaults as faultsOf, onDemandPatterns } from './integrations.ts';
 
 const route = (patternRegex: RegExp, changes: object = {}) => ({
   origin: 'project' as const,
@@ -17,7 +17,7 @@ test('does not render built pages and plugin endpoints on demand', () => {
     route(/^\/_panel$/, { origin: 'external' }),
     route(/^\/orders\/([^/]+?)$/),
   ];
-  expect(patternsOnDemand(routes, (entrypoint) => !entrypoint.includes('about'))).toEqual([
+  expect(onDemandPatterns(routes, (entrypoint) => !entrypoint.includes('about'))).toEqual([
     '^\\/contact$',
     '^\\/orders\\/([^/]+?)$',
   ]);

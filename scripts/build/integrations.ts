@@ -73,7 +73,7 @@ export function pagesOnDemand(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(new URL('_headers.json', output), { force: true });
-        await writeFile(new URL(pagesFile, server), JSON.stringify(patternsOnDemand(routes, isOnDemand)));
+        await writeFile(new URL(pagesFile, server), JSON.stringify(onDemandPatterns(routes, isOnDemand)));
       },
     },
   };
@@ -83,7 +83,7 @@ export function pagesOnDemand(): AstroIntegration {
  * Returns the patterns of the pages in `src/pages/` that are rendered for each request, without the routes of Astro and
  * its plugins.
  */
-export function patternsOnDemand(
+export function onDemandPatterns(
   routes: Route<'patternRegex'>[],
   isRendered: (entrypoint: string) => boolean,
 ): string[] {

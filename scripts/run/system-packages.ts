@@ -78,7 +78,7 @@ export const packages = {
   container: packageAt('systemd-container', 'the test that boots a machine', '/usr/bin/systemd-nspawn'),
   firefox: packageAt('firefox-esr', 'tests in Firefox', firefoxProgram),
   webkitDriver: packageAt('webkit2gtk-driver', 'tests in WebKit', webkitPrograms.driver),
-  display: packageAt('xvfb', 'tests in WebKit, which draws on a display', webkitPrograms.display),
+  display: packageAt('xvfb', 'tests in WebKit, which needs a display', webkitPrograms.display),
   python: packageAt('python3-gi', 'the browser window of WebKit tests', '/usr/lib/python3/dist-packages/gi'),
   webkit: {
     name: 'gir1.2-webkit2-4.1',

@@ -42,7 +42,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
 }
 
 /**
- * Reads one page and counts all matches. The count is null if a search has more matches than this page; `countMatching`
+ * Reads one page and counts all matches. The count is null if a search has more matches than fit on this page; `countMatching`
  * then counts them.
  */
 export async function readCountedPage(

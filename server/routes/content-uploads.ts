@@ -21,7 +21,7 @@ function limitUploads(max: number, what: string) {
   };
 }
 
-/** The maximum number of simultaneous uploads of a kind. A picture stays in memory until it is decoded. */
+/** The maximum number of simultaneous uploads of each kind. A picture stays in memory until it is decoded. */
 const maxUploads = 3;
 
 const edit = needs('content.edit');

@@ -42,7 +42,7 @@ interface OfRecord {
   Params: RecordKey;
 }
 
-/** The calls that edit records and pictures of `content/`, up to publishing them. */
+/** The calls that edit and publish the records and pictures in `content/`. */
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);

@@ -22,7 +22,7 @@ const requirementGroup = z.strictObject({
 });
 
 const requirementTab = z.strictObject({
-  id: z.enum(tabIds).meta({ title: 'Key', description: 'Use each key once.' }),
+  id: z.enum(tabIds).meta({ title: 'Key', description: 'Each key must be unique.' }),
   name: textField('Tab name'),
   title: heading,
   introduction,

@@ -28,7 +28,7 @@ export const catalogueEntrySchema = group('Catalogue', 'Our applications and ser
   name: textField('Name'),
   categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
     title: 'Categories',
-    description: 'Most entries are in one category. The first one determines its position.',
+    description: 'Usually one. If there are several, the first determines the entry’s position.',
   }),
   order: z.number().int().positive().meta({ title: 'Position', description: 'Within its category. 1 comes first.' }),
   url: z

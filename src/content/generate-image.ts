@@ -17,7 +17,7 @@ const pictureSchema = z.strictObject({
   seconds: template('count').meta({ title: 'Elapsed seconds' }),
   success: textField('Success message'),
   failure: textField('Failure message'),
-  variation: template('prompt', 'number').meta({ title: 'Text for a repeated picture' }),
+  variation: template('prompt', 'number').meta({ title: 'Text for another version of a picture' }),
   privacy: privacyWords,
 });
 

@@ -58,7 +58,7 @@ const heroSchema = z.strictObject({
       portrait: pictureFile.meta({ title: 'File for phones', description: 'The same scene in portrait format.' }),
       portraitDay: pictureFile.optional().meta({
         title: 'File for phones, light theme',
-        description: 'For a picture with a light version. If empty, phones show that version.',
+        description: 'Only for pictures with a light version. If empty, phones show the wide light version.',
       }),
       signal: group(
         'Signal path',
@@ -144,7 +144,7 @@ const homeShape = z.strictObject({
   embedded: embeddedSchema.optional().meta({ title: 'Embedded systems' }),
   proof: group('Featured case study', 'If empty, no case study is shown.', {
     label: textField('Label'),
-    study: path.meta({ title: 'Case study', description: 'The page of a case study with details.' }),
+    study: path.meta({ title: 'Case study', description: 'Choose a case study that has its own page.' }),
     link: textField('Link'),
   }).optional(),
   sectors: group('Sectors', 'Solutions that are not in the menu, shown below the applications.', {

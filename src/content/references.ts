@@ -3,7 +3,7 @@ import type { PictureFile } from './picture-file.ts';
 
 export const singleRecordId = 'only';
 
-/** The kinds of references, in the words of error messages. */
+/** The kinds of references, worded as in error messages. */
 export type NameKind =
   | 'figure'
   | 'icon'

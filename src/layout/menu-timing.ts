@@ -4,5 +4,5 @@
  */
 export const openDelayMs = 200;
 export const closeDelayMs = 150;
-export const skipWindowMs = 300;
+export const noDelayWindowMs = 300;
 export const scrolledPx = 20;

@@ -3,7 +3,7 @@
  * inline, so it must stay small.
  */
 
-import { closeDelayMs, openDelayMs, scrolledPx, skipWindowMs } from './menu-timing.ts';
+import { closeDelayMs, noDelayWindowMs, openDelayMs, scrolledPx } from './menu-timing.ts';
 import { dataset, doc, find, on, onInteraction, type Stateful } from './shorthand.ts';
 
 const header = find('header');
@@ -45,7 +45,7 @@ for (const group of groups) {
   on(group, 'pointerenter', (event) => {
     if (!isHover(event)) return;
     if (openGroup === group) clearTimeout(timer);
-    else schedule(openGroup || Date.now() - closedAt < skipWindowMs ? 0 : openDelayMs, group);
+    else schedule(openGroup || Date.now() - closedAt < noDelayWindowMs ? 0 : openDelayMs, group);
   });
   on(group, 'pointerleave', (event) => {
     if (isHover(event)) schedule(closeDelayMs);

@@ -39,7 +39,7 @@ async function writePassword({ environment, database, audit }: Site, email: stri
   const sessions = await credentials.setPassword(admin.id, password);
   await audit(actors.commandLine, 'password-changed', { sessions });
   say(`The password of ${address} was set. Sessions ended: ${sessions}.`);
-  if (environment.adminPassword) say('ADMIN_PASSWORD applies again only when its value changes.');
+  if (environment.adminPassword) say('ADMIN_PASSWORD is ignored until its value changes.');
 }
 
 async function readPassword(address: string): Promise<string> {

@@ -43,7 +43,7 @@ ${exports.join('')}exec "$here/bin/node" ${['--disable-warning=ExperimentalWarni
 `;
 }
 
-/** Modules that are started or imported by path, so that no import statement leads to them. */
+/** Modules that are started or imported by path, so no import statement leads to them. */
 const untracedModules = [
   ...migrationFiles().map((file) => `server/database/migrations/${file}`),
   'scripts/release/packaged/publish.ts',

@@ -93,7 +93,7 @@ export class ContentEditing {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
     if (version !== known.version) return this.#conflict(key);
-    // A draft that was rebased on the current publication may have been opened with the earlier one.
+    // The editor may have opened the draft before it was rebased on the current publication.
     const isSeen = base === undefined || base === known.base || known.draft?.base === known.base;
     if (!isSeen && known.base !== null) return this.#conflict(key, true);
     return this.#store(key, known, author);

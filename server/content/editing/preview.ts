@@ -52,7 +52,7 @@ function shownRecords(
   const isShown = (record: WrittenRecord) => (typed ? isSameRecord(record, typed) : recordPage(record) === path);
   const written = content.checked.records.map((record) => (isShown(record) ? asPublic(record) : record));
   const check = recordCheck({ ...content.checked, pictures, records: written }, new Date());
-  // Published records are valid together, whatever the drafts change in the records that they refer to.
+  // Published records are checked against each other, because drafts may have changed the records they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
@@ -118,7 +118,7 @@ type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unk
 
 const maxRounds = 40;
 
-/** Replaces each faulty value with its fault or, where text is not allowed, with the value of another record. */
+/** Replaces each faulty value with its error message or, where text is not allowed, with the value of another record. */
 function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const attempts = new Map<string, number>();

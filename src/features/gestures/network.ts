@@ -101,7 +101,7 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
 export interface StrokeReading {
   /** One of the eight signs, or `none` if that output is the highest. */
   decision: Reading;
-  /** The network's outputs in 1/256, in the order of `readings`. */
+  /** The network's outputs in units of 1/256, in the order of `readings`. */
   logits: Int16Array;
   /** The probability of each of `readings`, for the bars. Each is between 0 and 1, and they add up to 1. */
   scores: number[];

@@ -13,7 +13,7 @@ interface PaybackChartProps {
   monthlySavings: number;
   /** The time frame of the chart. */
   months: number;
-  /** The number format of the payback period, which has a decimal if it was calculated. */
+  /** The number format of the payback period, which has one decimal place if it was calculated. */
   precision?: Intl.NumberFormatOptions;
   words: ChartsWords;
   locale: string;

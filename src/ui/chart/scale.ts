@@ -58,7 +58,7 @@ export function niceMaximum(value: number): number {
 /**
  * Returns n if every n-th value on the axis has a label, so that labels don't touch.
  *
- * @param lines all lines of all names
+ * @param lines the lines of all labels
  */
 export function labelStep(lines: string[], count: number, width: number): number {
   const widest = Math.max(...lines.map((line) => line.length)) * 7.2 + 4;

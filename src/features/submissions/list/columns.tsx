@@ -164,7 +164,7 @@ function NameCell({ submission, search, ...row }: CellProps) {
 }
 
 /**
- * The date of arrival, with the time since then before it. If there is no room, the date is only in the tooltip and in
+ * Shows how long ago the submission arrived, followed by the date. If there is no room, the date is only in the tooltip and in
  * print. The time since then is drawn by styles, so it is not part of the cell's text.
  */
 function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
