@@ -130,6 +130,7 @@ describe('The prompt', () => {
   test.each([
     ['a dark dashboard', { theme: 'dark' }],
     ['dark or light, as you like', {}],
+    ['a dark dashboard for Harbour Light Academy', { theme: 'dark', schoolName: 'Harbour Light Academy' }],
     ['fees first', { focus: 'fees' }],
     ['attendance and grades', {}],
     ['for St. Mary’s Academy', { schoolName: 'St. Mary’s Academy' }],

@@ -26,16 +26,16 @@ const isWritable =
   /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
 
 export function parsePrompt(prompt: string) {
-  const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(prompt), /\b(light|bright|white|day)\b/i.test(prompt)];
+  const written = quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1];
+  const name = written?.normalize('NFC').replace(/\s+/g, ' ').trim();
+  // A name may contain such a word: Harbour Light Academy.
+  const others = prompt.replace(written ?? '', '');
+  const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(others), /\b(light|bright|white|day)\b/i.test(others)];
   const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
   const counts = panelNames.map((name) => ({ name, count: prompt.match(words[name])?.length ?? 0 }));
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   // A prompt that mentions several panels equally often has no focus.
   const focus = first && second && first.count > second.count ? first.name : undefined;
-  const name = (quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1])
-    ?.normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
   return { theme, focus, schoolName: name && isWritable.test(name) && isDrawable(name) ? name : undefined } as const;
 }
 
