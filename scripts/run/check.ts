@@ -1,4 +1,4 @@
-import { runChecks, staticChecks } from './checks.ts';
+import { runChecks, staticChecks, wordsCheck } from './checks.ts';
 
-/** `npm run check`: lint, format, types and import directions. */
-await runChecks(staticChecks);
+/** `npm run check`: lint, format, types, import directions, and the words of comments and components. */
+await runChecks([...staticChecks, wordsCheck]);

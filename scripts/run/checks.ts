@@ -51,6 +51,12 @@ export const staticChecks: Check[] = [
   importCheck,
 ];
 
+/** `npm test` runs this test with all others. */
+export const wordsCheck: Check = {
+  name: 'Words',
+  run: () => runVitest(['--project', 'unit', 'tests/architecture/words.test.ts']),
+};
+
 /**
  * Combines the static checks with these tests. The type check keeps one core busy for most of a minute, so it starts at
  * once and is awaited after the first tests, which sometimes leave a core idle.

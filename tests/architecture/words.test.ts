@@ -151,3 +151,13 @@ test('few comments open with a relative word', () => {
   const isTooMany = (100 * offending.length) / comments.length > limitPercent;
   expect(isTooMany ? offending.map(({ file, text }) => `${file}: ${text}`) : []).toEqual([]);
 });
+
+test.each([
+  ['/** How many there are. */', true],
+  ['/**\n * Whose time has not run out,\n * and more.\n */', true],
+  ['const a = 1;\n  // Without the first,\n  // which is another.\n  const b = 2;', true],
+  ['/** Returns how many there are. */', false],
+  ['// Rows that were never loaded can’t be undone.', false],
+])('%j opens with a relative word: %s', (source, expected) => {
+  expect(commentsIn(source).map(startsRelatively)).toEqual([expected]);
+});
