@@ -33,11 +33,12 @@ export class ContentPictures {
   }
 
   async small(path: string): Promise<Uint8Array | null> {
+    // A video would be read whole.
+    if (!isPicture.test(path)) return null;
     const uploaded = await buffer(this.#state.uploads.read(path));
     if (uploaded.length > 0) return this.#worker.call('smallPicture', uploaded);
     const file = join(this.#state.folder, path);
-    const isThere = isPicture.test(path) && (await exists(file));
-    return isThere ? this.#worker.call('smallPicture', file) : null;
+    return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
   }
 
   add(folder: string, given: string, bytes: Uint8Array, author: Author): Promise<PictureOutcome> {
