@@ -42,7 +42,7 @@ import { writeReminders } from './webinars/reminders.ts';
 /** The services that endpoints and on-demand pages use. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** How often reminders are queued, and old deletions and excess spam removed for good. */
+/** The interval at which reminders are queued, and old deletions and excess spam removed for good. */
 const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 

@@ -7,11 +7,11 @@ import { writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
 export interface ReadinessLimits {
-  /** How long a result is reused, so that a flood of requests does not become a flood of writes. */
+  /** Reuses a result for this long, so that a flood of requests does not become a flood of writes. */
   freshMs: number;
   waitMs: number;
   /**
-   * How long the write may take while the previous result still counts. A large deletion occupies SQLite's only
+   * The time that the write may take while the previous result still counts. A large deletion occupies SQLite's only
    * connection for up to 2.5 s, and a file that another program has locked causes an error after 5 s.
    */
   timeoutMs: number;

@@ -13,7 +13,7 @@ type Listener = (kind: LiveKind) => void;
 /** Changes of one kind within this time are announced together. */
 const quietMs = 200;
 
-/** How often a process looks for changes while it has listeners. */
+/** The interval at which a process looks for changes while it has listeners. */
 const pollMs = 500;
 
 /**

@@ -25,7 +25,7 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-/** Where a collection's records are in the content folder. */
+/** The place of a collection's records in the content folder. */
 export type Source =
   | { kind: 'file' | 'list'; path: string }
   /** One file for each record. */

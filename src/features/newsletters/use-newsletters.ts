@@ -13,7 +13,7 @@ import { errorMessage } from '../../admin/failure-message.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** How often the progress is requested while emails are being sent. */
+/** The interval at which the progress is requested while emails are being sent. */
 const pollMs = 2000;
 
 /** Returns true while emails of this newsletter are waiting. */

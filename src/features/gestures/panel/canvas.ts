@@ -19,7 +19,7 @@ export interface Scene {
   reading?: StrokeReading | undefined;
   /** The end of the line: the leading reading, or the final one. */
   target?: HTMLElement | undefined;
-  /** How far the decision has travelled along the line, from 0 to 1. */
+  /** The part of the line that the decision has travelled, from 0 to 1. */
   progress: number;
   /** The position of the pen, if the keyboard moves it. */
   pen?: Point | undefined;
@@ -31,7 +31,7 @@ export interface Scene {
  */
 const nodeAt = 8;
 
-/** How much of the remaining distance the line moves in a frame. */
+/** The part of the remaining distance that the line moves in a frame. */
 const pace = 0.3;
 
 /**
@@ -52,7 +52,7 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
   const measure = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   let view: View = views.wide;
   let colours: string[] = [];
-  /** Where the line currently crosses the layers, and where it ends. */
+  /** The points where the line currently crosses the layers, and its end. */
   let at: number[] = [];
 
   function prepare(): void {

@@ -11,7 +11,7 @@ interface Paper {
   move(place: Point | undefined): void;
 }
 
-/** How far a key moves the pen, and the shortest movement of a pointer that is recorded. */
+/** The distance that a key moves the pen, and the shortest movement of a pointer that is recorded. */
 const step = fieldUnits / 20;
 const minMove = fieldUnits / 500;
 

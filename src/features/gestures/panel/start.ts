@@ -21,7 +21,7 @@ export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   early.splice(0).forEach(handle);
 }
 
-/** How long the decision travels along its line, in milliseconds. */
+/** The time that the decision travels along its line, in milliseconds. */
 const travelMs = 450;
 
 /**

@@ -11,7 +11,7 @@ import { statusNames } from '../view/view.ts';
 import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../visitor-text.tsx';
 
 /**
- * Where a cell is when the row is a card: at the start or end of the first or third line, on the second line, or below
+ * The place of a cell when the row is a card: at the start or end of the first or third line, on the second line, or below
  * these with its column's header before it. `third-middle` and `third-last` share the third line if there is room.
  */
 type CardPlace =

@@ -108,7 +108,7 @@ export function useMoveCommands(place: Place): [before: ButtonCommand[], after: 
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
 }
 
-/** How long the undo key works. The notice with its button may disappear sooner. */
+/** The time that the undo key works. The notice with its button may disappear sooner. */
 const undoableMs = 10_000;
 
 let undoLatest = () => false;

@@ -32,7 +32,7 @@ interface Undoable extends Pick<Action, 'command' | 'ids'> {
 /** `changed` means that the number of matches has changed, so nothing was done. */
 export type Outcome = 'done' | 'changed' | 'failed';
 
-/** How long the notice offers to undo. Deleted submissions stay in the bin for longer. */
+/** The time that the notice offers to undo. Deleted submissions stay in the bin for longer. */
 const noticeMs = 5000;
 
 const post = <Answer>(name: string, body: object) =>
