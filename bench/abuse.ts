@@ -32,7 +32,7 @@ import { processMemory } from './process-usage.ts';
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
-/** With a single attack and 200 visitors, the 99th percentile would be the third slowest visit. */
+/** One attack has only 200 visitors, so that the 99th percentile would be the third slowest visit. */
 const rounds = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));

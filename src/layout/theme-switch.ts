@@ -27,7 +27,7 @@ on(button, 'click', () => {
     dataset.theme = theme;
     showTheme();
   };
-  // Where browsers support it, the new theme spreads from the button (styles/transitions.css).
+  // The new theme spreads from the button in browsers that support it (styles/transitions.css).
   dataset.sweep = theme;
   (doc as Partial<Document>).startViewTransition?.(change) ?? change();
 });

@@ -46,7 +46,7 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // If the field loses focus during a stroke, the stroke counts as unfinished.
+      // A stroke counts as unfinished if the field loses focus.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
