@@ -11,7 +11,7 @@ type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false
 const hardStop = 20;
 
 /**
- * When all visitors together exceed their limit this many times over, everything is held, because even plausible
+ * Everything is held if all visitors together exceed their limit this many times over, because even plausible
  * submissions may be part of a flood.
  */
 const floodStart = 20;

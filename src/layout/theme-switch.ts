@@ -21,7 +21,7 @@ on(button, 'click', () => {
   try {
     localStorage.theme = theme;
   } catch {
-    // If the browser can't store the choice, it applies only to this page.
+    // The choice applies only to this page if the browser can't store it.
   }
   const change = () => {
     dataset.theme = theme;
