@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
+import { median, printResults } from '../scripts/run/measurement.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import { enquiry, logIn } from '../tests/servers/requests.ts';
 import { startServerProcess } from '../tests/servers/site.ts';
 import { fill, unusedWord, words } from './inbox/rows.ts';
 
 /**
- * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in. Run: `npm
- * run bench -- inbox`; `ROWS=1000000` changes the number and leaves docs/benchmarks.md unchanged.
+ * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in: the median of
+ * 11 answers, with the slowest in parentheses. Run: `npm run bench -- inbox`; `ROWS=1000000` changes the number.
  */
 const count = Number(process.env.ROWS ?? 100_000);
 
@@ -21,12 +21,7 @@ const rows = sqlite.map((result, index) => ({
   SQLite: cell(result),
   PostgreSQL: cell(postgres[index]),
 }));
-console.table(rows);
-if (!process.env.ROWS) {
-  const text = `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. Times are those of whole answers
-over HTTP with a session, the median of 11 and the worst in parentheses.`;
-  await writeSection('Inbox', `${text}\n\n${markdownTable(rows)}`);
-}
+printResults(rows);
 
 async function measureSqlite(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));

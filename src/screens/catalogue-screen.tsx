@@ -38,7 +38,7 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
   );
 }
 
-/** The limits of a card (docs/product.md#catalogue-cards). */
+/** The limits of a card (docs/product.md#fixed-numbers). */
 const maxFeatures = 3;
 const maxTechnologies = 4;
 

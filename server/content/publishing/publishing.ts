@@ -61,7 +61,7 @@ export class Publishing {
     const { log, live, report } = options;
     const isBehind =
       (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
-    // If this fails, the site is served as it was built.
+    // The site is served as it was built if this fails.
     if (isBehind) await publishing.follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
