@@ -55,7 +55,7 @@ describe('A rebrand', () => {
 
   test('keeps the colours of a logo, also of one with classes and styles', async () => {
     const drawn =
-      '<style>.a, .b { fill: #0a7d4f; } .b{stroke:#fff}</style><path id="x" class="b" d="M0 0" inkscape:label="1"/>' +
+      '<defs> <style>.a, .b { fill: #0a7d4f; } .b{stroke:#fff}</style></defs><path id="x" class="b" d="M0 0" inkscape:label="1"/>' +
       '<path style="fill:#e0552b; -inkscape-stroke:none" d="M1 1"/>';
     await writeFile(join(root, 'logo.svg'), `<svg viewBox="0 0 1 1">${drawn}</svg>`);
     expect((await readBrand({ logo: join(root, 'logo.svg') })).logo).toContain(

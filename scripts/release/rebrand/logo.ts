@@ -19,7 +19,8 @@ export function cleanLogo(svg: string): string {
   const [, root = '', inside = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   if (!inside.trim()) throw new Error('must be an SVG file with shapes.');
   const drawn = withPlainAttributes(inside)
-    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata|style)\b[\s\S]*?<\/\1>|<defs\s*\/>|<defs>\s*<\/defs>/g, '')
+    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<defs\b[^>]*(\/>|>\s*<\/defs>)/g, '')
     .replace(/>\s+</g, '><')
     .trim();
   const open: string[] = [];
