@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { marksFile } from '../../server/content/editing/edited-state.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
+import { marksFile } from '../../server/content/publishing/marks.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { linkFaults } from '../../server/content/rendering/check-links.ts';
