@@ -34,7 +34,11 @@ beforeAll(async () => {
   const own = `sections: [ more, embedded, applications, capabilities, about ]
 more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   await project.change('content/home.yaml', 'title: ', `${own}\ntitle: `);
-  await project.change('content/navigation.yaml', 'menus:\n', 'menus:\n  - { name: Our plans, href: /support-plans }\n');
+  await project.change(
+    'content/navigation.yaml',
+    'menus:\n',
+    'menus:\n  - { name: Our plans, href: /support-plans }\n',
+  );
   await project.change('content/catalogue/gmat.yaml', 'https://gmat-boardroom.example', '/about');
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
