@@ -34,6 +34,11 @@ beforeAll(async () => {
   const own = `sections: [ more, embedded, applications, capabilities, about ]
 more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   await project.change('content/home.yaml', 'title: ', `${own}\ntitle: `);
+  await project.change(
+    'content/navigation.yaml',
+    'menus:\n',
+    'menus:\n  - { name: Our plans, href: /support-plans }\n',
+  );
   await project.change('content/catalogue/gmat.yaml', 'https://gmat-boardroom.example', '/about');
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
@@ -93,6 +98,11 @@ test('shows sections of its own on Home, and scrolls to the first one', async ()
   const home = await html('index.html');
   expect(home).toMatch(/id="more".*Who we are.*We grow ferns\..*id="domains"/s);
   expect(home).toContain('href="#more"');
+});
+
+test('shows a menu without entries as a link', async () => {
+  const [, bar = ''] = /<nav id="site-menu"(.*?)<\/nav>/s.exec(await html('index.html')) ?? [];
+  expect(bar).toMatch(/<li><a href="\/support-plans"[^>]*>Our plans<\/a><\/li>/);
 });
 
 test('opens a catalogue entry that has a page of the site in the same tab', async () => {

@@ -156,7 +156,7 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
   ].filter((text) => text !== null);
 }
 
-/** Lists the pictures that no page shows, and by record those that are still the sample's. */
+/** Lists the pictures that no record shows, by folder, and those that are still the sample's, by record. */
 export async function listPictures(folder: string, from?: Facts): Promise<Record<'unused' | 'sample', string[]>> {
   const [sample, pictures, records] = await Promise.all([
     from ?? readSample(),
@@ -165,8 +165,11 @@ export async function listPictures(folder: string, from?: Facts): Promise<Record
   ]);
   const isSample = (picture: string) => Object.values(sample.pictures).includes(pictures[picture] ?? '');
   const shown = records.map((record) => ({ file: record.file, pictures: shownPictures(record) }));
+  const unused = Object.keys(pictures).filter((picture) => !shown.some((record) => record.pictures.includes(picture)));
   return {
-    unused: Object.keys(pictures).filter((picture) => !shown.some((record) => record.pictures.includes(picture))),
+    unused: [...Map.groupBy(unused, posix.dirname)].map(
+      ([folder, paths]) => `${folder}: ${paths.map((path) => posix.basename(path)).join(', ')}`,
+    ),
     sample: shown.flatMap(({ file, pictures }) => {
       const own = pictures.filter(isSample);
       return own.length > 0 ? [`${file}: ${own.join(', ')}`] : [];

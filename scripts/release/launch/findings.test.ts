@@ -74,13 +74,14 @@ test('finds a sample picture or person anywhere', async () => {
 test('names pictures that are unused, and records with pictures of the sample', async () => {
   await mkdir(join(content(), 'images/blog'), { recursive: true });
   await mkdir(join(content(), 'blog'));
-  for (const name of ['old', 'placed', 'unused']) await writeFile(join(content(), `images/blog/${name}.webp`), name);
+  for (const name of ['new', 'old', 'placed', 'unused'])
+    await writeFile(join(content(), `images/blog/${name}.webp`), name);
   const sample = await readFacts(content());
   await writeFile(join(content(), 'images/own.webp'), 'own');
   const post = '---\npicture: { src: ../images/blog/old.webp, day: ../images/own.webp }\n---\n';
   await writeFile(join(content(), 'blog/1.md'), `${post}![A](../images/blog/placed.webp)\n`);
   expect(await listPictures(content(), sample)).toEqual({
-    unused: ['blog/unused.webp'],
+    unused: ['blog: new.webp, unused.webp'],
     sample: ['content/blog/1.md: blog/old.webp, blog/placed.webp'],
   });
 });
