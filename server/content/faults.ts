@@ -141,13 +141,8 @@ function folderName(file: string): string {
   return posix.relative('content', dirname(file));
 }
 
-export function faultAt(
-  { collection, id, file, path: inFile }: WrittenRecord,
-  path: PropertyKey[],
-  words: string,
-): Fault {
-  const place = formatField([...inFile, ...path]) || 'the record';
-  return { file, text: `${place} ${words}`, record: { collection, id }, path, words };
+export function faultAt({ collection, id, file }: WrittenRecord, path: PropertyKey[], words: string): Fault {
+  return { file, text: `${formatField(path) || 'the record'} ${words}`, record: { collection, id }, path, words };
 }
 
 function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: Existing): Fault[] {
