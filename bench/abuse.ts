@@ -7,17 +7,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
+import { printResults } from '../scripts/run/measurement.ts';
 import { listAttacks } from './abuse/attacks.ts';
 import { send } from './abuse/client.ts';
 import {
   type AttackResult,
   findFaults,
   listStatuses,
-  maxSlowdown,
   noVisits,
   type Statuses,
-  slowdown,
   toRows,
   type Visits,
   visitorEmail,
@@ -30,12 +28,11 @@ import { processMemory } from './process-usage.ts';
  * Measures how much one hostile address slows down other visitors when it sends 50 requests a second to a public
  * endpoint. Each visitor loads Home and a picture and sends an enquiry. The baseline is the same visits in the same run
  * without an attack. The server runs in its default environment and logs to a file. Run after a build: `npm run bench
- * -- abuse`; `SECONDS=3` for a quick look that leaves docs/benchmarks.md unchanged; `ONLY=Home` to attack only
- * endpoints with that in their names.
+ * -- abuse`; `SECONDS=3` for a quick look; `ONLY=Home` to attack only endpoints with that in their names.
  */
 const seconds = Number(process.env.SECONDS ?? 10);
 const perSecond = 50;
-/** With a single attack and 200 visitors, the 99th percentile would be the third slowest visit. */
+/** One attack has only 200 visitors, so that the 99th percentile would be the third slowest visit. */
 const rounds = 2;
 
 const folder = await mkdtemp(join(tmpdir(), 'abuse-'));
@@ -78,16 +75,8 @@ await rm(folder, { recursive: true });
 const rows = toRows(quiet, measured);
 const faults = measured.flatMap((one) => findFaults(quiet, one));
 const verdict = faults.length > 0 ? `Beyond the bar: ${faults.join('; ')}.` : 'All endpoints meet the bar.';
-console.table(rows);
+printResults(rows);
 console.info(verdict);
-if (!process.env.SECONDS && !process.env.ONLY) {
-  const what = `\`npm run bench -- abuse\`: one address sends ${perSecond} hostile requests a second to an endpoint for ${seconds} s, twice, while ${measured[0]?.attacked.times.Home.length} people, each from
-their own address, load Home and a picture and send an enquiry; on ${machine}.
-Times are the median, the 99th percentile, and its factor against the quiet site. The bar: nobody refused, no enquiry held as
-spam, at most ${maxSlowdown} times. The slowest of ${measured.length} endpoints:`;
-  const slowest = measured.toSorted((a, b) => slowdown(quiet, b) - slowdown(quiet, a)).slice(0, 3);
-  await writeSection('Abuse, SQLite', `${what}\n\n${markdownTable(toRows(quiet, slowest))}\n\n${verdict}`);
-}
 
 /** Calls every endpoint once and the on-demand pages 100 times: they take twice as long until V8 has compiled them. */
 async function warmUp(): Promise<void> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { machine, markdownTable, writeSection } from '../scripts/run/docs-section.ts';
 import { freePort } from '../scripts/run/free-port.ts';
+import { printResults } from '../scripts/run/measurement.ts';
 
 /**
  * Measures how long a developer waits for the first page after `npm start` in a fresh clone of the last commit, with an
@@ -42,9 +42,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-console.table(rows);
-const what = `\`npm run bench -- fresh-clone\`: a clone with an empty environment and no cached packages, on ${machine}.`;
-await writeSection('Fresh clone', `${what}\n\n${markdownTable(rows)}`);
+printResults(rows);
 
 async function start(): Promise<() => Promise<void>> {
   const child = npm('start');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
+import { median, printResults } from '../scripts/run/measurement.ts';
 import { openDatabase } from '../server/database/open.ts';
 import type { ContactSubmissionRow } from '../server/database/tables.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
@@ -91,8 +91,8 @@ function seededRandom(seed: number): () => number {
 }
 
 /**
- * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in. Run: `npm
- * run bench -- inbox`; `ROWS=1000000` changes the number and leaves docs/benchmarks.md unchanged.
+ * Creates 100,000 submissions on both databases and measures the inbox with them, over HTTP and logged in: the median of
+ * 11 answers, with the slowest in parentheses. Run: `npm run bench -- inbox`; `ROWS=1000000` changes the number.
  */
 const count = Number(process.env.ROWS ?? 100_000);
 
@@ -103,12 +103,7 @@ const rows = sqlite.map((result, index) => ({
   SQLite: cell(result),
   PostgreSQL: cell(postgres[index]),
 }));
-console.table(rows);
-if (!process.env.ROWS) {
-  const text = `\`npm run bench -- inbox\`: ${count.toLocaleString('en-US')} submissions on ${machine}. Times are those of whole answers
-over HTTP with a session, the median of 11 and the worst in parentheses.`;
-  await writeSection('Inbox', `${text}\n\n${markdownTable(rows)}`);
-}
+printResults(rows);
 
 async function measureSqlite(): Promise<Result[]> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
+import { median, printResults } from '../scripts/run/measurement.ts';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { processTreeMemory } from './process-usage.ts';
 
@@ -18,9 +18,7 @@ const rows = ['10 s after the start', 'after Home', 'after an on-demand page'].m
   when,
   memory: `${median(runs.map((run) => run[index] ?? 0))} MB`,
 }));
-console.table(rows);
-const what = `\`npm run bench -- memory\`: resident memory of the process with SQLite, median of ${starts} starts, on ${machine}.`;
-await writeSection('Memory', `${what}\n\n${markdownTable(rows)}`);
+printResults(rows);
 
 async function measure(): Promise<number[]> {
   const server = await startTemporarySite();

@@ -3,8 +3,8 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
 import { auditValue, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
+import { median, printResults } from '../scripts/run/measurement.ts';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { filesIn } from '../server/file-system/folders.ts';
 import { startNginx } from '../tests/servers/nginx.ts';
@@ -13,7 +13,7 @@ import { startNginx } from '../tests/servers/nginx.ts';
  * Runs Lighthouse with its mobile defaults on our pages and on the built home page of a peer, the unmodified AstroWind,
  * alternately in one run: on a busy machine, results from different times can't be compared. The limits are in
  * docs/bars.md. Run after a build: `npm run bench -- peers`, with `PEER=FOLDER` for the peer's files; `ROUNDS=1` for a
- * quick look that leaves docs/benchmarks.md unchanged.
+ * quick look.
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
 const peer = process.env.PEER ?? '';
@@ -38,13 +38,7 @@ await nginx.stop();
 await server.end();
 
 const rows = pages.map(({ page }) => row(page, results.get(page) ?? []));
-console.table(rows);
-if (!process.env.ROUNDS) {
-  const what = `\`npm run bench -- peers\`: Lighthouse 13 as above on our pages and on AstroWind's home page as it comes (nginx, brotli), in
-turn, medians of ${rounds} rounds, on ${machine}. The bar: LCP at most 0.95 of the peer's,
-blocking time (TBT) at most 50 ms more.`;
-  await writeSection('Peers', `${what}\n\n${markdownTable(rows)}`);
-}
+printResults(rows);
 
 function row(page: string, results: Result[]): Record<string, string> {
   const ms = (audit: string) => `${Math.round(median(results.map((result) => auditValue(result, audit))))} ms`;

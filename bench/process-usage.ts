@@ -8,7 +8,7 @@ const ticksPerSecond = 100;
 /** Returns the processor seconds used by a process and its children, including those that have ended. */
 export function processCpu(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name, which may contain spaces, fields 12 to 15 are utime, stime, cutime and cstime.
+  // utime, stime, cutime and cstime are fields 12 to 15 after the name, which may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
   return childPids(pid).reduce((sum, child) => sum + processCpu(child), own);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { EditedRecord, StoredPicture } from '../contract/content-editing/calls.ts';
-import { machine, median, writeSection } from '../scripts/run/docs-section.ts';
+import { median } from '../scripts/run/measurement.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import {
   makeProjectFolder,
@@ -17,17 +17,13 @@ import { processMemory } from './process-usage.ts';
 /**
  * Measures how long a preview takes, how long it takes until visitors see a published headline (cold, warm, with a new
  * 4 MB picture, and on a second machine), and how much memory the server uses. Run: `npm run bench -- publishing`;
- * `ROUNDS=1` for a quick look that leaves docs/benchmarks.md unchanged.
+ * `ROUNDS=1` for a quick look.
  */
 const rounds = Number(process.env.ROUNDS ?? 30);
 const fewRounds = Math.min(rounds, 10);
 
-const summary = `${await onOneMachine()} ${await onTwoMachines()}`;
-console.info(summary);
-if (!process.env.ROUNDS) {
-  const what = `a sentence of Home is changed and published, on ${machine}.`;
-  await writeSection('Publishing', `\`npm run bench -- publishing\`: ${what}\n\n${summary}`);
-}
+console.info(await onOneMachine());
+console.info(await onTwoMachines());
 
 async function onOneMachine(): Promise<string> {
   const project = await makePublishingProject();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { builtPages } from '../scripts/build/built-pages.ts';
-import { machine, markdownTable, median, writeSection } from '../scripts/run/docs-section.ts';
+import { median, printResults } from '../scripts/run/measurement.ts';
 import { deployedProxy, type Nginx, startNginx } from '../tests/servers/nginx.ts';
 import { startDefaultServer } from './default-server.ts';
 import { processCpu, processTreeMemory } from './process-usage.ts';
@@ -56,7 +56,7 @@ const excludedHeaders = /^(content-(?!security)|etag|date|connection|keep-alive|
  * serving the files itself. The servers take turns in one run, and all log to files. The requests are for Home, every
  * built page and pictures, in brotli over 50 keep-alive connections. For pages, the bars are 30 % of nginx's throughput
  * without the cache, with one process each, and 80 % with it. Run after a build: `npm run bench -- serving`;
- * `SECONDS=1` for a quick look that leaves docs/benchmarks.md unchanged.
+ * `SECONDS=1` for a quick look.
  */
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -110,19 +110,8 @@ for (const { what, script } of workloads) {
 await Promise.all([cached, ours, oneWorker, workerPerCore].map((server) => server.stop()));
 await rm(folder, { recursive: true });
 
-console.table(rows);
+printResults(rows);
 console.info(summaries.join('\n'));
-if (!process.env.SECONDS) {
-  const text = `\`npm run bench -- serving\`: pages in brotli over 50 connections that stay open (wrk, one thread), on ${machine};
-medians of ${rounds} rounds of ${seconds} s, the servers by turns, each with a line of log for each request in a file: ours in the default
-environment, behind nginx as \`deploy/nginx.conf\` has it, and nginx with files of its own that it keeps open, which sends the same bytes and
-headers. The processor time is that of the server alone, whatever else the machine does.`;
-  await writeSection(
-    'Serving',
-    `${text}\n\n${markdownTable(rows)}\n\n${summaries.join('\n')} The bars are 30 % for
-pages and 80 % behind nginx.`,
-  );
-}
 
 interface Measured extends Load {
   /** The processor time of one request. */

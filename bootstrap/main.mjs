@@ -49,7 +49,7 @@ const node = findNode();
 const flags = ['--disable-warning=ExperimentalWarning', ...(command === 'start' ? serverFlags : [])];
 const child = spawn(node, [...flags, script, ...parameters], {
   cwd: root,
-  // When this process ends for any reason, the channel closes, and the command notices.
+  // The channel closes when this process ends for any reason, and the command notices.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     ...(command === 'start' ? serverVariables : {}),

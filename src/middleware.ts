@@ -24,7 +24,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!instead) throw error;
     return instead;
   }
-  // If a form could not be stored, its page says so and keeps the values.
+  // The page of a form that could not be stored says so and keeps the values.
   const { tryAgainSeconds } = context.locals;
   if (response.status === 503 && tryAgainSeconds) response.headers.set('retry-after', String(tryAgainSeconds));
   return response;

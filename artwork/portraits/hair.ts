@@ -104,7 +104,7 @@ export const fringe: Cut = (to, colour) => {
   };
 };
 
-/** Combed back and tied at the back. */
+/** A ponytail, combed back from the face. */
 export const ponytail: Cut = (to, colour) => {
   const cap = `M -120 24 C -146 -50 -150 -140 -106 -192 C -60 -240 40 -244 94 -202 C 132 -168 138 -100 126 -36
     C 122 -76 116 -108 94 -130 C 60 -154 16 -160 -20 -152 C -66 -140 -92 -108 -101 -66 C -106 -40 -110 0 -120 24 Z`;

@@ -31,7 +31,7 @@ export interface AttackResult {
 const maxGrowthMb = 60;
 
 /** The 99th percentile may be at most this many times that of the quiet site. */
-export const maxSlowdown = 5;
+const maxSlowdown = 5;
 
 /** Returns the rows of the table, the quiet site first. */
 export function toRows(quiet: Visits, measured: AttackResult[]): Record<string, string>[] {
@@ -48,11 +48,6 @@ export function toRows(quiet: Visits, measured: AttackResult[]): Record<string, 
       }),
     ),
   }));
-}
-
-/** Returns how many times larger the 99th percentile became under attack; the largest of the three measured. */
-export function slowdown(quiet: Visits, { attacked }: AttackResult): number {
-  return Math.max(...actions.map((action) => ratio(attacked, quiet, action)));
 }
 
 export function findFaults(quiet: Visits, { name, attacked, held, grown }: AttackResult): string[] {

@@ -41,7 +41,7 @@ export function cleanTypedPhone(value: unknown): string | null {
 export function phoneHref(typed: string): string {
   const { number, rest } = firstNumber(typed);
   const hasPlus = /^[\s(（]*[+＋]/.test(number);
-  // After a country code, a zero in brackets is not dialled.
+  // A zero in brackets after a country code is not dialled.
   const dialled = hasPlus || number.startsWith('00') ? number.replace(/[(（]\s*0\s*[)）]/, '') : number;
   const extension = /^[^\d+/]{1,24}(\d{1,6})(?!\d|[\s().-]*\d)/u.exec(rest)?.[1];
   return `tel:${hasPlus ? '+' : ''}${digitsIn(dialled)}${extension ? `;ext=${extension}` : ''}`;

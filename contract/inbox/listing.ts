@@ -125,7 +125,7 @@ export interface Submission extends SubmissionValues {
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;
-  /** When it was first opened. */
+  /** The moment at which it was first opened. */
   read_at: string | null;
   /** The reason why it is held as spam; null if it is not. */
   spam_reason: string | null;

@@ -6,9 +6,9 @@ export interface SubscriptionRecord {
   /** The text that the subscriber agreed to; null for sign-ups that predate this field. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber used the confirmation link. It is null until then, and if no confirmation is required. */
+  /** The moment of the confirmation. It is null until then, and if no confirmation is required. */
   confirmed_at: string | null;
-  /** When the state last changed. */
+  /** The moment of the last change of the state. */
   changed_at: string;
   /** True while emails are paused, because the sign-up was deleted or held as spam. */
   rests: boolean;

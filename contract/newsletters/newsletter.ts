@@ -74,9 +74,9 @@ export interface ListedNewsletter {
   /** The email address of the account that last edited it. */
   author: string;
   created_at: string;
-  /** When sending began; null for a draft. */
+  /** The moment at which sending began; null for a draft. */
   begun_at: string | null;
-  /** When the last email was sent or failed for good; null until then. */
+  /** The moment at which the last email was sent or failed for good; null until then. */
   finished_at: string | null;
   /** Null unless it was stopped. */
   stopped_at: string | null;

@@ -56,7 +56,7 @@ describe('Committed files come from one run of npm run model', () => {
     expect(figures.microcontroller).toMatchObject(inferenceCost(figures.multiplications));
   });
 
-  test('card, with the confusion of this test’s own run', async () => {
+  test('card', async () => {
     expect((await read('docs/gesture-model.md')).toString()).toBe(
       modelCard({ ...figures, ...evaluation }, network, training),
     );

@@ -1,12 +1,11 @@
 import { buildSite } from '../build/build-site.ts';
-import { machine, markdownTable, median, writeSection } from './docs-section.ts';
 import { auditValue, runLighthouse } from './lighthouse-run.ts';
+import { median, printResults } from './measurement.ts';
 import { startTemporarySite } from './server-process.ts';
 
 /**
- * `npm run lighthouse`: runs Lighthouse with its mobile defaults three times on every page of the sitemap, and writes
- * the medians of the slowest pages to docs/benchmarks.md. `npm run lighthouse -- /about /blog/1` only tests these pages
- * and writes nothing.
+ * `npm run lighthouse`: runs Lighthouse with its mobile defaults three times on every page of the sitemap, and prints the
+ * medians. `npm run lighthouse -- /about /blog/1` only tests these pages.
  */
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -30,14 +29,7 @@ for (const path of paths) {
 await server.end();
 
 const perfect = rows.filter((row) => categories.every((category) => row[category] === '100'));
-if (chosen.length === 0) {
-  const paint = (row: Record<string, string>) => Number.parseInt(row.LCP ?? '', 10);
-  const slowest = perfect.toSorted((a, b) => paint(b) - paint(a)).slice(0, 2);
-  const others = rows.filter((row) => !perfect.includes(row));
-  const what = `\`npm run lighthouse\`: Lighthouse 13 with its mobile defaults (a slow phone and network), the median of ${runs} runs
-for each page, on ${machine}. ${perfect.length} of ${rows.length} pages have 100 in all four categories. The others, and the slowest of these:`;
-  await writeSection('Lighthouse', `${what}\n\n${markdownTable([...others, ...slowest])}`);
-}
+printResults(rows);
 process.exitCode = perfect.length === rows.length ? 0 : 1;
 
 interface Run {

@@ -116,7 +116,7 @@ export class AuditLog {
     if (!known) await this.add(actor, action, done);
   }
 
-  /** Returns 50 entries, newest first, or only those of one action. */
+  /** Returns at most 50 entries, newest first. They may be limited to one action. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {
     let query = this.#db
       .selectFrom('audit_log')

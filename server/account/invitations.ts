@@ -43,7 +43,7 @@ export class Invitations {
       const created_at = new Date(now).toISOString();
       const hashes = { token_hash: hashToken(token), mail_token_hash: null };
       const row = { id, ...hashes, admin_id: inviterId, name, role, created_at, expires_at };
-      // If two invitations to one address are sent at once, the later one is valid.
+      // The later one of two simultaneous invitations to one address is valid.
       await db
         .insertInto('invitations')
         .values({ email, ...row })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's parameters for argon2id: 19 MiB, two passes. This takes 17 to 39 ms (docs/benchmarks.md). */
+/** OWASP's parameters for argon2id: 19 MiB, two passes. This takes 17 to 39 ms. */
 const memoryKib = 19_456;
 const passes = 2;
 const tagLength = 32;

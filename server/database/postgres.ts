@@ -34,7 +34,7 @@ export function postgresDialect(
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // If the server goes away between two queries, the connection itself emits the error, which would end the process.
+    // A connection whose server goes away between two queries emits the error itself, which would end the process.
     client.on('error', onError);
     // Compiling a query takes longer than running any of the site's queries. This query is not awaited: it runs before
     // all others on the connection, and they fail if it fails. Kysely's `onCreateConnection` never returns a connection

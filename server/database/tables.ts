@@ -115,9 +115,12 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   message_id: Generated<string | null>;
   /** The webinar reminder that this row delivers; null for other emails. */
   reminder: Generated<string | null>;
-  /** When the claim by a process ends. */
+  /** The moment at which a process's claim ends. */
   locked_until: string | null;
-  /** When an email that must not be sent twice was handed over; null if the server is known not to have accepted it. */
+  /**
+   * The moment at which an email that must not be sent twice was handed over. It is null if the mail server is known not
+   * to have accepted it.
+   */
   handed_at: Generated<string | null>;
 }
 
@@ -138,7 +141,7 @@ export interface AdminRow {
   role: Generated<Role>;
   /** The name from the invitation, until the account changes it. The environment's account starts without a name. */
   name: Generated<string>;
-  /** When an invitation was accepted; null for the account set in the environment. */
+  /** The moment at which an invitation was accepted; null for the account set in the environment. */
   created_at: string | null;
 }
 
@@ -307,10 +310,10 @@ export interface SubscriberRow {
   /** The form's consent text; null for sign-ups that are older than this column. */
   consent: string | null;
   asked_at: string;
-  /** When the subscriber confirmed. Null until then, and if no confirmation is required. */
+  /** The moment of the confirmation. It is null until then, and if no confirmation is required. */
   confirmed_at: string | null;
   changed_at: string;
-  /** When the sign-up was deleted or held as spam. Until it is restored, no emails are sent. */
+  /** The moment at which the sign-up was deleted or held as spam. No emails are sent until it is restored. */
   deleted_at: string | null;
 }
 
@@ -323,11 +326,11 @@ export interface NewsletterRow {
   content: string;
   author: string;
   created_at: string;
-  /** When it was queued; null for a draft. */
+  /** The moment at which it was queued; null for a draft. */
   begun_at: string | null;
-  /** When the last of its emails was sent or failed for good. */
+  /** The moment at which the last of its emails was sent or failed for good. */
   finished_at: string | null;
-  /** When it was stopped, which cancels unsent emails. */
+  /** The moment at which it was stopped, which cancels unsent emails. */
   stopped_at: Generated<string | null>;
   /** Increases with each change of a draft. */
   version: Generated<number>;

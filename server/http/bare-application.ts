@@ -46,7 +46,7 @@ export function createBareApplication(
 ): FastifyInstance {
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
-  // By default, responses are not cached. Files from disk override this.
+  // Responses are not cached, except files from disk, which override this.
   const headers = { ...securityHeaders(siteUrl), 'cache-control': noStore };
   const log = createLog(environment.logLevel);
   const onResponse = (request: IncomingMessage, status: number) => {

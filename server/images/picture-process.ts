@@ -8,8 +8,7 @@ setPriority(10);
 sharp.concurrency(1);
 try {
   const source = await buffer(process.stdin);
-  // Lossless encoding keeps text crisp. With effort 0, it is three times as fast as lossy encoding
-  // (docs/decisions/0009).
+  // Lossless encoding keeps text crisp. With effort 0, it is three times as fast as lossy encoding.
   const draw = () => sharp(source).removeAlpha().webp({ lossless: true, effort: 0 }).toBuffer();
   process.stdout.write(await (process.argv[2] === 'draw' ? draw() : checkPicture(source)));
 } catch (error) {

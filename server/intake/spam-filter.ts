@@ -11,7 +11,7 @@ type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false
 const hardStop = 20;
 
 /**
- * When all visitors together exceed their limit this many times over, everything is held, because even plausible
+ * Everything is held if all visitors together exceed their limit this many times over, because even plausible
  * submissions may be part of a flood.
  */
 const floodStart = 20;
@@ -27,8 +27,8 @@ const shareOfTime: Record<SubmissionKind, number> = {
 
 /**
  * Detects spam without cookies or third parties. It refuses nothing that a person could have sent: suspected spam is
- * held with a reason, and the administrator can release it. docs/decisions/0027-limits.md lists the criteria, and
- * explains why one visitor's flood does not affect others.
+ * held with a reason, and the team can release it. docs/product.md#spam lists the criteria, and
+ * docs/decisions/0027-limits.md explains why one visitor's flood does not affect others.
  */
 export class SpamFilter {
   readonly #limits: SpamLimits;

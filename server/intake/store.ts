@@ -117,7 +117,7 @@ async function findRecentFingerprints(
 ): Promise<Set<string>> {
   const fingerprints = [...new Set(rows.flatMap(({ fingerprint }) => fingerprint ?? []))];
   if (fingerprints.length === 0) return new Set();
-  // If another process has the same submission, it waits until this one has stored it.
+  // Another process with the same submission waits until this one has stored it.
   await lockNames(transaction, fingerprints);
   const now = Date.now();
   // The fingerprint is looked up before the time is compared. PostgreSQL has no statistics of the last minute and would

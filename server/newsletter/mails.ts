@@ -19,7 +19,7 @@ export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
   readonly #everyMs: number;
-  /** When the next newsletter email may be sent. */
+  /** The moment at which the next newsletter email may be sent. */
   #nextAt = 0;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent. It is rendered once for all readers. */
@@ -57,7 +57,7 @@ export class NewsletterMails {
     const text = mail.text.replace(linkPlaceholder, page);
     return {
       ...addressed(id, reader.email, { ...mail, html, text }, this.#frame),
-      // With these headers, a mail client can unsubscribe with one click (RFC 8058).
+      // These headers let a mail client unsubscribe with one click (RFC 8058).
       headers: {
         'List-Id': `<${topics[reader.topic].listId}.${company.domain}>`,
         'List-Unsubscribe': `<${origin}/api/newsletter/unsubscribe?token=${reader.token}>`,

@@ -120,7 +120,7 @@ async function selectAutoreplies(
     if (!first.has(address) && !automatic.test(address)) first.set(address, id);
   }
   if (first.size === 0) return new Set();
-  // If another process has an enquiry from the same address, it waits until this one has added its autoreply.
+  // Another process with an enquiry from the same address waits until this one has added its autoreply.
   await lockNames(
     transaction,
     [...first.keys()].map((address) => `autoreply ${address}`),

@@ -70,7 +70,7 @@ export function pageRoutes(
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (takesFiles && bytes > bodyLimit) {
-        // If a file is too large, the page still needs the fields that come before it.
+        // The page of a file that is too large still needs the fields that come before it.
         const body = await (isTooLarge
           ? readStart(request.raw, bodyLimit)
           : uploads.receive(request.raw, reply.raw, request.ip));
@@ -79,7 +79,7 @@ export function pageRoutes(
       }
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
-      // If a page fails, Astro sends the error page without its policy.
+      // Astro sends the error page of a failed page without its policy.
       reply.header(
         'content-security-policy',
         site.files.findErrorPage('/', 500).identity.headers['content-security-policy'],

@@ -65,7 +65,7 @@ async function writeRegistrationMail(
     subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
     messageId: messageId(registration.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // If there is no address, an empty paragraph remains.
+    // A missing address leaves an empty paragraph.
     text: text.replace(/\n{3,}/g, '\n\n'),
     attachments: [
       {

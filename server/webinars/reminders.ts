@@ -8,7 +8,7 @@ import { activeRegistrations } from './registrations.ts';
 interface Reminder {
   /** Identifies the reminder by the start of the webinar, so that new reminders are sent if the webinar moves. */
   key: string;
-  /** When the reminder became due. Visitors who registered later do not need it. */
+  /** The moment at which the reminder became due. Visitors who registered later do not need it. */
   since: Date;
 }
 

@@ -3,7 +3,7 @@ import { group, groups, paragraphField, shortList, textField } from './interface
 import { reference } from './references.ts';
 import { figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
-/** The tabs of /ai-requirements (docs/product.md#ai-requirements). */
+/** The tabs of /ai-requirements. */
 const tabIds = [
   'roi',
   'industry',

@@ -35,7 +35,10 @@ interface List<Entry> {
   perPage?: number | undefined;
 }
 
-/** Returns the pages of a list. Each category has its own page, and long lists are split into pages, if the content enables that. */
+/**
+ * Returns the pages of a list. If the content enables it, each category has its own page, and long lists are split into
+ * pages.
+ */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);

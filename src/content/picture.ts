@@ -57,7 +57,7 @@ async function source(picture: PictureLayout & Partial<PictureCrop>) {
 /** The WebP width for browsers before 2024. It is enough for a phone, and most layouts have it. */
 const minWebpWidth = 800;
 
-/** At these qualities, the rendered scenes show no artefacts even at twice their size (docs/decisions/0006). */
+/** At these qualities, the rendered scenes show no artefacts even at twice their size. */
 const qualities = { avif: 50, webp: 72 };
 
 function encode(

@@ -38,7 +38,7 @@ export async function getSectorPage(sector: Sector) {
 
 async function getProduct({ entry: { id }, story, audience, shot }: Sector['products'][number]) {
   const { data: entry } = getRecord('catalogue', id);
-  // Without a screen, the catalogue's picture is shown.
+  // The catalogue's picture replaces a missing screen.
   const picture = shot ? undefined : await placePicture('product', entry.picture);
   return { id, entry, story, audience, shot, picture };
 }

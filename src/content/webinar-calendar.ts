@@ -43,7 +43,7 @@ export function calendarFile(
     // id does not contain the site's address, which the build does not know.
     id: `${webinar.id}@${company.domain}`,
     stamp: made,
-    // If a webinar moves, calendars keep the file with the larger number (RFC 5546, 2.1.4).
+    // Calendars keep the file with the larger number after a webinar has moved (RFC 5546, 2.1.4).
     sequence: Math.floor(made.getTime() / 60_000),
     start: webinar.starts,
     end: webinar.ends,

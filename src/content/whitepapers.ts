@@ -8,7 +8,7 @@ import type { WhitepaperRecord } from './whitepaper.ts';
 export interface Whitepaper extends WhitepaperRecord {
   /** `May 16, 2025` */
   day: string;
-  /** Without an offer, its button does nothing. */
+  /** The file to download; undefined if the button does nothing. */
   offer: Offer | undefined;
 }
 

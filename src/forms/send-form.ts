@@ -23,8 +23,7 @@ export function sendForm(
     const end = () => {
       const { status } = request;
       const body = parseJson(request.responseText);
-      // If the response is a redirect to a page, for example because the form was removed, the status is 200 but
-      // nothing was stored.
+      // A redirect to a page, for example of a removed form, ends with status 200 although nothing was stored.
       const isOk = status >= 200 && status < 300 && (body as { stored?: boolean } | null)?.stored === true;
       resolve({ isOk, status, body, fieldErrors: problemFieldErrors(body), location: null });
     };

@@ -13,7 +13,7 @@ const hydrateOnTouch: ClientDirective = (load, { value }, island: Island) => {
     // A control that is replaced while it is being pressed gets no click.
     while (island.querySelector(':is(a, [type=button]):active')) await new Promise(requestAnimationFrame);
     await hydrate();
-    // If the script could not be loaded, the next touch tries again.
+    // The next touch tries again if the script could not be loaded.
     island.activate = activate;
   };
   island.activate = activate;

@@ -52,7 +52,7 @@ function release({ target }: Event): void {
   }
 }
 
-// If this module was imported, the page already has its own copy.
+// The page already has its own copy if this module was imported.
 if (document.currentScript) {
   for (const type of ['pointerover', 'focusin', 'click']) addEventListener(type, touch, true);
   addEventListener('astro:hydrate', release, true);

@@ -1,7 +1,7 @@
 import { hexColors } from '../../contract/look/colors.ts';
 import theme from '../styles/theme.css?raw';
 import mark from './mark.svg?raw';
-// With this stroke width, every stroke of a 16 px icon is aligned to whole pixels.
+// Its stroke width aligns every stroke of a 16 px icon to whole pixels.
 import smallMark from './small-mark.svg?raw';
 
 const dark = hexColors(theme, 'dark');

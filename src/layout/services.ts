@@ -21,7 +21,7 @@ const maxAge = 182 * 24 * 3600 * 1000;
  */
 const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
 
-/** If the browser can't store the choice, it only applies to this page. */
+/** The choice only applies to this page if the browser can't store it. */
 let chosen: ConsentChoice | undefined;
 let opener: HTMLElement | undefined;
 

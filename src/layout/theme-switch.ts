@@ -21,13 +21,13 @@ on(button, 'click', () => {
   try {
     localStorage.theme = theme;
   } catch {
-    // If the browser can't store the choice, it applies only to this page.
+    // The choice applies only to this page if the browser can't store it.
   }
   const change = () => {
     dataset.theme = theme;
     showTheme();
   };
-  // Where browsers support it, the new theme spreads from the button (styles/transitions.css).
+  // The new theme spreads from the button in browsers that support it (styles/transitions.css).
   dataset.sweep = theme;
   (doc as Partial<Document>).startViewTransition?.(change) ?? change();
 });

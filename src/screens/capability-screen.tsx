@@ -25,10 +25,7 @@ interface CapabilityScreenProps {
   locale: string;
 }
 
-/**
- * /capabilities/{id} (docs/product.md#capability-page): the description of a capability, with a tile of its initial
- * letter.
- */
+/** /capabilities/{id}: the description of a capability, with a tile of its initial letter. */
 export function CapabilityScreen({
   path,
   capability,

@@ -51,8 +51,7 @@ interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'
 
 /** The panel of one tab of /ai-requirements. A missing tab fails the build. */
 export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
-  if (!tab)
-    throw new Error('content/ai-requirements.yaml lacks a tab that the page needs (docs/product.md#ai-requirements)');
+  if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the page needs');
   return (
     <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       <div className="lg:col-span-4">

@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   action: string;
   variant?: ButtonVariant;
   isRunning?: boolean;
-  /** If false, the confirm button is disabled. */
+  /** False disables the confirm button. */
   isReady?: boolean;
   /** A button on the left. */
   other?: ReactNode;

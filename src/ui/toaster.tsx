@@ -38,8 +38,8 @@ export function Toaster({ label = 'Notifications', isRaised }: { label?: string;
 }
 
 /**
- * When the focus leaves the region or the last notice closes, the library restores the previous focus. A button that
- * disappears with its notice does not count as leaving, so without this code the focus would jump seconds later.
+ * Prevents a late jump of the focus. The library restores the previous focus when the focus leaves the region or the
+ * last notice closes, but a button that disappears with its notice does not count as leaving.
  */
 function releaseFocus({ target }: MouseEvent): void {
   if (target instanceof Element) target.closest('button')?.blur();

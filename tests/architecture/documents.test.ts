@@ -116,7 +116,7 @@ test('every cited section exists', () => {
 
 test('the document’s own links lead to existing sections', () => {
   const linked = [...read(page).matchAll(/\]\(#([\w-]+)\)/g)].map(([, anchor = '']) => anchor);
-  expect(linked.length).toBeGreaterThan(10);
+  expect(linked.length).toBeGreaterThan(0);
   expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 

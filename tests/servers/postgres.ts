@@ -123,7 +123,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 /** Undefined when the tests do not run as root themselves. */
-function serverAccount(): Account {
+export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

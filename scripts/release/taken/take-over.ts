@@ -162,7 +162,7 @@ function prune(node: unknown, gone: string[]): void {
 
 const hadItems = (node: Node) => (node.range?.[1] ?? 0) - (node.range?.[0] ?? 0) > 2;
 
-/** Returns true if a row is one of these or links to one. */
+/** Returns true if an item is the name of something that is gone, or links to it. */
 function refersToAny(item: unknown, gone: string[]): boolean {
   const plain = (item as Node).toJSON();
   const named = [plain, ...['href', 'page', 'path', 'entry', 'action'].map((key) => Object(plain)[key])];

@@ -50,7 +50,7 @@ export async function adoptReplaced(db: Kysely<Tables>): Promise<void> {
   if (rows.length === 0) return;
   if (!rows.some(({ name }) => name === lastReplaced))
     throw new Error(
-      'It is from a version between releases. Start version f30aa3b72 once, then this one (CHANGELOG.md)',
+      'It is from a version between releases. Start the last version with migration 0029 once (CHANGELOG.md)',
     );
   await db.transaction().execute(async (transaction) => {
     for (const [from, to] of Object.entries(replaced))

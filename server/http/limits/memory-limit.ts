@@ -26,7 +26,7 @@ export class MemoryLimit {
   async take(key: string): Promise<Count> {
     const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
     if (consumedPoints === 1) {
-      // When a key's window restarts, the key becomes the newest.
+      // A key becomes the newest when its window restarts.
       this.#keys.delete(key);
       this.#keys.add(key);
       const [oldest = key] = this.#keys;

@@ -1,7 +1,4 @@
-/**
- * The package's main entry loads limiters for eleven databases, which take 10 MB of memory
- * (docs/decisions/0027-limits.md).
- */
+/** The package's main entry loads limiters for eleven databases, which take 10 MB of memory. */
 declare module 'rate-limiter-flexible/lib/RateLimiterMemory.js' {
   export { RateLimiterMemory as default } from 'rate-limiter-flexible';
 }

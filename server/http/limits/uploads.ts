@@ -33,7 +33,7 @@ export class Uploads {
   }
 }
 
-/** If a body does not start within this time, the sender is waiting for a response first. */
+/** A sender whose body does not start within this time is waiting for a response first. */
 const startMs = 1000;
 
 /** Reads the start of a body for at most a second, and discards the rest as it arrives. */

@@ -29,7 +29,7 @@ function Panel() {
   const close = () => setDialog(null);
   const focusTitle = () => title.current?.focus();
 
-  // If the session ended while someone was being invited, the dialog opens again with the typed values.
+  // The dialog opens again with the typed values if the session ended while someone was being invited.
   useEffect(() => {
     const kept = takeKeptFields(inviteForm);
     if (kept) setDialog({ kind: 'invite', kept });

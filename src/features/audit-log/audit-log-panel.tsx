@@ -26,7 +26,7 @@ export const AuditLogPanel = adminIsland(Panel);
 function Panel({ initialAction }: AuditLogPanelProps) {
   const [action, setAction] = useState(initialAction);
   const log = useAuditLog(action);
-  // If the next page fails to load, the entries on the screen are kept.
+  // The entries on the screen are kept if the next page fails to load.
   const isFailed = log.isError && !log.isFetchNextPageError;
   const entries = isFailed ? undefined : log.data?.pages.flatMap((page) => page.entries);
 

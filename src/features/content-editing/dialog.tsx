@@ -29,7 +29,7 @@ export function Dialog({ title, heading, width = 'max-w-xl', buttons, children, 
 
 type FormDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'role' | 'variant'>;
 
-/** A dialog with fields, also rendered outside the form. Keys pressed in it don't reach the text editor behind it. */
+/** A dialog with fields. It is rendered outside the form, and keys pressed in it don't reach the text editor behind it. */
 export function FormDialog(dialog: FormDialogProps) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor behind the dialog

@@ -11,7 +11,7 @@ export interface Layer {
   /** The number of positions of its input and its output. */
   length: number;
   places: number;
-  /** For each output, its bias and the numbers that scale the sum to 8 bits: `sum * multiplier >> shift`. */
+  /** The bias of each output, and the numbers that scale its sum to 8 bits: `sum * multiplier >> shift`. */
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
@@ -112,7 +112,7 @@ export interface StrokeReading {
 /**
  * Reads a stroke, finished or not.
  *
- * @param points alternating x and y as 16-bit integers. Eighths of a pixel keep a screen's precision
+ * @param points alternating x and y as 16-bit integers, such as eighths of a pixel, which are precise enough for screens
  * @param count the number of points to read
  */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {

@@ -37,7 +37,7 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
     title.current?.focus();
   };
 
-  // If the session ended while the author was writing, the typed text becomes a new draft.
+  // The typed text becomes a new draft if the session ended while the author was writing.
   useEffect(() => {
     const kept = takeKeptFields(newsletterForm);
     const { subject = '', text = '', post: path } = kept ?? {};

@@ -29,8 +29,7 @@ export function useNewsletters() {
 
 export function useNewsletter(id: string, isLive: boolean) {
   return useQuery({
-    // When sending ends, the key changes, which reloads the newsletter: the last response during sending may be
-    // outdated.
+    // The key changes when sending ends. This reloads the newsletter, because the last response may be outdated.
     queryKey: [...key, id, isLive],
     queryFn: () => fetchAdmin<NewsletterDetails>(`${path}/${id}`),
     refetchInterval: isLive ? pollMs : false,

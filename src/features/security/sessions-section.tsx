@@ -103,7 +103,7 @@ function useLogOut() {
   const one = useMutation({
     mutationFn: ({ id }: Session) =>
       fetchAdmin(`${path}/${id}`, 'DELETE').catch((error) => {
-        // If the session has already ended, the user has what they wanted.
+        // A session that has already ended is what the user wanted.
         if (!(error instanceof CallError && error.response.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Logged Out', { description: `${browser} is logged out.` }),

@@ -9,7 +9,7 @@ export async function share(button: HTMLElement): Promise<void> {
     return;
   }
   const status = button.nextElementSibling as HTMLElement;
-  // If the page may not write to the clipboard, the address is shown so that visitors can copy it.
+  // The address is shown, for visitors to copy, if the page may not write to the clipboard.
   status.textContent = await navigator.clipboard.writeText(url).then(
     () => copied,
     () => url,

@@ -12,7 +12,7 @@ const words: SearchWords = await (await fetch('/search-words.json')).json();
 
 /** Long enough to skip most letters of fast typing, but too short to notice. */
 const pauseMs = 120;
-/** If a search takes longer, the dialog shows that it is running. */
+/** The dialog shows that a search is running if it takes longer than this. */
 const searchingDelayMs = 300;
 
 const frame = makeFrame(words);

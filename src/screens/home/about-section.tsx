@@ -81,7 +81,7 @@ function Expertise({ expertise, pictures }: { expertise: About['expertise']; pic
   );
 }
 
-/** The company's history along the signal's line. On phones it is collapsed. */
+/** The company's history, drawn along the line of the signal. On phones it is collapsed. */
 function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (

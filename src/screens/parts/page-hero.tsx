@@ -74,7 +74,7 @@ function WideHero({ words, picture, stats }: WideHeroProps) {
   );
 }
 
-/** Without a picture, the text takes the full width, and the introduction ends level with the heading. */
+/** A hero that has no picture. The text takes the full width, and the introduction ends level with the heading. */
 function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
   return (
     <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">

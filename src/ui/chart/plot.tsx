@@ -103,7 +103,7 @@ function splitName(name: string): string[] {
   return name.split(/(?<=,) /);
 }
 
-/** With more points, dots would hide the curve. */
+/** The largest number of points with dots. More dots would hide the curve. */
 const maxDots = 12;
 
 function Line({ values, scale, index }: { values: number[]; scale: Scale; index: number }) {

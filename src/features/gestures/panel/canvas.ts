@@ -26,8 +26,8 @@ export interface Scene {
 }
 
 /**
- * The distance of an answer's node from its edge, in pixels (`gesture-panel.css`). It is measured from the left edge if
- * the answers are beside the view, otherwise from the right.
+ * The distance in pixels from the edge of an answer to its node (`gesture-panel.css`). It is measured from the left edge
+ * if the answers are beside the view, otherwise from the right.
  */
 const nodeAt = 8;
 

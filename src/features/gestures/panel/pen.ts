@@ -46,7 +46,7 @@ export class Pen {
     });
     field.addEventListener('blur', () => {
       this.#held.clear();
-      // If the field loses focus during a stroke, the stroke counts as unfinished.
+      // A stroke counts as unfinished if the field loses focus.
       if (this.isDown && this.#pointer < 0) this.#drop();
       this.#movePen(undefined);
     });
@@ -74,7 +74,7 @@ export class Pen {
         // In Firefox, the coalesced parts of an early event no longer have the scroll position.
         const events = event.eventPhase ? (event.getCoalescedEvents?.() ?? []) : [];
         for (const each of events.length > 0 ? events : [event]) this.#draw(this.#toPoint(each));
-        // If the mouse button was released outside before the pointer was captured, the next move shows it.
+        // The next move shows whether the mouse button was released outside before the pointer was captured.
       } else this.#lift();
     }
   }

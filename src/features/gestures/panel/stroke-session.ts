@@ -25,7 +25,7 @@ interface Display {
  */
 export class StrokeSession {
   points: number[] = [];
-  /** When the stroke ended; 0 while it is being drawn. */
+  /** The moment at which the stroke ended; 0 while it is being drawn. */
   endedAt = 0;
   readonly pen: Pen;
   readonly reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');

@@ -158,7 +158,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const leaving = change.isPending && !staysInList(change.variables.command) ? change.variables.ids : [];
 
   async function act(action: Action): Promise<Outcome> {
-    // If a key were pressed twice, a second deletion would find nothing, and undoing it would restore nothing.
+    // The second press of a key would delete nothing, and undoing it would restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
     const answer = change.mutateAsync(action).then(
       (): Outcome => 'done',

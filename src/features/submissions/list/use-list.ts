@@ -66,7 +66,7 @@ export function useList(view: InboxView, zone: string) {
   const shownQuery = data?.pages[0]?.query ?? query;
   const filters = Object.fromEntries(new URLSearchParams(shownQuery));
   const total = listedTotal ?? count.data;
-  // If the next page fails to load, the rows stay.
+  // The rows stay if the next page fails to load.
   const isFailed = list.isError && !list.isFetchNextPageError;
   const badges: Badges = now.data ?? noBadges;
 

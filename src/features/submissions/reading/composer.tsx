@@ -39,7 +39,7 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const { section, focusSent } = useFocusOnSent(thread);
   const { begun } = early;
   const beginEarly = useEffectEvent(() => {
-    // If there already is a draft of this kind, its field takes the text itself.
+    // The field of an existing draft of this kind takes the text itself.
     if (begun?.submission !== id || begun.kind === answer.kind || begun.isRefused) return;
     if (begun.kind === 'note' || (isAnswered && words.isSent)) answer.begin(begun.kind);
     else {

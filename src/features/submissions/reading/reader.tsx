@@ -74,7 +74,7 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
   const container = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClosed);
   useEffect(() => {
-    // If a key has started an answer, a field already has the focus.
+    // A field already has the focus if a key has started an answer.
     if (!container.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
     return () => close();
   }, []);
