@@ -12,7 +12,7 @@ import { readSampleRecords } from '../reading/records.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { setUpEditor } from '../servers/editor.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { expectProblem, faultyFields } from '../servers/requests.ts';
 
 /** The entries of the catalogue that a solution names. */
 function listEntries(solution: z.infer<typeof solutionSchema>): string[] {
