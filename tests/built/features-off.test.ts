@@ -72,6 +72,12 @@ test('reports a link to a disabled feature with its place', async () => {
   ]);
 });
 
+test('does not suggest a page of a disabled feature for a mistyped one', async () => {
+  await switchOff(['careers']);
+  await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/carers'));
+  expect(await faultTexts()).toEqual([expect.not.stringContaining('The closest is "/careers"')]);
+});
+
 test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
   // Nothing on the site needs their records any more.

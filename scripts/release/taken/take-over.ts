@@ -87,7 +87,8 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
   );
   for (const path of ['tests/content', 'content/papers', 'scripts/run/test-taken.ts'])
     await rm(join(folder, path), { recursive: true });
-  await edit(join(folder, 'package.json'), (manifest) => manifest.deleteIn(['scripts', 'test:taken']));
+  const manifest = join(folder, 'package.json');
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/^ *"test:taken".*\n/m, ''));
   const removedFiles = [
     'case-studies/4.yaml',
     'case-studies/5.yaml',
