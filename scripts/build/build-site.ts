@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
@@ -18,19 +19,15 @@ export async function buildSite(): Promise<boolean> {
 }
 
 async function build(): Promise<boolean> {
+  // Each schema checks only a few records, which takes less time than compiling it.
+  z.config({ jitless: true });
   const origin = siteOrigin(readEnvironment(process.env));
   const program = await programStamp(root);
   await runWhenChanged(join(programFolder, '.built'), program, async () => {
-    await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
-    await step('Building the program', async () => {
-      // The published files stay, so that unchanged ones are not compressed again.
-      for (const name of await readdir(programFolder).catch(() => [])) {
-        if (name !== 'published') await rm(join(programFolder, name), { recursive: true, force: true });
-      }
-      await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
-        // Vite would pick up `DEV` from the shell.
-        env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
-      });
+    await step('Checking the content and building the program', async () => {
+      const { checkContent } = await import('./check-content.ts');
+      // If the content has errors, this process ends, and the build with it.
+      await Promise.all([checkContent(), buildProgram()]);
     });
   });
   if (builtFolder !== programFolder) await linkProgram(builtFolder, program);
@@ -53,6 +50,17 @@ async function build(): Promise<boolean> {
       for (const line of await listOverBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);
     }),
   );
+}
+
+async function buildProgram(): Promise<void> {
+  // The published files stay, so that unchanged ones are not compressed again.
+  for (const name of await readdir(programFolder).catch(() => [])) {
+    if (name !== 'published') await rm(join(programFolder, name), { recursive: true, force: true });
+  }
+  await runTool('astro', 'bin/astro.mjs', ['build', '--silent', '--config', 'scripts/build/node.config.mjs'], {
+    // Vite would pick up `DEV` from the shell.
+    env: { ...process.env, DEV: undefined, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
 }
 
 /** Links the built program into another site's folder, for a site that renders its own pages. */

@@ -1,14 +1,15 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { marksFile } from '../../server/content/editing/edited-state.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
+import { marksFile } from '../../server/content/publishing/marks.ts';
 import { readContent } from '../../server/content/read-content.ts';
+import { readRecords } from '../../server/content/read-records.ts';
+import { linkFaults } from '../../server/content/rendering/check-links.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { contentFile, serialize } from '../../server/content/snapshot.ts';
 import { linkFile } from '../../server/file-system/link-files.ts';
 import { writeAtomically } from '../../server/file-system/write-atomically.ts';
-import { Failure } from '../run/console.ts';
 import { contentFailure } from './check-content.ts';
 
 /** Renders the site from a content folder into `client` of the built program. */
@@ -18,9 +19,7 @@ export async function render(built: string, folder: string, pictureCache: string
   if (faults.length > 0) throw contentFailure(faults);
   const program = await openProgram(built);
   const { files, linked, broken } = await renderSite(program, content);
-  if (broken.length > 0) {
-    throw new Failure(`Broken links:\n\n  ${broken.map(({ page, text }) => `${page} ${text}`).join('\n  ')}`);
-  }
+  if (broken.length > 0) throw contentFailure(linkFaults(broken, (await readRecords(folder)).records));
   const client = join(built, 'client');
   const ensureFolder = async (name: string) => {
     await mkdir(dirname(join(client, name)), { recursive: true });

@@ -8,7 +8,7 @@ import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
-import { listSampleFacts } from './launch/facts.ts';
+import { listPictures, listSampleFacts } from './launch/facts.ts';
 import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
@@ -27,8 +27,14 @@ async function rebrand(): Promise<void> {
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
-  const buttons = inert > 0 ? [`Buttons that do nothing: ${inert} (npm run launch lists them)`] : [];
-  const left = [...(await listSampleFacts(contentFolder)), ...buttons];
+  const counts = {
+    'Records with pictures of the sample': (await listPictures(contentFolder)).sample.length,
+    'Buttons that do nothing': inert,
+  };
+  const counted = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${what}: ${count} (npm run launch lists them)`] : [],
+  );
+  const left = [...(await listSampleFacts(contentFolder)), ...counted];
   if (left.length > 0)
     process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');

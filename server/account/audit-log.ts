@@ -24,7 +24,7 @@ const viewMs = 3_600_000;
 
 /**
  * The record of actions in the admin area. Entries can only be added: the database rejects every change (migration
- * 0005), except that the count of failed logins may grow (migration 0009).
+ * 0003), except that the count of failed logins may grow.
  */
 export class AuditLog {
   readonly #db: Kysely<Tables>;

@@ -54,7 +54,7 @@ export class Credentials {
    */
   async ensure(given: ConfiguredLogin, domain: string): Promise<Login | null> {
     const existing = await this.find();
-    const email = (given.email ?? existing?.email ?? `admin@${domain}`).toLowerCase();
+    const email = (given.email ?? existing?.email ?? `admin@${domain.replace(/^www\./, '')}`).toLowerCase();
     if (!existing) {
       const created = await this.#make(email, given.password);
       return created === undefined ? this.ensure(given, domain) : created;

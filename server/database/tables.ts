@@ -353,4 +353,5 @@ export interface ColumnTypes {
   engine: Engine;
   uuid: 'uuid' | 'text';
   moment: 'timestamptz' | 'text';
+  bytes: 'bytea' | 'blob';
 }

@@ -61,7 +61,7 @@ export const variables = {
     'ADMIN_EMAIL',
     null,
     z.email('must be an email address'),
-    "the first account's address, set at the start. That account is always an administrator and invites the others. Unset at a first start: `admin@` the company's domain",
+    "the first account's address, set at the start. That account is always an administrator and invites the others. Unset at a first start: `admin@` the company's domain without `www.`",
   ),
   adminPassword: variable(
     'ADMIN_PASSWORD',

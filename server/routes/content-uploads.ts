@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
 import { toAuthor } from '../content/editing/drafts.ts';
+import type { UploadOutcome } from '../content/editing/received-files.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -38,7 +39,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-  guarded.get('/api/content/files', edit, () => files.list());
+  guarded.get('/api/content/files', edit, () => files.listFiles());
 
   guarded.post('/api/content/files', {
     ...edit,
@@ -46,38 +47,35 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
     async handler({ session, body, headers, query }, reply) {
       const { kind, name } = parseInput(fileSchema, query);
       // The size is checked before the body is read.
-      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) return sendFault(reply, tooLargeError(kind));
-      const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.add(kind, name, parts, toAuthor(session));
-      switch (outcome.kind) {
-        case 'stored':
-          await audit(session.email, 'file-uploaded', { file: outcome.file.name });
-          return reply.code(201).send(outcome.file);
-        case 'faulty':
-          return sendFault(reply, outcome.rule);
-        case 'full':
-          return sendProblem(reply, 409, 'Too many files are waiting to be published. Publish some first.');
+      if (Number(headers['content-length']) > fileKinds[kind].maxBytes) {
+        return sendFieldErrors(reply, { file: `The file ${tooLargeError(kind)}.` });
       }
+      const parts = (body ?? []) as AsyncIterable<Buffer>;
+      const outcome = await files.addFile(kind, name, parts, toAuthor(session));
+      if (outcome.kind === 'stored') await audit(session.email, 'file-uploaded', { file: outcome.stored.name });
+      return sendOutcome(reply, outcome, 'files');
     },
   });
 }
 
-function sendFault(reply: FastifyReply, rule: string): FastifyReply {
-  return sendFieldErrors(reply, { file: `The file ${rule}.` });
+function sendOutcome(reply: FastifyReply, outcome: UploadOutcome<unknown>, what: string): FastifyReply {
+  if (outcome.kind === 'stored') return reply.code(201).send(outcome.stored);
+  if (outcome.kind === 'faulty') return sendFieldErrors(reply, outcome.error);
+  return sendProblem(reply, 409, `Too many ${what} are waiting to be published. Publish some first.`);
 }
 
 const pictureLimit = 20 * 1024 * 1024;
 
 /** The calls for pictures. They are a separate plugin, because they accept bodies of any type. */
-export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { pictures } }: Services): void {
+export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
   // Only decoding shows whether a file is a picture, so its type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  guarded.get('/api/content/pictures', edit, () => pictures.list());
+  guarded.get('/api/content/pictures', edit, () => files.listPictures());
 
   guarded.get('/api/content/pictures/*', edit, async ({ params }, reply) => {
-    const picture = await pictures.small(pathIn(params));
+    const picture = await files.smallPicture(pathIn(params));
     if (!picture) return sendProblem(reply, 404, 'This picture does not exist.');
     return reply.type('image/webp').send(Buffer.from(picture));
   });
@@ -90,18 +88,9 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
       const { folder, name } = parseInput(pictureSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const outcome = await pictures.add(folder, name, body, toAuthor(session));
-      switch (outcome.kind) {
-        case 'stored':
-          await audit(session.email, 'picture-uploaded', { picture: outcome.picture.path });
-          return reply.code(201).send(outcome.picture);
-        case 'faulty':
-          return sendFieldErrors(reply, { picture: `The picture ${outcome.rule}.` });
-        case 'no folder':
-          return sendFieldErrors(reply, { folder: 'This picture folder does not exist.' });
-        case 'full':
-          return sendProblem(reply, 409, 'Too many pictures are waiting to be published. Publish some first.');
-      }
+      const outcome = await files.addPicture(folder, name, body, toAuthor(session));
+      if (outcome.kind === 'stored') await audit(session.email, 'picture-uploaded', { picture: outcome.stored.path });
+      return sendOutcome(reply, outcome, 'pictures');
     },
   });
 }

@@ -3,14 +3,17 @@ import type { CollectionName } from './collections.ts';
 import { currentContent } from './current.ts';
 import { findPageByRecord } from './page-registry.ts';
 
-/** Collections whose records are shown only if their feature is on. */
-const collectionFeatures: Partial<Record<CollectionName, Feature>> = {
-  blog: 'blog',
-  caseStudies: 'caseStudies',
-  'interface-gestures': 'gestures',
-  jobs: 'careers',
-  webinars: 'webinars',
-  whitepapers: 'whitepapers',
+/** Collections whose records are shown only if one of their features is on. */
+const collectionFeatures: Partial<Record<CollectionName, Feature[]>> = {
+  blog: ['blog'],
+  caseStudies: ['caseStudies'],
+  'interface-charts': ['blog', 'caseStudies', 'roiCalculator'],
+  'interface-gestures': ['gestures'],
+  jobs: ['careers'],
+  receipts: ['trust'],
+  search: ['siteSearch'],
+  webinars: ['webinars'],
+  whitepapers: ['whitepapers'],
 };
 
 /** Groups of words that may be missing if none of these features is on. Their schemas use `wordsOfFeature`. */
@@ -39,11 +42,11 @@ export function currentFeatures(): Features {
 
 /** Returns false if the feature of this collection is switched off, or of the page that has this record. */
 export function isCollectionOn(collection: CollectionName, on: Features): boolean {
-  const feature = collectionFeatures[collection];
+  const features = collectionFeatures[collection];
   const page = findPageByRecord(collection);
   // The blog page's record also contains the words of the newsletter form.
   if (page === '/blog' && on.newsletter) return true;
-  return (!feature || on[feature]) && !(page && disabledFeature(page, on));
+  return (!features || features.some((feature) => on[feature])) && !(page && disabledFeature(page, on));
 }
 
 /** Returns false for a collection whose feature is switched off. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, labels, paragraphField, plural, template, text, textField } from './interface/words.ts';
-import { recordReference } from './references.ts';
+import { recordReference, reference } from './references.ts';
 import { heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
 /** A category of `content/catalogue-categories.yaml`. */
@@ -20,6 +20,8 @@ export const categorySchema = z
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' })
   .meta({ title: 'Catalogue categories', description: 'The sections of the catalogue.' });
 
+const isElsewhere = (url: string) => z.url({ protocol: /^https?$/ }).safeParse(url).success;
+
 /** The URL of entries that have no URL yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
@@ -31,9 +33,10 @@ export const catalogueEntrySchema = group('Catalogue', 'Our applications and ser
     description: 'Usually one. If there are several, the first determines the entry’s position.',
   }),
   order: z.number().int().positive().meta({ title: 'Position', description: 'Within its category. 1 comes first.' }),
-  url: z
-    .union([z.url(), z.literal(placeholderUrl)], { error: 'must be an address, or # if there is none yet' })
-    .meta({ title: 'Address', description: 'A full address, or # if there is none yet.' }),
+  url: reference('address', (url) => url === placeholderUrl || isElsewhere(url)).meta({
+    title: 'Address',
+    description: 'A page of this site, a full address, or # if there is none yet.',
+  }),
   description: z.string().max(220).meta({ title: 'Description', 'x-kind': 'paragraph' }),
   features: z.array(text).min(1).meta({ title: 'Features' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),

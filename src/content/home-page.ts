@@ -7,6 +7,7 @@ import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
 import { pictureSources, type ThemedPicture } from './picture.ts';
+import { placeSections } from './placed-sections.ts';
 import { metricReceipts } from './receipts.ts';
 import { byOrder, getCapabilities, getDetailedCaseStudies, getRecords, getSolutions, recordsByIds } from './records.ts';
 import { signalPaths } from './signal-paths.ts';
@@ -27,8 +28,8 @@ export async function getHomePage() {
   return {
     home,
     company: getCompany(),
-    heroStats: getFigures(hero.stats),
-    results: getFigures(hero.results.stats),
+    heroStats: getFigures(hero.stats ?? []),
+    results: getFigures(hero.results?.stats ?? []),
     heroPicture: await pictureSources(
       {
         src: hero.picture.src,
@@ -38,7 +39,7 @@ export async function getHomePage() {
         widths: [1600],
         sizes: '100vw',
       },
-      {
+      hero.picture.portrait && {
         src: hero.picture.portrait,
         day: hero.picture.portraitDay,
         widths: [736, 960],
@@ -65,6 +66,7 @@ export async function getHomePage() {
     sectors: getSectorLinks(home.sectors),
     metrics: getFigures(embedded?.metrics ?? []),
     categories: recordsByIds(applications?.categories.map(({ id }) => id) ?? [], getCategories()),
+    more: await placeSections(shown('more') ?? []),
     process: home.hasProcess ? getPage('/about').process : undefined,
     about: about && {
       about,

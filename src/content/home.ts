@@ -15,6 +15,7 @@ import {
   textField,
 } from './interface/words.ts';
 import { pictureFile, recordReference, reference } from './references.ts';
+import { pageSections } from './section-page.ts';
 import {
   figure,
   heading,
@@ -55,7 +56,10 @@ const heroSchema = z.strictObject({
   secondary: internalLink.optional().meta({ title: 'Second button' }),
   picture: picture
     .extend({
-      portrait: pictureFile.meta({ title: 'File for phones', description: 'The same scene in portrait format.' }),
+      portrait: pictureFile.optional().meta({
+        title: 'File for phones',
+        description: 'The same scene in portrait format. If empty, phones show the wide file.',
+      }),
       portraitDay: pictureFile.optional().meta({
         title: 'File for phones, light theme',
         description: 'Only for pictures with a light version. If empty, phones show the wide light version.',
@@ -73,12 +77,12 @@ const heroSchema = z.strictObject({
       ).optional(),
     })
     .meta({ title: 'Picture' }),
-  stats: shortList(stat).meta({ title: 'Figures' }),
+  stats: shortList(stat).optional().meta({ title: 'Figures' }),
   scroll: textField('Scroll-down link'),
   results: group('Results', {
     title: heading,
     stats: shortList(stat).meta({ title: 'Figures' }),
-  }),
+  }).optional(),
 });
 
 const embeddedSchema = z.strictObject({
@@ -123,7 +127,7 @@ const aboutSchema = z.strictObject({
   stats: shortList(stat).meta({ title: 'Figures' }),
 });
 
-const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'embed'] as const;
+const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more', 'embed'] as const;
 
 /** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
@@ -178,6 +182,9 @@ const homeShape = z.strictObject({
     .default(false)
     .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.optional().meta({ title: 'About' }),
+  more: pageSections
+    .optional()
+    .meta({ title: 'More sections', description: 'Sections of the same kinds as on pages of sections.' }),
   embed,
   contact: group('Contact', {
     ...headings,
@@ -195,7 +202,7 @@ const homeShape = z.strictObject({
 export const homeSchema = homeShape
   .check(({ value, issues }) => {
     for (const name of value.sections) {
-      if (name === 'proof' || name === 'embed' || value[name]) continue;
+      if (['proof', 'more', 'embed'].includes(name) || value[name]) continue;
       issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
     }
   })

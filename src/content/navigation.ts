@@ -27,7 +27,10 @@ export const navigationSchema = group('Navigation', 'The links in the top bar an
     .array(
       z.strictObject({
         name,
-        entries: z.array(entrySchema).meta({ title: 'Entries' }),
+        href: internalLink.shape.href
+          .optional()
+          .meta({ title: 'Address', description: 'Only for a link in the bar, which has no entries.' }),
+        entries: z.array(entrySchema).default([]).meta({ title: 'Entries' }),
         hasPictures: z.boolean().default(false).meta({
           title: 'Pictures',
           description: 'Small pictures beside its entries, for up to eight solutions. Only one menu can have them.',

@@ -48,11 +48,16 @@ export function withNames<Result>(given: ReferenceTargets, parse: () => Result):
   }
 }
 
-/** A reference to something defined elsewhere. Anchors in addresses are checked later, on the built page. */
-export function reference(kind: NameKind) {
+/**
+ * A reference to something defined elsewhere. Anchors in addresses are checked later, on the built page.
+ *
+ * @param isOther accepts a value that is no reference
+ */
+export function reference(kind: NameKind, isOther = (_name: string) => false) {
   kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';
   const exists = (name: string) =>
+    isOther(name) ||
     (kind === 'address' && name.startsWith('mailto:')) ||
     (existing?.names[kind].includes(isAddress ? name.replace(/#.*$/, '') : name) ?? true);
   return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });

@@ -65,6 +65,8 @@ const framed = group('Video, map or calendar', {
 
 const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figures, rows, pictured, framed]);
 
+export const pageSections = shortList(section);
+
 /** The shape of the records of `content/pages/`: pages at `/{id}` that consist of sections. */
 export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', {
   ...pageHead,
@@ -72,7 +74,7 @@ export const sectionPageSchema = group('More pages', 'Pages that consist of sect
   buttons: shortList(internalLink)
     .optional()
     .meta({ title: 'Buttons', description: 'Below the introduction. The first one stands out.' }),
-  sections: shortList(section).meta({ title: 'Sections' }),
+  sections: pageSections.meta({ title: 'Sections' }),
   closing: closingBand,
   related,
 });

@@ -17,7 +17,7 @@ interface ThemedSignalPaths {
 /** Returns the paths of the signal through the hero's pictures, for each theme that has its own. */
 export function signalPaths({ src, day, portrait, signal }: Home['hero']['picture']): ThemedSignalPaths[] {
   if (!signal) return [];
-  const crop = readPath(signal.portrait, portrait);
+  const crop = readPath(signal.portrait, portrait ?? src);
   if (!day) return [{ className: undefined, paths: { wide: readPath(signal.src, src), portrait: crop } }];
   return [
     { className: 'by-night', paths: { wide: readPath(signal.src, src), portrait: crop } },

@@ -25,7 +25,7 @@ interface HeaderProps {
  * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the delays.
  */
 export function Header({ company, navigation, words, path }: HeaderProps) {
-  const menus = navigation.menus.filter(({ entries }) => entries.length > 0);
+  const menus = navigation.menus.filter(({ href, entries }) => href || entries.length > 0);
   return (
     <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
@@ -34,9 +34,13 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
             <TopLink link={navigation.about} path={path} />
-            {menus.map((menu) => (
-              <MenuGroup key={menu.name} menu={menu} path={path} />
-            ))}
+            {menus.map(({ href, ...menu }) =>
+              href ? (
+                <TopLink key={menu.name} link={{ name: menu.name, href }} path={path} />
+              ) : (
+                <MenuGroup key={menu.name} menu={menu} path={path} />
+              ),
+            )}
             <TopLink link={navigation.contact} path={path} />
           </ul>
           {navigation.action && (

@@ -6,8 +6,9 @@ import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
+import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Figures } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
@@ -33,7 +34,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
             ))}
           </div>
           <div className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
-            <Figures stats={claims} isColumn />
+            <Figures Value={ReceiptFigure} stats={claims} isColumn />
           </div>
         </div>
       </Section>

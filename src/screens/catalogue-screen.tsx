@@ -1,4 +1,4 @@
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
+import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../language/fill.ts';
 import { type Domains, placeholderUrl } from '../content/catalogue.ts';
@@ -8,6 +8,7 @@ import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
+import { ownTab } from './parts/links.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './catalogue-screen.css';
 
@@ -121,12 +122,14 @@ function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: s
       </a>
     );
   }
+  const tab = ownTab(url);
+  const Icon = tab ? ArrowUpRight : ArrowRight;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="catalogue-link">
+    <a href={url} {...tab} className="catalogue-link">
       {name}
-      <span className="for-screen-readers"> {newTab}</span>
+      {tab && <span className="for-screen-readers"> {newTab}</span>}
       <span className="catalogue-icon">
-        <ArrowUpRight size={20} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
       </span>
     </a>
   );

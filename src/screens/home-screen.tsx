@@ -16,7 +16,8 @@ import { Hero } from './home/hero.tsx';
 import { SectionHead } from './home/section-head.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
 import { EmbedSection } from './parts/embed.tsx';
-import { caseMetrics, LinkedFigure } from './parts/figures.tsx';
+import { caseMetrics, FigureLink, LinkedFigure } from './parts/figures.tsx';
+import { PageSections } from './parts/page-sections.tsx';
 
 interface HomeScreenProps {
   page: HomePage;
@@ -28,6 +29,16 @@ interface HomeScreenProps {
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
+
+const sectionIds: Record<HomeSection, string> = {
+  embedded: 'domains',
+  proof: 'proof-title',
+  applications: 'applications',
+  capabilities: 'capabilities',
+  about: 'about',
+  more: 'more',
+  embed: 'embed',
+};
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, contactForm }: HomeScreenProps) {
@@ -56,8 +67,14 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
       </section>
     ),
     about: page.about && <AboutSection {...page.about} />,
+    more: page.more.length > 0 && (
+      <div id="more">
+        <PageSections sections={page.more} FigureValue={FigureLink} isOnHome />
+      </div>
+    ),
     embed: home.embed && <EmbedSection embed={home.embed} isOnHome />,
   };
+  const first = home.sections.find((name) => sections[name]);
   return (
     <>
       <Hero
@@ -66,6 +83,7 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
         results={page.results}
         picture={page.heroPicture}
         sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
+        next={first ? sectionIds[first] : 'contact'}
       />
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>

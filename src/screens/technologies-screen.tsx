@@ -7,8 +7,9 @@ import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Figures } from './parts/receipt.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 
 interface TechnologiesScreenProps {
@@ -37,7 +38,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
         ))}
       </ul>
       <Section title={technologies.highlights.title} isSunken>
-        <Figures stats={highlights} />
+        <Figures Value={ReceiptFigure} stats={highlights} />
         {technologies.action && (
           <ButtonLink href={technologies.action.href} className="mt-14">
             {technologies.action.name}

@@ -178,20 +178,22 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
       await upload(bytes);
       await upload(pdf(), 'document', 'unused.pdf');
       expect(await draft({ file: 'edge-ai.pdf', asks: 'email' })).toMatchObject({ faults: [] });
-      const drafts = await editing.state.drafts.list();
-      const { elsewhere } = await editing.state.with(drafts);
+      const drafts = await editing.drafts.list();
+      const { elsewhere } = await editing.stateWith(drafts);
       expect([...elsewhere.keys()]).toEqual(['files/edge-ai.pdf']);
       expect((await readFile(elsewhere.get('files/edge-ai.pdf') ?? '')).equals(bytes)).toBe(true);
-      await editing.state.uploads.publish(1, drafts);
-      expect(await editing.files.list()).toEqual([
+      await editing.uploads.publish(1, drafts);
+      expect(await editing.files.listFiles()).toEqual([
         { name: 'edge-ai.pdf', bytes: bytes.length, isPublished: true },
         { name: 'unused.pdf', bytes: pdf().length, isPublished: false },
       ]);
-      await editing.state.uploads.remove('files/edge-ai.pdf');
-      expect(await editing.files.list()).toHaveLength(2);
+      await editing.uploads.remove('files/edge-ai.pdf');
+      expect(await editing.files.listFiles()).toHaveLength(2);
       // Another one does not come over it.
-      expect(await editing.files.add('document', 'edge-ai', [pdf()] as never, { id: 'a', name: 'Ada' })).toMatchObject({
-        file: { name: 'edge-ai-2.pdf' },
+      expect(
+        await editing.files.addFile('document', 'edge-ai', [pdf()] as never, { id: 'a', name: 'Ada' }),
+      ).toMatchObject({
+        stored: { name: 'edge-ai-2.pdf' },
       });
     } finally {
       await editing.close();

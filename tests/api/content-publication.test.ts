@@ -92,7 +92,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   };
   /** Returns what waits to be published, as an editor looks at it. */
   const pending = async (): Promise<DraftKey[]> =>
-    (await editing.state.drafts.list()).map(({ collection, id, version }) => ({ collection, id, version }));
+    (await editing.drafts.list()).map(({ collection, id, version }) => ({ collection, id, version }));
   /** Publishes these, and waits until the files are written. */
   const publish = async (chosen?: DraftKey[], meanwhile: () => Promise<unknown> = async () => {}) => {
     worker.meanwhile = meanwhile;
@@ -107,7 +107,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Published too', other);
     expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 1 } });
     expect(await fileText()).toContain('title: Published\n');
-    expect(await editing.state.drafts.list()).toEqual([]);
+    expect(await editing.drafts.list()).toEqual([]);
     expect(await open()).toMatchObject({ state: 'published', faults: [], version: 2 });
 
     await title('Changed again');
@@ -131,7 +131,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       publication: { records: [{ ...job, title: 'Somebody went on', change: 'changed' }] },
     });
     expect(await fileText(other)).not.toContain('Not chosen');
-    expect(await editing.state.drafts.list()).toMatchObject([other]);
+    expect(await editing.drafts.list()).toMatchObject([other]);
   });
 
   test('an error in one draft does not block others', async () => {
@@ -168,7 +168,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.pictures.add('blog', name, jpeg, ada);
+    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.files.addPicture('blog', name, jpeg, ada);
     expect(await editing.overview()).toMatchObject({ pending: 0 });
     const key = { collection: 'blog', id: '1' };
     const { version, data, text } = await open(key);
@@ -178,14 +178,14 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(await publish()).toMatchObject({ kind: 'published' });
     expect(existsSync(join(folder, 'images/blog/red.webp'))).toBe(true);
     expect(existsSync(join(folder, 'images/blog/unused.webp'))).toBe(false);
-    const pictures = await editing.pictures.list();
+    const pictures = await editing.files.listPictures();
     expect(pictures.find(({ path }) => path === 'images/blog/red.webp')).toMatchObject({ isPublished: true });
     expect(pictures.find(({ path }) => path === 'images/blog/unused.webp')).toMatchObject({ isPublished: false });
     // It cannot be removed any more, and one of the same name gets another one.
-    await editing.state.uploads.remove('images/blog/red.webp');
+    await editing.uploads.remove('images/blog/red.webp');
     expect(await stored.run(`select name from content_files where name = 'images/blog/red.webp'`)).toHaveLength(1);
-    expect(await editing.pictures.add('blog', 'red', jpeg, ada)).toMatchObject({
-      picture: { path: 'images/blog/red-2.webp' },
+    expect(await editing.files.addPicture('blog', 'red', jpeg, ada)).toMatchObject({
+      stored: { path: 'images/blog/red-2.webp' },
     });
   });
 
@@ -351,7 +351,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       kind: 'conflict',
       record: { version: 0, changed: null, data: { title: 'From outside' } },
     });
-    expect(await editing.state.drafts.list()).toEqual([]);
+    expect(await editing.drafts.list()).toEqual([]);
     if (first.kind !== 'conflict') throw new Error(first.kind);
     expect(await typed(first.record, 'Chosen')).toMatchObject({ kind: 'saved', record: { version: 1 } });
 

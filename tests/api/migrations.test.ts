@@ -135,22 +135,31 @@ test.each(engines)('two processes can open a new %s database at once', async (en
   await database.remove();
 });
 
-test.each(engines)('uploaded pictures are kept by an update on %s', async (engine) => {
+/** Names the migrations as the versions between 0.1.0 and the next release did. */
+async function renameAsBefore(database: TestDatabase): Promise<void> {
+  await database.run(`update kysely_migration set name = '0028-answers' where name like '0003-%'`);
+  await database.run(`update kysely_migration set name = '0029-pictures-are-files' where name like '0004-%'`);
+  await database.run(`insert into kysely_migration select '0003-inbox', timestamp from kysely_migration
+    where name = '0028-answers'`);
+}
+
+test.each(engines)('a %s database between two releases continues, and an older one is named', async (engine) => {
   const database = await emptyDatabase(engine);
-  await (await openDatabase(database.url, { upTo: '0028-answers' })).db.destroy();
-  const bytes = engine === 'sqlite' ? "x'0102'" : String.raw`'\x0102'`;
-  await database.run(
-    `insert into content_pictures (path, content, bytes, width, height, author, added_at, published)
-      values ('images/blog/ward.webp', ${bytes}, 2, 16, 16, 'Ada', '2026-11-23T00:00:00.000Z', 3)`,
-  );
+  const names = () => database.run('select name from kysely_migration order by name');
+  const row = submission();
   await (await openDatabase(database.url)).db.destroy();
-  const name = 'images/blog/ward.webp';
-  expect(await database.run('select name, bytes, author, published from content_files')).toEqual([
-    { name, bytes: 2, author: 'Ada', published: 3 },
-  ]);
-  const [part] = await database.run('select file, part, content from content_file_parts');
-  expect(part).toMatchObject({ file: name, part: 0 });
-  expect([...(part?.content as Uint8Array)]).toEqual([1, 2]);
+  await insert(database, [row]);
+  const now = await names();
+  await renameAsBefore(database);
+  await (await openDatabase(database.url)).db.destroy();
+  expect(await names()).toEqual(now);
+  expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
+
+  await renameAsBefore(database);
+  await database.run(`delete from kysely_migration where name = '0029-pictures-are-files'`);
+  const older = await names();
+  await expect(openDatabase(database.url)).rejects.toThrow(/a version between releases/);
+  expect(await names()).toEqual(older);
   await database.remove();
 });
 
@@ -158,11 +167,13 @@ test('a failed SQLite migration leaves nothing behind', async () => {
   const database = await emptyDatabase('sqlite');
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
   // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
-  await database.run('create table outbox (id text)');
+  await database.run('create table content_drafts (id text)');
   const before = await database.run('select name, sql from sqlite_master order by name');
-  await expect(openDatabase(database.url)).rejects.toThrow(/outbox already exists|"outbox" already exists/);
+  await expect(openDatabase(database.url)).rejects.toThrow(
+    /content_drafts already exists|"content_drafts" already exists/,
+  );
   expect(await database.run('select name, sql from sqlite_master order by name')).toEqual(before);
-  await database.run('drop table outbox');
+  await database.run('drop table content_drafts');
   await (await openDatabase(database.url)).db.destroy();
   await database.remove();
 });

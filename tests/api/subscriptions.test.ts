@@ -458,16 +458,10 @@ describe.each(engines)('The newsletter on %s', (engine) => {
 test.each(engines)('Older sign-ups become subscribers on %s', async (engine) => {
   const database = await emptyDatabase(engine);
   try {
-    await (await openDatabase(database.url, { upTo: '0016-context-of-an-enquiry' })).db.destroy();
-    const rows = ['Ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com', 'kim@example.com'].map(
-      (email) => submission({ email }),
-    );
-    await insert(database, rows);
-    await database.run(`update contact_submissions set kind = 'newsletter' where email <> 'bob@example.com'`);
-    await database.run(`update contact_submissions set spam_reason = 'Too fast' where email = 'eve@example.com'`);
-    await database.run(
-      `update contact_submissions set deleted_at = created_at, deleted_batch = id where email = 'kim@example.com'`,
-    );
+    await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
+    const signUp = { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' };
+    const rows = ['Ada@example.com', 'ada@example.com'].map((email) => submission({ ...signUp, email }));
+    await insert(database, [...rows, submission({ email: 'bob@example.com' })]);
     await (await openDatabase(database.url)).db.destroy();
     expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
       { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },

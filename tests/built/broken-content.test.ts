@@ -298,6 +298,13 @@ describe('A record that does not fit its schema', () => {
       'locale must be a language and a country, such as en-US',
     ],
     [
+      'a catalogue entry at a page that does not exist',
+      'catalogue/gmat.yaml',
+      'https://gmat-boardroom.example',
+      '/abuot',
+      'url refers to the address "/abuot", which does not exist. The closest is "/about"',
+    ],
+    [
       'a missing recording',
       'webinars/vision-on-the-line.yaml',
       'recordingAvailable: true',

@@ -82,7 +82,10 @@ test('a site with every feature disabled has none of their pages and no links to
     'case-studies.yaml',
     'careers.yaml',
     'ai-requirements.yaml',
+    'interface/charts.yaml',
     'interface/gestures.yaml',
+    'receipts.yaml',
+    'search.yaml',
     'technologies.yaml',
     'trust.yaml',
   ])

@@ -31,6 +31,15 @@ beforeAll(async () => {
     await project.change(`content/${file}`, 'date: ', `${field}\ndate: `);
   await project.change('content/blog/1.md', 'date: 2026-11-12', 'date: 2023-01-01');
   await project.change('content/blog.yaml', '[ "1", "2", "3" ]', '[ "3", "1" ]');
+  const own = `sections: [ more, embedded, applications, capabilities, about ]
+more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
+  await project.change('content/home.yaml', 'title: ', `${own}\ntitle: `);
+  await project.change(
+    'content/navigation.yaml',
+    'menus:\n',
+    'menus:\n  - { name: Our plans, href: /support-plans }\n',
+  );
+  await project.change('content/catalogue/gmat.yaml', 'https://gmat-boardroom.example', '/about');
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'Available: true', 'Available: false');
@@ -83,6 +92,25 @@ test('hides a category without entries', async () => {
     /<fieldset class="category-filter[^>]*>(.*?)<\/fieldset>/s.exec(await html('domains.html')) ?? [];
   expect(texts(filter)).toContain('Embedded');
   expect(texts(filter)).not.toContain('IoT');
+});
+
+test('shows sections of its own on Home, and scrolls to the first one', async () => {
+  const home = await html('index.html');
+  expect(home).toMatch(/id="more".*Who we are.*We grow ferns\..*id="domains"/s);
+  expect(home).toContain('href="#more"');
+});
+
+test('shows a menu without entries as a link', async () => {
+  const [, bar = ''] = /<nav id="site-menu"(.*?)<\/nav>/s.exec(await html('index.html')) ?? [];
+  expect(bar).toMatch(/<li><a href="\/support-plans"[^>]*>Our plans<\/a><\/li>/);
+});
+
+test('opens a catalogue entry that has a page of the site in the same tab', async () => {
+  for (const page of ['index.html', 'domains.html']) {
+    const [, link = ''] = /(<a [^>]*>)(?:<span[^>]*>)?GMAT Boardroom/.exec(await html(page)) ?? [];
+    expect(link, page).toContain('href="/about"');
+    expect(link, page).not.toContain('_blank');
+  }
 });
 
 test('leaves held-back records out of every page, list, feed, map and picture', async () => {

@@ -55,6 +55,29 @@ test('every collection has a title and a help, and a place in the overview', asy
   expect(shown.filter(({ name, title }) => name === title)).toEqual([]);
 });
 
+test('the overview leaves out records that no page shows', async () => {
+  const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
+  const content = await readContent(state);
+  const isCapability = ({ collection }: { collection: string }) => collection === 'capabilities';
+  const company = content.checked.records.find(({ collection }) => collection === 'company');
+  const features = { blog: false, caseStudies: false, roiCalculator: false, siteSearch: false, trust: false };
+  const checked = content.checked.records.map((record) =>
+    record === company ? { ...company, data: { ...Object(company?.data), features } } : record,
+  );
+  const { collections: shown } = createOverview({
+    ...content,
+    records: content.records.filter((record) => !isCapability(record)),
+    checked: { ...content.checked, records: checked.filter((record) => !isCapability(record)) },
+  });
+  const left = names.filter((name) => !shown.some((one) => one.name === name));
+  expect(left.filter((name) => !/^(blog|case|roi|trust)/.test(name)).sort()).toEqual([
+    'capability-page',
+    'interface-charts',
+    'receipts',
+    'search',
+  ]);
+});
+
 test('titles and helps use sentence case and no markup', () => {
   const said = names.flatMap((name) => collectWords(formSchema(name)));
   expect(said.length).toBeGreaterThan(500);

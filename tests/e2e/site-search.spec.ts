@@ -49,8 +49,8 @@ test('button and shortcut open the search, which is used by keyboard and gives t
   }
 
   await search(page, 'qqzzyxw');
-  await expect(dialog(page).getByRole('heading', { name: 'No results for “qqzzyxw”' })).toBeVisible();
   await expect(status(page)).toContainText('No results for “qqzzyxw”');
+  await expect(dialog(page).getByRole('heading', { name: 'No results for “qqzzyxw”' })).toBeVisible();
   await expect(dialog(page).getByRole('option', { name: 'Case Studies' })).toBeVisible();
   await field(page).fill('<img src=x onerror=alert(1)>');
   await expect(status(page)).toContainText('<img src=x');

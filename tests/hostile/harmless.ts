@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { type Answer, findHeader } from './answer.ts';
-import { workedOut } from './generated/texts.ts';
+import { workedOut } from './texts.ts';
 
 /**
  * What is wrong with an answer to whatever request: a fault of the server's own, something of its inside, or that what

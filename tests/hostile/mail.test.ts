@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { pointedTexts } from './generated/texts.ts';
+import { pointedTexts } from './texts.ts';
 
 let database: TestDatabase;
 let mail: MailServer;

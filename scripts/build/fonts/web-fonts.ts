@@ -37,11 +37,12 @@ export async function publicCharacters(content: string): Promise<string> {
     .join('');
 }
 
+/** Returns the content's characters outside ASCII, which every font has. */
 async function contentCharacters(content: string): Promise<Set<string>> {
   const characters = new Set<string>();
   for await (const file of glob('**/*.{yaml,md}', { cwd: content })) {
-    for (const character of await readFile(join(content, file), 'utf8'))
-      if (character !== '\n') characters.add(character);
+    const text = await readFile(join(content, file), 'utf8');
+    for (const [character] of text.matchAll(/\P{ASCII}/gu)) characters.add(character);
   }
   return characters;
 }

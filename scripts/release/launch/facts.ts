@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { readFeatures } from '../../../contract/features.ts';
+import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { isCollectionOn } from '../../../src/content/available.ts';
@@ -152,8 +153,36 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
     line('Claims (content/figures.yaml)', unchangedKeys(facts.figures, sample.figures)),
     line('Certificates (content/trust.yaml)', certificates),
     line('Dates', unchangedKeys(facts.dates, sample.dates)),
-    line('Pictures (content/images/)', unchangedKeys(facts.pictures, sample.pictures)),
   ].filter((text) => text !== null);
+}
+
+/** Lists the pictures that no record shows, by folder, and those that are still the sample's, by record. */
+export async function listPictures(folder: string, from?: Facts): Promise<Record<'unused' | 'sample', string[]>> {
+  const [sample, pictures, records] = await Promise.all([
+    from ?? readSample(),
+    pictureHashes(join(folder, 'images')),
+    readShownRecords(folder),
+  ]);
+  const isSample = (picture: string) => Object.values(sample.pictures).includes(pictures[picture] ?? '');
+  const shown = records.map((record) => ({ file: record.file, pictures: shownPictures(record) }));
+  const unused = Object.keys(pictures).filter((picture) => !shown.some((record) => record.pictures.includes(picture)));
+  return {
+    unused: [...Map.groupBy(unused, posix.dirname)].map(
+      ([folder, paths]) => `${folder}: ${paths.map((path) => posix.basename(path)).join(', ')}`,
+    ),
+    sample: shown.flatMap(({ file, pictures }) => {
+      const own = pictures.filter(isSample);
+      return own.length > 0 ? [`${file}: ${own.join(', ')}`] : [];
+    }),
+  };
+}
+
+/** Returns the pictures of a record, by their paths in `content/images/`. */
+function shownPictures({ file, data, body }: WrittenRecord): string[] {
+  const paths = [...listLeaves(data, []).map(({ value }) => value), ...listPlacedPictures(body)];
+  return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))].flatMap((path) =>
+    path.startsWith('content/images/') ? [path.slice('content/images/'.length)] : [],
+  );
 }
 
 /** Lists the fields whose texts about the sample's trade or an amount are still the sample's, a line for each file. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { listTradeWords, readFacts } from './facts.ts';
+import { listPictures, listTradeWords, readFacts } from './facts.ts';
 import { findLaunchProblems } from './findings.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
@@ -69,6 +69,21 @@ test('finds a sample picture or person anywhere', async () => {
   await mkdir(join(content(), 'blog'));
   await writeFile(join(content(), 'blog/1.md'), `---\ntitle: A\n---\n${person} said so.\n`);
   expect((await find())['The sample']).toContain(`People: ${person}`);
+});
+
+test('names pictures that are unused, and records with pictures of the sample', async () => {
+  await mkdir(join(content(), 'images/blog'), { recursive: true });
+  await mkdir(join(content(), 'blog'));
+  for (const name of ['new', 'old', 'placed', 'unused'])
+    await writeFile(join(content(), `images/blog/${name}.webp`), name);
+  const sample = await readFacts(content());
+  await writeFile(join(content(), 'images/own.webp'), 'own');
+  const post = '---\npicture: { src: ../images/blog/old.webp, day: ../images/own.webp }\n---\n';
+  await writeFile(join(content(), 'blog/1.md'), `${post}![A](../images/blog/placed.webp)\n`);
+  expect(await listPictures(content(), sample)).toEqual({
+    unused: ['blog: new.webp, unused.webp'],
+    sample: ['content/blog/1.md: blog/old.webp, blog/placed.webp'],
+  });
 });
 
 test("names unchanged texts about the sample's trade, except of features that are off", async () => {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { listSampleFacts, listTradeWords, readShownRecords } from './facts.ts';
+import { listPictures, listSampleFacts, listTradeWords, readShownRecords } from './facts.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
 /** Reasons not to go live yet, by subject. */
@@ -27,10 +27,12 @@ export async function findLaunchProblems({
   environment,
   now = Date.now(),
 }: Site): Promise<Findings> {
-  const inert = await findInertButtons(pages);
+  const [inert, pictures] = await Promise.all([findInertButtons(pages), listPictures(content)]);
   const all: Findings = {
     'The sample': await listSampleFacts(content),
     "Texts about the sample's trade, and amounts": await listTradeWords(content),
+    'Pictures of the sample, in content/images/': pictures.sample,
+    'Pictures that nothing shows, in content/images/': pictures.unused,
     'Addresses that lead nowhere': await sampleAddresses(content),
     'Legal notices (content/company.yaml)': await findMissingLegal(content),
     'Buttons that do nothing (docs/product.md#inert-controls)': [...inert].map(

@@ -24,7 +24,14 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('A rebrand', () => {
   const flags = () => ({
-    ...{ name: 'Fern & Fable', domain: 'www.fern.test', founded: '2019', color: '#0a7d4f', signal: '#e0552b' },
+    ...{
+      name: 'Fern & Fable',
+      domain: 'www.fern.test',
+      founded: '2019',
+      currency: 'eur',
+      color: '#0a7d4f',
+      signal: '#e0552b',
+    },
     ...{ font: 'IBM Plex Sans', mono: '@fontsource-variable/fira-code', logo: join(root, 'logo.svg') },
   });
 
@@ -35,19 +42,32 @@ describe('A rebrand', () => {
     expect(await applyBrand(root, brand)).toEqual(['content/company.yaml', ...files]);
     const company = await read('content/company.yaml');
     expect(company).toMatch(/^# Ours\nname: Fern & Fable\nwebsite: www\.fern\.test\ndomain: www\.fern\.test\n/);
-    expect(company).toContain('founded: 2019\nemail: hello@fern.test\n');
-    expect(company.split('\n')).toHaveLength(before.split('\n').length + 1);
+    expect(company).toContain('\ncurrency: EUR\nfounded: 2019\nemail: hello@fern.test\n');
+    expect(company.split('\n')).toHaveLength(before.split('\n').length + 2);
     expect(await read('src/styles/typefaces.ts')).toMatch(/sans: '@fontsource-variable\/ibm-plex-sans',\n.*fira-code'/);
     expect(await read('src/layout/mark.svg')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g fill="currentColor"><rect width="10" height="10"/></g></svg>\n',
     );
     expect(await applyBrand(root, brand)).toEqual([]);
+    expect(await applyBrand(root, { currency: 'USD' })).toEqual(['content/company.yaml']);
+    expect(await read('content/company.yaml')).not.toContain('currency');
+  });
+
+  test('keeps the colours of a logo, also of one with classes and styles', async () => {
+    const drawn =
+      '<defs> <style>.a, .b { fill: #0a7d4f; } .b{stroke:#fff}</style></defs><path id="x" class="b" d="M0 0" inkscape:label="1"/>' +
+      '<path style="fill:#e0552b; -inkscape-stroke:none" d="M1 1"/>';
+    await writeFile(join(root, 'logo.svg'), `<svg viewBox="0 0 1 1">${drawn}</svg>`);
+    expect((await readBrand({ logo: join(root, 'logo.svg') })).logo).toContain(
+      '<g fill="currentColor"><path fill="#0a7d4f" stroke="#fff" d="M0 0"/><path fill="#e0552b" d="M1 1"/></g>',
+    );
   });
 
   test.each<[Record<string, string>, string]>([
     [{ color: 'green' }, '--color must be a colour such as #0a7d4f: green'],
     [{ domain: 'https://fern.test/' }, '--domain must be a domain such as www.example.org'],
     [{ founded: '19' }, '--founded must be a year such as 2021: 19'],
+    [{ currency: 'euros' }, '--currency must be the code of a currency, such as USD: euros'],
     [{ font: 'Ar;ial' }, '--font must be a typeface of fontsource.org'],
     [{ email: 'fern' }, '--email'],
     [{ name: '' }, '--name'],

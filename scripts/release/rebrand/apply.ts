@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, parseDocument } from 'yaml';
 import { canonicalYaml } from '../../../server/content/editing/canonical.ts';
+import { defaultCurrency } from '../../../src/content/company.ts';
 import type { Brand } from './flags.ts';
 import { recolor } from './theme.ts';
 
@@ -10,13 +11,14 @@ export interface CompanyFacts {
   domain?: string | undefined;
   email?: string | undefined;
   founded?: number | undefined;
+  currency?: string | undefined;
 }
 
 /**
  * Returns `content/company.yaml` with new facts and otherwise unchanged, including comments. Email addresses move to
  * the new domain.
  */
-export function rewriteCompany(text: string, { name, domain, email, founded }: CompanyFacts): string {
+export function rewriteCompany(text: string, { name, domain, email, founded, currency }: CompanyFacts): string {
   const host = (name: string) => name.replace(/^www\./, '');
   const former = host(String(parseDocument(text).get('domain')));
   const moved = domain ? text.replaceAll(`@${former}`, `@${host(domain)}`) : text;
@@ -27,7 +29,17 @@ export function rewriteCompany(text: string, { name, domain, email, founded }: C
     ['email', email],
     ['founded', founded],
   ];
-  return changes.reduce((yaml, [field, value]) => (value === undefined ? yaml : withValue(yaml, field, value)), moved);
+  const changed = changes.reduce(
+    (yaml, [field, value]) => (value === undefined ? yaml : withValue(yaml, field, value)),
+    moved,
+  );
+  return currency ? withCurrency(changed, currency) : changed;
+}
+
+/** Records leave out the default. */
+function withCurrency(yaml: string, currency: string): string {
+  const line = currency === defaultCurrency ? '' : `currency: ${currency}\n`;
+  return yaml.replace(/^currency: .*\n/m, '').replace(/^locale: .*\n/m, (locale) => locale + line);
 }
 
 function withValue(yaml: string, field: string, value: string | number): string {

@@ -42,6 +42,10 @@ export const flags = {
       .regex(/^(19|20)\d\d$/, 'must be a year such as 2021')
       .transform(Number),
   },
+  currency: {
+    question: 'Currency of all amounts, such as EUR',
+    schema: z.string().toUpperCase().pipe(companySchema.shape.currency.unwrap()),
+  },
   color: { question: 'Leading colour, such as #0a7d4f', schema: color },
   signal: { question: 'Colour of data and small accents', schema: color },
   font: { question: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
@@ -54,6 +58,7 @@ export interface Brand {
   domain?: string | undefined;
   email?: string | undefined;
   founded?: number | undefined;
+  currency?: string | undefined;
   color?: string | undefined;
   signal?: string | undefined;
   font?: string | undefined;

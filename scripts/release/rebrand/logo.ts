@@ -18,8 +18,9 @@ const maxBytes = 4096;
 export function cleanLogo(svg: string): string {
   const [, root = '', inside = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/.exec(svg) ?? [];
   if (!inside.trim()) throw new Error('must be an SVG file with shapes.');
-  const drawn = inside
-    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata)\b[\s\S]*?<\/\1>/g, '')
+  const drawn = withPlainAttributes(inside)
+    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<defs\b[^>]*(\/>|>\s*<\/defs>)/g, '')
     .replace(/>\s+</g, '><')
     .trim();
   const open: string[] = [];
@@ -47,4 +48,24 @@ export function cleanLogo(svg: string): string {
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="${fill}"${inherited}>${drawn}</g></svg>\n`;
   if (Buffer.byteLength(logo) > maxBytes) throw new Error(`must have at most ${maxBytes} bytes of shapes.`);
   return logo;
+}
+
+/** Turns the styles and classes of drawing programs into attributes, and drops their ids and notes. */
+function withPlainAttributes(svg: string): string {
+  const rules = [...svg.matchAll(/([^{}<>]+)\{([^}]*)\}/g)];
+  const inClass = (name: string) =>
+    rules.flatMap(([, selectors = '', styles = '']) =>
+      selectors.split(',').some((selector) => selector.trim() === `.${name}`) ? [styles] : [],
+    );
+  const toAttributes = (styles: string[]) =>
+    styles
+      .flatMap((style) => style.split(';'))
+      .map((declaration) => declaration.split(':').map((part) => part.trim()))
+      .filter(([name = '']) => attributes.has(name))
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('');
+  return svg
+    .replace(/\sclass="([^"]*)"/g, (_, names: string) => toAttributes(names.split(/\s+/).flatMap(inClass)))
+    .replace(/\sstyle="([^"]*)"/g, (_, style: string) => toAttributes([style]))
+    .replace(/\s(id|data-[\w-]+|\w+:[\w-]+)="[^"]*"/g, '');
 }

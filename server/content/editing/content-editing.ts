@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   ContentFault,
   EditedRecord,
@@ -13,14 +14,15 @@ import type {
   SearchResult,
 } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { getOrSetState } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
-import type { EarlierRecord } from '../publishing/publication-log.ts';
-import type { Author, DraftVersion, NextDraft } from './drafts.ts';
-import { EditedState } from './edited-state.ts';
-import { ContentFiles } from './files.ts';
-import { ContentPictures } from './pictures.ts';
-import type { Comparison, Draft, Preview, PreviewRequest } from './protocol.ts';
+import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
+import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
+import { type Author, Drafts, type DraftVersion, type NextDraft } from './drafts.ts';
+import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
+import { ReceivedFiles } from './received-files.ts';
+import { isReferenced, Uploads } from './uploads.ts';
 import { ContentWorker } from './worker.ts';
 
 export type EditOutcome =
@@ -44,43 +46,50 @@ interface Options {
 
 export class ContentEditing {
   readonly worker: ContentWorker;
-  readonly state: EditedState;
-  readonly files: ContentFiles;
-  readonly pictures: ContentPictures;
+  readonly drafts: Drafts;
+  readonly uploads: Uploads;
+  readonly files: ReceivedFiles;
+  readonly #db: Kysely<Tables>;
+  readonly #folder: string;
+  readonly #log: PublicationLog;
+  #siteId: string | undefined;
 
   constructor(db: Kysely<Tables>, { folder = contentFolder, uploads, worker = new ContentWorker() }: Options = {}) {
+    this.#db = db;
+    this.#folder = folder;
+    this.#log = new PublicationLog(db);
     this.worker = worker;
-    this.state = new EditedState(db, folder, uploads);
-    this.pictures = new ContentPictures(worker, this.state);
-    this.files = new ContentFiles(this.state);
+    this.drafts = new Drafts(db);
+    this.uploads = new Uploads(db, folder, uploads);
+    this.files = new ReceivedFiles(worker, this.uploads, folder);
   }
 
   async overview(): Promise<Overview> {
-    return this.worker.call('overview', await this.state.current());
+    return this.worker.call('overview', await this.state());
   }
 
   async search(query: string): Promise<SearchResult[]> {
-    return this.worker.call('search', await this.state.current(), query);
+    return this.worker.call('search', await this.state(), query);
   }
 
   async form(collection: string): Promise<FormDefinition | null> {
-    return this.worker.call('form', await this.state.current(), collection);
+    return this.worker.call('form', await this.state(), collection);
   }
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
-    const record = await this.worker.call('record', await this.state.current(), key);
-    return record && { ...record, version: await this.state.drafts.version(key) };
+    const record = await this.worker.call('record', await this.state(), key);
+    return record && { ...record, version: await this.drafts.version(key) };
   }
 
   async faults(): Promise<ContentFault[]> {
-    return this.worker.call('faults', await this.state.current());
+    return this.worker.call('faults', await this.state());
   }
 
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview({ path, record, author, origin }: PreviewOptions): Promise<Preview | null> {
-    const drafts = await this.state.drafts.list();
+    const drafts = await this.drafts.list();
     const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
-    return this.worker.call('preview', await this.state.with(shown, record), { path, record, origin });
+    return this.worker.call('preview', await this.stateWith(shown, record), { path, record, origin });
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -133,30 +142,83 @@ export class ContentEditing {
     return drafts;
   }
 
+  /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
+  async state(): Promise<ContentState> {
+    const [drafts, uploads, published] = await Promise.all([
+      this.drafts.list(),
+      this.uploads.list(),
+      this.lastIncludedNumber().then((number) => this.#log.since(number)),
+    ]);
+    const paths = uploads.map(({ path }) => path);
+    return { folder: this.#folder, published, drafts, uploads: paths, elsewhere: new Map() };
+  }
+
+  /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
+  async stateWith(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
+    const naming = [...drafts, { content: typed }];
+    const uploads = await this.uploads.list();
+    const needed = uploads.filter(
+      ({ path, isPublished }) => isPublished || path.startsWith('images/') || isReferenced(path, naming),
+    );
+    return { ...(await this.state()), drafts, elsewhere: await this.uploads.copy(needed) };
+  }
+
+  /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
+  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
+    const rows = new Drafts(transaction);
+    for (const draft of drafts) {
+      if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
+      const published = contents.find((content) => isSameRecord(content, draft));
+      await rows.rebase(draft, draft.base, published?.hash ?? null);
+    }
+    await this.uploads.publish(number, drafts, transaction);
+  }
+
+  /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
+  async writeFiles({ number, id }: { number: number; id: string }): Promise<string[] | null> {
+    const published = await this.#log.since(await this.lastIncludedNumber(), number);
+    const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
+    const elsewhere = await this.uploads.copy(uploads);
+    const state = { folder: this.#folder, published, drafts: [], uploads: [], elsewhere };
+    const written = await this.worker.call('writeFiles', state);
+    if (!written) return null;
+    await writeMark(this.#folder, await this.#site(), id);
+    return [...written, marksFile];
+  }
+
+  async lastIncludedNumber(folder = this.#folder): Promise<number> {
+    const { [await this.#site()]: id } = await readMarks(folder);
+    return id ? this.#log.findNumber(id) : 0;
+  }
+
+  async #site(): Promise<string> {
+    this.#siteId ??= await getOrSetState(this.#db, 'content-site', randomUUID());
+    return this.#siteId;
+  }
+
   async close(): Promise<void> {
     await this.worker.close();
-    await this.state.uploads.close();
+    await this.uploads.close();
   }
 
   /** Compares new content with the current record; null if the collection does not exist. */
   async #compare(key: RecordKey, given: RecordContent | null): Promise<Known | null> {
-    const state = await this.state.current();
+    const state = await this.state();
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = compared?.base !== null || Boolean(draft?.content);
-    return compared && { ...compared, draft, isThere, version: await this.state.drafts.version(key) };
+    return compared && { ...compared, draft, isThere, version: await this.drafts.version(key) };
   }
 
   /** Stores the new content as a draft. If it equals the published record, removes the draft. */
   async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
-    const { drafts } = this.state;
     const next = nextDraft(known);
     if (next.kind !== 'none' || known.draft) {
-      const stored = await drafts.replace({ ...key, version: known.version }, next, author);
+      const stored = await this.drafts.replace({ ...key, version: known.version }, next, author);
       if (stored === null) return this.#conflict(key);
     }
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
-    return { kind: 'saved', record: { version: await drafts.version(key), state, faults } };
+    return { kind: 'saved', record: { version: await this.drafts.version(key), state, faults } };
   }
 
   /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */

@@ -46,7 +46,8 @@ export function createOverview(content: Content): Overview {
   const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
   const names = Object.entries(groups).flatMap(([group, members]) => members.map((name) => ({ group, name })));
-  const shown = names.filter(({ name }) => isCollectionOn(name, on));
+  const hasCapabilities = content.records.some(({ collection }) => collection === 'capabilities');
+  const shown = names.filter(({ name }) => isCollectionOn(name, on) && (name !== 'capability-page' || hasCapabilities));
   const summaries = shown.map(({ group, name }): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
     return {

@@ -116,28 +116,28 @@ function adaptForPreview(html: string, origin: string, faults: ContentFault[]): 
 
 type Check = (record: WrittenRecord) => { faults: Fault[]; record: { parsed: unknown } };
 
-const maxRounds = 40;
-
 /** Replaces each faulty value with its error message or, where text is not allowed, with the value of another record. */
 function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord[]): WrittenRecord | null {
   const record = { ...faulty, data: structuredClone(faulty.data) };
-  const attempts = new Map<string, number>();
-  for (let round = 0; round < maxRounds; round += 1) {
-    const checked = check(record);
-    if (checked.record.parsed !== undefined) return record;
-    const mendable = checked.faults.filter(({ path }) => path.length > 0 && path[0] !== 'text');
-    if (mendable.length === 0) break;
-    for (const { path, words } of mendable) {
-      const key = JSON.stringify(path);
-      const attempt = attempts.get(key) ?? 0;
-      attempts.set(key, attempt + 1);
-      const others = standIns.map(({ data }) => getValueAt(data, path)).filter((value) => value !== undefined);
-      const values = [`⚠ ${words}`, '⚠', ...others, undefined];
-      if (attempt >= values.length || !setValueAt(record.data, path, values[attempt]))
-        return toStandIn(faulty, standIns);
-    }
+  const replacements: ((fault: Fault) => unknown)[] = [
+    ({ words }) => `⚠ ${words}`,
+    () => '⚠',
+    ...standIns.map(
+      ({ data }) =>
+        ({ path }: Fault) =>
+          getValueAt(data, path),
+    ),
+    () => undefined,
+  ];
+  for (const replace of replacements) {
+    const { faults, record: checked } = check(record);
+    if (checked.parsed !== undefined) return record;
+    const mendable = faults.filter(({ path }) => path.length > 0 && path[0] !== 'text');
+    for (const fault of mendable) setValueAt(record.data, fault.path, replace(fault));
   }
-  return toStandIn(faulty, standIns);
+  if (check(record).record.parsed !== undefined) return record;
+  const [standIn] = standIns;
+  return standIn ? { ...faulty, data: standIn.data } : null;
 }
 
 export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
@@ -150,8 +150,4 @@ export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]):
       .map((line) => (line.includes(marker) ? `⚠ ${words}` : line))
       .join('\n');
   }, text);
-}
-
-function toStandIn(faulty: WrittenRecord, [standIn]: WrittenRecord[]): WrittenRecord | null {
-  return standIn ? { ...faulty, data: standIn.data } : null;
 }

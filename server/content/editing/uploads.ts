@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
 import { slugify } from '../../../language/slugify.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
@@ -48,7 +51,7 @@ export class Uploads {
   readonly #copies: string;
 
   /** @param copies a folder for the bytes of uploads that are rendered, until this is closed */
-  constructor(db: Kysely<Tables>, folder: string, copies: string) {
+  constructor(db: Kysely<Tables>, folder: string, copies = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
     this.#db = db;
     this.#folder = folder;
     this.#copies = copies;
@@ -67,7 +70,7 @@ export class Uploads {
   }
 
   /** Lists the complete uploads and the files of the content folder that match, by their paths. */
-  async listStored(pattern: RegExp): Promise<{ path: string; isPublished: boolean }[]> {
+  async listStored(pattern: RegExp): Promise<StoredPicture[]> {
     const stored = new Map((await this.list()).map(({ path, isPublished }) => [path, { path, isPublished }]));
     for (const path of await filesIn(this.#folder)) stored.set(path, { path, isPublished: true });
     return [...stored.values()].filter(({ path }) => pattern.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -58,15 +58,6 @@ export class PublicationLog {
     return row?.number ?? 0;
   }
 
-  async findId(number: number): Promise<string | undefined> {
-    const row = await this.#db
-      .selectFrom('content_publications')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirst();
-    return row?.id;
-  }
-
   /** Returns the records that changed after a publication, up to another one, with all their earlier states. */
   async since(number: number, last = 1e9): Promise<PublishedRecord[]> {
     const rows = await this.#db
@@ -130,16 +121,18 @@ export class PublicationLog {
   }
 
   /** Returns the publications without a commit or a recorded reason for its absence. */
-  async withoutCommit(): Promise<{ number: number; by: Publisher; records: Changes['records'] }[]> {
+  async withoutCommit(): Promise<{ number: number; id: string; by: Publisher; records: Changes['records'] }[]> {
     const rows = await this.#db
       .selectFrom('content_publications')
-      .select(['number', 'by_id as id', 'by_name as name', 'by_email as email', 'records'])
+      .select(['number', 'id', 'by_id', 'by_name as name', 'by_email as email', 'records'])
       .where('commit_id', 'is', null)
       .where('commit_reason', 'is', null)
       .where('kind', '=', 'publish')
       .orderBy('number')
       .execute();
-    return rows.map(({ number, records, ...by }) => ({ number, by, records: JSON.parse(records) }));
+    return rows.map(({ number, id, by_id, name, email, records }) => {
+      return { number, id, by: { id: by_id, name, email }, records: JSON.parse(records) };
+    });
   }
 
   async page(before = 1e9): Promise<HistoryEntry[]> {

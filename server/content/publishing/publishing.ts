@@ -90,7 +90,7 @@ export class Publishing {
       const { editing, log, live } = this.#options;
       const number = await log.latest();
       if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.state.with([]), latest(new Date(), live.moment));
+      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
       this.#number = Math.max(number, this.#number);
     });
   }
@@ -105,10 +105,10 @@ export class Publishing {
   async #publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome | null> {
     const { editing, log, live } = this.#options;
     const number = (await log.latest()) + 1;
-    const all = await editing.state.drafts.list();
+    const all = await editing.drafts.list();
     const drafts = chosen.flatMap((key) => all.find((draft) => isSameDraft(draft, key)) ?? []);
     if (drafts.length < chosen.length) return { kind: 'changed' };
-    const state = await editing.state.with(drafts);
+    const state = await editing.stateWith(drafts);
     const moment = new Date();
     const changes = await editing.worker.call('changes', state);
     if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
@@ -119,7 +119,7 @@ export class Publishing {
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
       const publication = { number, id, moment, by, changes };
       if (!(await log.add(transaction, publication))) return false;
-      await editing.state.settle(transaction, number, drafts, changes, by);
+      await editing.settle(transaction, number, drafts, changes, by);
       return true;
     });
     if (!isLive) return null;
@@ -150,7 +150,7 @@ export class Publishing {
     if (!due || due.getTime() - Date.now() > leadMs) return;
     await this.#runExclusively(async () => {
       // It may already be live.
-      if (live.moment < due) await this.#show(await editing.state.with([]), due, () => this.#until(due));
+      if (live.moment < due) await this.#show(await editing.stateWith([]), due, () => this.#until(due));
     });
   }
 
@@ -164,7 +164,7 @@ export class Publishing {
     const { editing, log, root, pushes } = this.#options;
     const unfinished = await log.withoutCommit();
     for (const publication of unfinished.filter(({ number }) => numbers?.includes(number) ?? true)) {
-      const written = await editing.state.writeFiles(editing.worker, publication.number);
+      const written = await editing.writeFiles(publication);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
         : { commit: null, reason: 'The files on this machine are read-only.' };
@@ -220,10 +220,7 @@ export async function openPublishing(
   });
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
-  const publishing = await Publishing.open(
-    options,
-    await editing.state.lastIncludedNumber(join(builtFolder, 'server')),
-  );
+  const publishing = await Publishing.open(options, await editing.lastIncludedNumber(join(builtFolder, 'server')));
   site.catchUp = () => publishing.follow().catch(report);
   return publishing;
 }

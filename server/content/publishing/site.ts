@@ -9,11 +9,9 @@ import { contentFiles, pictureFolder, program } from '../editing/content-files.t
 import { readContent } from '../editing/edited-content.ts';
 import { contentFaultsFrom } from '../editing/overview.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
-import { checkRecords, faultAt, readPlaceholders } from '../faults.ts';
+import { checkRecords, readPlaceholders } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
-import type { WrittenRecord } from '../read-records.ts';
-import { listTexts } from '../record-values.ts';
-import type { BrokenLink } from '../rendering/check-links.ts';
+import { linkFaults } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
 import { renderSite } from '../rendering/render-site.ts';
 import { serialize } from '../snapshot.ts';
@@ -30,7 +28,13 @@ export async function renderDrafts(
   const content = { ...files, moment, records: await toEntries(records, readPlaceholders(edited.checked.records)) };
   const opened = await program();
   const site = await renderSite(opened, content, state.elsewhere);
-  if (site.broken.length > 0) return toLinkFaults(site.broken, edited.checked.records);
+  if (site.broken.length > 0) {
+    const { records: written } = edited.checked;
+    return contentFaultsFrom(
+      linkFaults(site.broken, written).filter(({ record }) => record),
+      written,
+    );
+  }
   const { fresh, hashes } = await encodeFiles(site.files, origin, known);
   const drawn = await storeChangedDrawings(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
@@ -48,20 +52,4 @@ async function storeChangedDrawings(files: ReadonlyMap<string, Buffer>): Promise
     drawn.push([name, await pictureFolder.keep(`drawn.${hash}${extname(name)}`, bytes)]);
   }
   return drawn;
-}
-
-/** Returns broken links with their fields, without those that the code builds from the id of a record. */
-function toLinkFaults(broken: BrokenLink[], records: WrittenRecord[]): ContentFault[] {
-  const faults = broken.flatMap(({ href, text }) =>
-    records.flatMap((record) =>
-      [...listTexts(record.data), { path: ['text'], text: record.body }]
-        .filter((written) => written.text === href || isLinkIn(written.text, href))
-        .map(({ path }) => faultAt(record, path, text.replace(/[.]$/, ''))),
-    ),
-  );
-  return contentFaultsFrom(faults, records);
-}
-
-function isLinkIn(text: string, href: string): boolean {
-  return text.includes(`](${href})`) || text.includes(`](${href} `) || text.includes(`="${href}"`);
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { findBrokenLinks } from './check-links.ts';
+import type { WrittenRecord } from '../read-records.ts';
+import { findBrokenLinks, linkFaults } from './check-links.ts';
 
 let files: Map<string, Buffer>;
 beforeEach(() => {
@@ -31,16 +32,16 @@ test('accepts links to pages, anchors and other hosts', () => {
 test('accepts a link to an existing file', () => {
   page('index.html', '<a href="/files/a.c" download>a</a><a href="/files/b.c" download>b</a>');
   page('files/a.c', '');
-  expect(broken()).toEqual(['/ links to /files/b.c, which does not exist. The closest is /.']);
+  expect(broken()).toEqual(['/ links to /files/b.c, which does not exist. The closest is /']);
 });
 
 test('reports a missing page or anchor with the linking page', () => {
   page('index.html', '<a href="/abuot">a</a><a href="/about#noware">b</a>');
   page('about.html', '<a href="relative">c</a><b id="nowhere"></b>');
   expect(broken()).toEqual([
-    '/ links to /about#noware, which does not exist. The closest is /about#nowhere.',
-    '/ links to /abuot, which does not exist. The closest is /about.',
-    '/about links to relative, which does not exist. The closest is /about.',
+    '/ links to /about#noware, which does not exist. The closest is /about#nowhere',
+    '/ links to /abuot, which does not exist. The closest is /about',
+    '/about links to relative, which does not exist. The closest is /about',
   ]);
 });
 
@@ -53,4 +54,29 @@ test('accepts a link to an entry without its own page', () => {
   page('blog.html', '<a href="/blog/4">a</a>');
   expect(broken()).toEqual([expect.stringMatching(/^\/blog links to \/blog\/4,/)]);
   expect(broken(['/blog/4'])).toEqual([]);
+});
+
+test('names the fields that hold a broken link, or else the page', () => {
+  const record = (file: string, data: object, body = ''): WrittenRecord => ({
+    collection: 'legal',
+    id: '1',
+    file,
+    path: [],
+    data,
+    body,
+  });
+  const broken = [
+    { href: '/#mision', page: '/', text: 'links to /#mision' },
+    { href: '/about#step-9', page: '/', text: 'links to /about#step-9' },
+  ];
+  const records = [
+    record('content/navigation.yaml', { footer: [{ links: [{ href: '/#mision' }] }] }),
+    record('content/legal/a.md', {}, 'Read [it](/#mision).'),
+    record('content/about.yaml', { href: '/#mission' }),
+  ];
+  expect(linkFaults(broken, records).map(({ file, text }) => `${file}: ${text}`)).toEqual([
+    'content/navigation.yaml: footer[0].links[0].href links to /#mision',
+    'content/legal/a.md: text links to /#mision',
+    '/: links to /about#step-9',
+  ]);
 });

@@ -1,6 +1,9 @@
 import { isRecordForm, unlistedPages } from '../../../src/content/page-registry.ts';
 import { toUrl } from '../../http/built-files.ts';
 import { closest } from '../describe-issue.ts';
+import { faultAt } from '../faults.ts';
+import type { Fault, WrittenRecord } from '../read-records.ts';
+import { listTexts } from '../record-values.ts';
 import { placeholderOrigin } from './encode-files.ts';
 
 export interface BrokenLink {
@@ -22,12 +25,28 @@ export function findBrokenLinks(files: ReadonlyMap<string, Buffer>, others: stri
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = resolveTarget(href.replaceAll('&amp;', '&'), path);
       if (!target || known.has(target.page) || isRecordForm(target.page) || targetExists(target, pages)) continue;
-      const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}.`;
+      const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}`;
       broken.set(href, { href, page: path, text });
     }
   }
   const words = ({ page, text }: BrokenLink) => `${page} ${text}`;
   return [...broken.values()].sort((a, b) => (words(a) < words(b) ? -1 : 1));
+}
+
+/** Finds the fields that hold broken links. Code makes other links from the ids of records; those name their page. */
+export function linkFaults(broken: BrokenLink[], records: WrittenRecord[]): Fault[] {
+  return broken.flatMap(({ href, page, text }) => {
+    const found = records.flatMap((record) =>
+      [...listTexts(record.data), { path: ['text'], text: record.body }]
+        .filter((written) => written.text === href || isLinkIn(written.text, href))
+        .map(({ path }) => faultAt(record, path, text)),
+    );
+    return found.length > 0 ? found : [{ file: page, text, record: null, path: [], words: text }];
+  });
+}
+
+function isLinkIn(text: string, href: string): boolean {
+  return text.includes(`](${href})`) || text.includes(`](${href} `) || text.includes(`="${href}"`);
 }
 
 interface Target {

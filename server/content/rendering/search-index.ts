@@ -26,9 +26,9 @@ const isNeeded = (path: string, language: string) =>
 export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Content): Promise<[string, Buffer][]> {
   const [company] = content.records.company;
   const [search] = content.records.search;
-  if (!company || !search) throw new Error('The company record or the search record is missing');
-  const features = readFeatures(company.data);
+  const features = readFeatures(company?.data);
   if (!features.siteSearch) return [];
+  if (!company || !search) throw new Error('The company record or the search record is missing');
   const language = getLanguage(company.data.locale);
   const { kinds } = search.data;
   const options = { rootSelector: 'main', excludeSelectors: excludedElements, forceLanguage: language };

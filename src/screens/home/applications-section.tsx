@@ -6,7 +6,7 @@ import type { Link } from '../../content/navigation.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { LinkRow } from '../parts/links.tsx';
+import { LinkRow, ownTab } from '../parts/links.tsx';
 import { SectionHead } from './section-head.tsx';
 import './applications-section.css';
 
@@ -94,10 +94,10 @@ function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
       <ul className="application-entries">
         {category.entries.map((entry) => (
           <li key={entry.id} className="border-t border-hairline">
-            <a href={entry.url} target="_blank" rel="noopener noreferrer" className="block py-3 hover:text-accent">
+            <a href={entry.url} {...ownTab(entry.url)} className="block py-3 hover:text-accent">
               <span className="font-medium">{entry.name}</span>
               <span className="block text-small text-faint">{entry.description}</span>
-              <span className="for-screen-readers"> {newTab}</span>
+              {ownTab(entry.url) && <span className="for-screen-readers"> {newTab}</span>}
             </a>
           </li>
         ))}

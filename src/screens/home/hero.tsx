@@ -15,10 +15,12 @@ interface HeroProps {
   picture: PictureSources;
   /** Overlays of the picture, one for each theme. */
   sensors: ReactNode[];
+  /** The id of the section below. */
+  next: string;
 }
 
 /** The first screen, which shows the company's offer over a picture of the finished product. */
-export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
+export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps) {
   return (
     <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas is not focusable */}
@@ -49,22 +51,26 @@ export function Hero({ hero, stats, results, picture, sensors }: HeroProps) {
           <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
         {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
-        <aside aria-label={hero.results.title} className="hero-results">
-          <p className="label text-faint">{hero.results.title}</p>
-          <dl className="grid grid-cols-2 gap-4 lg:gap-5">
-            {results.map((stat) => (
-              <LinkedFigure key={stat.label} {...stat} />
-            ))}
-          </dl>
-        </aside>
+        {hero.results && (
+          <aside aria-label={hero.results.title} className="hero-results">
+            <p className="label text-faint">{hero.results.title}</p>
+            <dl className="grid grid-cols-2 gap-4 lg:gap-5">
+              {results.map((stat) => (
+                <LinkedFigure key={stat.label} {...stat} />
+              ))}
+            </dl>
+          </aside>
+        )}
         <div className="hero-foot">
-          <dl className="hero-figures grid grow gap-4 md:gap-x-8">
-            {stats.map((stat) => (
-              <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
-            ))}
-          </dl>
+          {stats.length > 0 && (
+            <dl className="hero-figures grid grow gap-4 md:gap-x-8">
+              {stats.map((stat) => (
+                <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
+              ))}
+            </dl>
+          )}
           <a
-            href="#domains"
+            href={`#${next}`}
             className="label inline-flex min-h-11 items-center gap-2 text-soft transition-colors hover:text-text"
           >
             {hero.scroll}

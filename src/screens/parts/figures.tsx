@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
 import type { CaseStudiesPage, CaseStudyDetail } from '../../content/case-study.ts';
 import type { Metric } from '../../content/figures.ts';
 import type { Receipt } from '../../content/receipts.ts';
 import type { Stat } from '../../content/site.ts';
 import { money, percent } from '../../features/roi-estimator/format.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { evenColumns } from '../../ui/columns.ts';
 import './counted.css';
 
 /**
@@ -50,4 +52,36 @@ export function caseMetrics(
     { value: money(metrics.costSavings, locale, currency), label: words.savings, receipt: receipts.savings },
     { value: percent(metrics.efficiencyGain, locale), label: words.efficiency, receipt: receipts.efficiency },
   ];
+}
+
+/** Shows a figure's value: `FigureLink` or `ReceiptFigure`. */
+export type FigureValue = ComponentType<Pick<Stat, 'value' | 'receipt'>>;
+
+/** Figures with their labels, in a row along the signal's line or in a column. */
+export function Figures({
+  stats,
+  Value,
+  isColumn = false,
+}: {
+  stats: (Stat & { text?: string | undefined })[];
+  Value: FigureValue;
+  isColumn?: boolean;
+}) {
+  return (
+    <dl
+      className={
+        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
+      }
+    >
+      {stats.map(({ value, label, text, receipt }) => (
+        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
+          <dt className="order-2 mt-2 font-medium">{label}</dt>
+          <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
+            <Value value={value} receipt={receipt} />
+          </dd>
+          {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -155,3 +155,8 @@ export function AskButton({ ask, title, titleId, variant }: AskButtonProps) {
     </ButtonLink>
   );
 }
+
+/** Returns the attributes of a link that opens a tab of its own, unless it leads to a page of this site. */
+export function ownTab(url: string) {
+  return url.startsWith('/') ? undefined : { target: '_blank', rel: 'noopener noreferrer' };
+}

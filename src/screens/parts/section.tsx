@@ -12,14 +12,25 @@ interface SectionProps {
   isSunken?: boolean;
   /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
+  /** Continues the drawn signal of Home. */
+  isOnHome?: boolean;
   children: ReactNode;
 }
 
-/** A section of an inner page, with its heading above or beside its content. */
-export function Section({ id, title, introduction, isSunken = false, isBeside = false, children }: SectionProps) {
+/** A section with its heading above or beside its content. */
+export function Section({
+  id,
+  title,
+  introduction,
+  isSunken = false,
+  isBeside = false,
+  isOnHome = false,
+  children,
+}: SectionProps) {
+  const box = isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24';
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
-      <div className={classNames('page-width py-16 lg:py-24', isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
+      <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2 className={isBeside ? 'text-h3 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}

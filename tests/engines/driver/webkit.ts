@@ -29,10 +29,13 @@ export async function startWebkit(theme: Theme): Promise<BrowserSession> {
   const reports: Report[] = [];
   for (const stream of [driver.stdout, driver.stderr]) collectReports(stream as Readable, reports);
 
-  async function call(method: string, path: string, body?: object): Promise<unknown> {
+  async function call(method: string, path: string, body?: object, limitMs = 90_000): Promise<unknown> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(limitMs),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    }).catch((error: Error) => {
+      throw new Error(`${method} ${path}: ${error.message}`);
     });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
@@ -79,7 +82,7 @@ export async function startWebkit(theme: Theme): Promise<BrowserSession> {
       return Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64');
     },
     async close() {
-      await call('DELETE', session).catch(() => {});
+      await call('DELETE', session, undefined, 10_000).catch(() => {});
       const ended = new Promise((resolve) => driver.once('close', resolve));
       driver.kill('SIGKILL');
       await ended;

@@ -13,20 +13,6 @@ import {
   thematicBreakPlugin,
   useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
-import {
-  AlignCenter,
-  AlignLeft,
-  AlignRight,
-  ArrowDownToLine,
-  ArrowLeftToLine,
-  ArrowRightToLine,
-  ArrowUpToLine,
-  type LucideIcon,
-  MoreHorizontal,
-  Plus,
-  Settings2,
-  Trash2,
-} from 'lucide-react';
 import { type FC, useEffect, useRef, useState } from 'react';
 import { RemoveButton } from '../buttons.tsx';
 import { previewAddress } from '../files/picture-field.tsx';
@@ -111,6 +97,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
+    field.ariaLabel = label;
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
     else field.removeAttribute('aria-describedby');
   });
@@ -126,8 +113,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
           onError={fail}
           toMarkdownOptions={style}
           lexicalTheme={theme}
-          iconComponentFor={getIcon}
-          translation={(key, words, values) => translate(key, words, label, values)}
           suppressHtmlProcessing
           plugins={plugins}
         />
@@ -136,40 +121,9 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
   );
 }
 
-/** Names the editor's field. All other words are its own, with their values filled in. */
-function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
-  if (key === 'contentArea.editableMarkdown') return label;
-  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
-}
-
 /** Removes the blank lines that the editor writes for empty paragraphs, except in code. */
 function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
-}
-
-/** The icons of a table's menus by the editor's keys, with names for buttons that lack one. */
-const icons: Record<string, [icon: LucideIcon, name?: string]> = {
-  add_column: [Plus, 'Add a column'],
-  add_row: [Plus, 'Add a row'],
-  delete_small: [Trash2],
-  format_align_center: [AlignCenter],
-  format_align_left: [AlignLeft],
-  format_align_right: [AlignRight],
-  insert_col_left: [ArrowLeftToLine],
-  insert_col_right: [ArrowRightToLine],
-  insert_row_above: [ArrowUpToLine],
-  insert_row_below: [ArrowDownToLine],
-  settings: [Settings2],
-};
-
-function getIcon(key: string) {
-  const [Icon, name] = icons[key] ?? [MoreHorizontal];
-  return (
-    <>
-      <Icon size={18} aria-hidden="true" />
-      {name && <span className="for-screen-readers">{name}</span>}
-    </>
-  );
 }
 
 /** Edits code as plain text: a highlighter would be larger than the editor. */

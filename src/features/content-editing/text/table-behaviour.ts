@@ -49,14 +49,20 @@ function redrawTables(editor: LexicalEditor): () => void {
   });
 }
 
-/** Labels the cells for assistive technology, and removes cells with buttons from the table's semantics. */
+const names = {
+  ':is(td, th) > [contenteditable]': 'Cell',
+  'tbody [data-tool-cell] > button:not([title])': 'Add a column',
+  'tfoot button': 'Add a row',
+};
+
+/** Labels cells and buttons for assistive technology, and removes cells with buttons from the table's semantics. */
 function nameCells(editor: LexicalEditor): () => void {
   const observer = new MutationObserver(() => {
     const root = editor.getRootElement();
-    for (const cell of root?.querySelectorAll(':is(td, th) > [contenteditable]:not([aria-label])') ?? [])
-      cell.setAttribute('aria-label', 'Cell');
+    for (const [selector, name] of Object.entries(names))
+      for (const part of root?.querySelectorAll(`${selector}:not([aria-label])`) ?? []) part.ariaLabel = name;
     for (const cell of root?.querySelectorAll(':is(thead th, tfoot th, [data-tool-cell]):not([role])') ?? [])
-      cell.setAttribute('role', 'presentation');
+      cell.role = 'presentation';
   });
   return editor.registerRootListener((root) => {
     observer.disconnect();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { pageSize } from '../../../contract/inbox/listing.ts';
-import { enquiry } from '../../servers/requests.ts';
+import { pageSize } from '../../contract/inbox/listing.ts';
+import { enquiry } from '../servers/requests.ts';
 import { text } from './texts.ts';
 
 /** What is sent, and what it is said to be. */

@@ -1,0 +1,167 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
+import {
+  type FileKind,
+  fileKinds,
+  type StoredFile,
+  tooLargeError,
+} from '../../../contract/content-editing/file-kinds.ts';
+import { exists } from '../../file-system/folders.ts';
+import { isPdf } from '../../intake/documents.ts';
+import type { Author } from './drafts.ts';
+import type { Uploads } from './uploads.ts';
+import type { ContentWorker } from './worker.ts';
+
+export type UploadOutcome<Stored> =
+  | { kind: 'stored'; stored: Stored }
+  | { kind: 'faulty'; error: { picture: string } | { folder: string } | { file: string } }
+  | { kind: 'full' };
+
+/** Its message is the rule that a file breaks. */
+class BrokenRule extends Error {}
+
+/** The maximum numbers of unpublished uploads. */
+const maxPictures = 300;
+const maxFiles = 30;
+
+const partBytes = 1_000_000;
+
+/** The magic bytes of each kind of file, and the end of a PDF. */
+const headBytes = 64;
+const tailBytes = 1024;
+
+const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
+const isFile = /^files\/[\w-][\w.-]*$/;
+
+const toName = (path: string) => path.slice('files/'.length);
+
+/** The pictures and files that editors upload, and those of the content folder. */
+export class ReceivedFiles {
+  readonly #worker: ContentWorker;
+  readonly #uploads: Uploads;
+  readonly #folder: string;
+  /** Pictures are decoded one at a time, because each takes up to 250 MB. */
+  #encoding: Promise<unknown> = Promise.resolve();
+
+  constructor(worker: ContentWorker, uploads: Uploads, folder: string) {
+    this.#worker = worker;
+    this.#uploads = uploads;
+    this.#folder = folder;
+  }
+
+  listPictures(): Promise<StoredPicture[]> {
+    return this.#uploads.listStored(isPicture);
+  }
+
+  async listFiles(): Promise<StoredFile[]> {
+    const uploaded = new Map((await this.#uploads.list()).map(({ path, bytes }) => [path, bytes]));
+    const stored = await this.#uploads.listStored(isFile);
+    return Promise.all(
+      stored.map(async ({ path, isPublished }) => {
+        const bytes = uploaded.get(path) ?? (await stat(join(this.#folder, path))).size;
+        return { name: toName(path), bytes, isPublished };
+      }),
+    );
+  }
+
+  async smallPicture(path: string): Promise<Uint8Array | null> {
+    // A video would be read whole.
+    if (!isPicture.test(path)) return null;
+    const uploaded = await buffer(this.#uploads.read(path));
+    if (uploaded.length > 0) return this.#worker.call('smallPicture', uploaded);
+    const file = join(this.#folder, path);
+    return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
+  }
+
+  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<UploadOutcome<StoredPicture>> {
+    const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
+    this.#encoding = added.catch(() => {});
+    return added;
+  }
+
+  async #addPicture(
+    name: string,
+    given: string,
+    bytes: Uint8Array,
+    author: Author,
+  ): Promise<UploadOutcome<StoredPicture>> {
+    const folder = `images/${name}`;
+    const isFolder = /^[\w-]+$/.test(name) && (await exists(join(this.#folder, folder)));
+    if (!isFolder) return { kind: 'faulty', error: { folder: 'This picture folder does not exist.' } };
+    const encoded = await this.#worker.call('encodePicture', bytes);
+    if (typeof encoded === 'string') return { kind: 'faulty', error: { picture: `The picture ${encoded}.` } };
+    const upload = { folder, given, ending: '.webp', maxWaiting: maxPictures };
+    const stored = await this.#uploads.add(upload, [encoded], author);
+    return stored ? { kind: 'stored', stored: { path: stored.path, isPublished: false } } : { kind: 'full' };
+  }
+
+  async addFile(
+    kind: FileKind,
+    given: string,
+    bytes: AsyncIterable<Buffer>,
+    author: Author,
+  ): Promise<UploadOutcome<StoredFile>> {
+    const parts = toParts(bytes);
+    const { value: first = Buffer.alloc(0) } = await parts.next();
+    const upload = { folder: 'files', given, ending: findExtension(kind, first) ?? '', maxWaiting: maxFiles };
+    try {
+      const added = await this.#uploads.add(upload, checkParts(kind, first, parts), author);
+      if (!added) return { kind: 'full' };
+      return { kind: 'stored', stored: { name: toName(added.path), bytes: added.bytes, isPublished: false } };
+    } catch (error) {
+      if (error instanceof BrokenRule) return { kind: 'faulty', error: { file: `The file ${error.message}.` } };
+      throw error;
+    }
+  }
+}
+
+async function* toParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    waiting.push(piece);
+    length += piece.length;
+    if (length < partBytes) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
+}
+
+/**
+ * Passes on the parts of a file. If the file breaks a rule, throws only after the last part, because browsers read the
+ * response only then.
+ */
+async function* checkParts(kind: FileKind, first: Buffer, others: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { maxBytes, words } = fileKinds[kind];
+  const isKnown = findExtension(kind, first) !== undefined;
+  let bytes = first.length;
+  let tail = first.subarray(-tailBytes);
+  if (isKnown) yield first;
+  for await (const part of others) {
+    bytes += part.length;
+    tail = Buffer.concat([tail, part.subarray(-tailBytes)]).subarray(-tailBytes);
+    if (isKnown && bytes <= maxBytes) yield part;
+  }
+  if (bytes === 0) throw new BrokenRule('is empty');
+  if (bytes > maxBytes) throw new BrokenRule(tooLargeError(kind));
+  if (!isKnown) throw new BrokenRule(`is not ${words}`);
+  const ends = Buffer.concat([first.subarray(0, headBytes), tail]);
+  if (kind === 'document' && !isPdf(ends)) throw new BrokenRule('is incomplete or damaged');
+}
+
+function findExtension(kind: FileKind, start: Buffer): string | undefined {
+  const head = start.subarray(0, headBytes);
+  return fileKinds[kind].endings.find((ending) => signatures[ending](head));
+}
+
+const signatures = {
+  '.pdf': (head: Buffer) => head.toString('latin1', 0, 5) === '%PDF-',
+  '.mp4': (head: Buffer) => head.toString('latin1', 4, 8) === 'ftyp',
+  // EBML; WebM is one type of it (RFC 8794, 11.2.3).
+  '.webm': (head: Buffer) =>
+    head.toString('hex', 0, 4) === '1a45dfa3' && head.includes(Buffer.from('\x42\x82\x84webm', 'latin1')),
+};

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { ColumnTypes } from '../tables.ts';
+
+/**
+ * Adds drafts, uploaded files and the history of publications. A file is stored in parts of a million bytes. Contents are
+ * JSON, because PostgreSQL's texts cannot store NUL.
+ */
+export const migration = ({ moment, bytes }: ColumnTypes): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const tables = [
+      `create table content_drafts (
+        collection text not null,
+        id text not null,
+        kind text not null,
+        content text,
+        base text,
+        version integer not null,
+        author_id text not null,
+        author text not null,
+        changed_at ${moment} not null,
+        constraint content_drafts_key primary key (collection, id)
+      )`,
+      `create table content_files (
+        name text not null primary key,
+        bytes integer,
+        author text not null,
+        added_at ${moment} not null,
+        published integer
+      )`,
+      `create table content_file_parts (
+        file text not null,
+        part integer not null,
+        content ${bytes} not null,
+        constraint content_file_parts_key primary key (file, part)
+      )`,
+      `create table content_publications (
+        number integer not null primary key,
+        id text not null unique,
+        kind text not null,
+        at ${moment} not null,
+        moment ${moment} not null,
+        by_id text not null,
+        by_name text not null,
+        by_email text not null,
+        records text not null,
+        differences text not null,
+        came_live text not null,
+        commit_id text,
+        commit_reason text
+      )`,
+      `create table content_published_records (
+        number integer not null,
+        collection text not null,
+        id text not null,
+        before text,
+        after text,
+        constraint content_published_records_key primary key (number, collection, id)
+      )`,
+    ];
+    for (const table of tables) await sql.raw(table).execute(db);
+  },
+});

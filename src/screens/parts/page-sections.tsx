@@ -1,0 +1,85 @@
+import type { PlacedSection } from '../../content/placed-sections.ts';
+import { evenColumns } from '../../ui/columns.ts';
+import { CardPicture } from '../../ui/picture.tsx';
+import { EmbedSection } from './embed.tsx';
+import { Figures, type FigureValue } from './figures.tsx';
+import { LinkRow } from './links.tsx';
+import { Answers, Card, Section, SignalPoints } from './section.tsx';
+import { Table } from './table.tsx';
+
+/** The sections of a record in their order, every second one on the sunken background. */
+export function PageSections({ sections, ...place }: { sections: PlacedSection[] } & Place) {
+  return sections.map((section, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+    <PageSection key={index} section={section} isSunken={index % 2 === 0} {...place} />
+  ));
+}
+
+interface Place {
+  FigureValue: FigureValue;
+  isOnHome?: boolean;
+}
+
+function PageSection({
+  section,
+  isSunken,
+  FigureValue,
+  isOnHome = false,
+}: { section: PlacedSection; isSunken: boolean } & Place) {
+  if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
+  const introduction = 'introduction' in section ? section.introduction : undefined;
+  const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
+  return (
+    <Section title={section.title} {...{ introduction, isSunken, isBeside, isOnHome }}>
+      <SectionContent section={section} FigureValue={FigureValue} />
+    </Section>
+  );
+}
+
+function SectionContent({
+  section,
+  FigureValue,
+}: {
+  section: Exclude<PlacedSection, { kind: 'embed' }>;
+  FigureValue: FigureValue;
+}) {
+  switch (section.kind) {
+    case 'text':
+      return (
+        <div className="grid max-w-text gap-5">
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      );
+    case 'cards':
+      return (
+        <div className={`grid gap-x-8 gap-y-10 ${evenColumns(section.items.length)}`}>
+          {section.items.map(({ link, ...card }) => (
+            <Card key={card.title} {...card}>
+              {link && (
+                <LinkRow href={link.href} className="mt-auto min-h-11 gap-4 pt-4">
+                  {link.name}
+                </LinkRow>
+              )}
+            </Card>
+          ))}
+        </div>
+      );
+    case 'steps':
+      return <SignalPoints points={section.items} />;
+    case 'answers':
+      return <Answers items={section.items} className="gap-x-8 gap-y-7 sm:grid-cols-2" />;
+    case 'figures':
+      return <Figures stats={section.stats} Value={FigureValue} />;
+    case 'table':
+      return <Table caption={section.title} {...section.table} />;
+    case 'picture':
+      return (
+        <div className="grid items-center gap-8 lg:grid-cols-2">
+          <CardPicture picture={section.sources} alt={section.picture.alt} />
+          <p className="max-w-text text-lead text-soft">{section.text}</p>
+        </div>
+      );
+  }
+}

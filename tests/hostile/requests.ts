@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { builtPages } from '../../scripts/build/built-pages.ts';
+import { builtAssets, pagesOnDemand } from '../servers/built-site.ts';
+import { body, costlyBody } from './bodies.ts';
+import { text } from './texts.ts';
+
+/** A request as it goes over the wire. `malformed.test.ts` has those that are none. */
+export interface HostileRequest {
+  method: string;
+  /** The whole of it. */
+  bytes: Buffer;
+}
+
+/** A call, with placeholders as its route has them: `:id`. */
+export type Call = readonly [method: string, path: string];
+
+/** What the requests know of the site. */
+interface Known {
+  /** The calls that need a session. */
+  guarded: Call[];
+  /** The `Cookie` header of a session. */
+  cookie: string;
+  /** Of submissions that are there. */
+  ids: string[];
+}
+
+/** Every call that needs no session; `fuzz.test.ts` shows that none is missing. */
+export const publicCalls: Call[] = [
+  ['POST', '/api/contact-submissions'],
+  ['POST', '/api/newsletter'],
+  ['POST', '/api/newsletter/confirm'],
+  ['GET', '/api/newsletter/unsubscribe'],
+  ['POST', '/api/newsletter/unsubscribe'],
+  ['POST', '/api/policy-reports'],
+  ['POST', '/api/consent/accepted'],
+  ['POST', '/api/consent/declined'],
+  ['POST', '/api/generate-image'],
+  ['POST', '/generate-image/picture'],
+  ['POST', '/api/admin/invitation'],
+  ['POST', '/api/admin/invitation/accept'],
+  ['POST', '/api/admin/session'],
+  ['DELETE', '/api/admin/session'],
+  ['POST', '/api/admin/session/code'],
+  ['POST', '/api/admin/session/passkey'],
+  ['POST', '/api/admin/session/passkey/options'],
+];
+
+/** They take long by intention, so they have a smaller share of their own. Another process answers those of the content. */
+const costly =
+  /^\/api\/content(\/|$)|generate-image|second-factor\/(authenticator(\/remove)?|passkeys\/\w+|recovery-codes)$|admin\/(session|password|events)$/;
+
+/** The session that all the others need is not sent to what ends it, or to what answers it without end. */
+const withoutSession = new Set(['/api/admin/session', '/api/admin/events']);
+
+/** Headers that mean something to a server, with values that do not. */
+const strangeValues: Record<string, string[]> = {
+  'accept-encoding': ['', '*', 'br;q=0', 'gzip, br;q=NaN', 'zstd', 'identity;q=0, *;q=0', ','.repeat(5000)],
+  range: ['bytes=0-0', 'bytes=-1', 'bytes=9-1', `bytes=${'0-,'.repeat(1000)}`, 'bytes=0-99999999999999999999'],
+  'if-none-match': ['*', '"', 'W/"x"', '"x", '.repeat(1000), '"'.repeat(9000)],
+  'if-modified-since': ['never', '0', 'Thu, 01 Jan 1970 00:00:00 GMT', '99999999999999'],
+  'if-range': ['never', '"x"'],
+  'x-forwarded-for': ['10.0.0.1', '<hostile>', `${'1.1.1.1, '.repeat(800)}`, '::ffff:127.0.0.1'],
+  'x-forwarded-host': ['evil.example', 'evil.example:99999', '<hostile>'],
+  'x-forwarded-proto': ['https', 'javascript', 'https, http'],
+  'x-http-method-override': ['DELETE'],
+  'x-original-url': ['/admin/security'],
+  origin: ['null', 'https://evil.example', 'http://localhost', 'http://[', 'file://'],
+  'sec-fetch-site': ['cross-site', 'same-site', 'none', 'hostile'],
+  accept: ['application/json', '*/*;q=0', 'x'.repeat(5000)],
+  expect: ['100-continue', 'hostile'],
+  upgrade: ['websocket', 'h2c'],
+  connection: ['keep-alive', 'close', 'upgrade', 'content-length', 'hostile'],
+  'content-encoding': ['gzip', 'br', 'hostile'],
+  'content-type': ['text/plain', 'application/json'],
+  constructor: ['hostile'],
+  cookie: ['session=', 'session', `session=${'x'.repeat(4000)}`, '__proto__=x; session=%ff', ';;;==;;'],
+};
+
+/** A text that does not end a header. */
+const headerText = text.map((words) => words.slice(0, 2000).replaceAll(/[\r\n\0]/g, ' '));
+const strangeHeader = fc.oneof(
+  ...[...Object.entries(strangeValues), ['__proto__', ['hostile']] as const].map(([name, values]) =>
+    fc.constantFrom(...values).map((value) => [name, value] as const),
+  ),
+  ...['cookie', 'user-agent', 'referer', 'x-any'].map((name) => headerText.map((words) => [name, words] as const)),
+);
+
+const hosts = ['evil.example', '', 'localhost:99999', '<hostile>', '[::1', 'a b', '@/?#'];
+
+const parameters = [
+  ...['q', 'kind', 'from', 'to', 'zone', 'website', 'state', 'view', 'sort', 'after', 'ids', 'action', 'count'],
+  ...['hostile', '__proto__', 'constructor', 'q[]', 'q[__proto__]', '', 'x'.repeat(500)],
+];
+const rightValues = ['enquiry', 'newsletter', 'read', 'unread', 'spam', 'inbox', 'oldest', 'name', 'waiting', 'login'];
+
+/** Percent-encoded as browsers do, twice, to bytes that are no UTF-8, or hardly at all. */
+const encoded = fc
+  .tuple(fc.oneof(text, fc.constantFrom(...rightValues)), fc.constantFrom('once', 'once', 'twice', 'bytes', 'hardly'))
+  .map(([words, how]) => {
+    if (how === 'bytes') return [...Buffer.from(words, 'latin1')].map((byte) => `%${byte.toString(16)}`).join('');
+    if (how === 'hardly') return words.replaceAll(/[^!-~]/g, '+');
+    const once = encodeURIComponent(words.toWellFormed());
+    return how === 'twice' ? encodeURIComponent(once) : once;
+  })
+  .map((words) => words.slice(0, 12_000));
+const query = fc
+  .array(fc.tuple(fc.constantFrom(...parameters), encoded), { maxLength: 4 })
+  .map((all) => (all.length > 0 ? `?${all.map(([name, value]) => `${name}=${value}`).join('&')}` : ''));
+
+const files = fc.constantFrom(...builtPages(), ...builtAssets());
+
+/**
+ * Requests such as only a hostile client sends.
+ *
+ * @param isCostly true for those that take long by intention, false for all the others
+ */
+export function hostileRequest({ guarded, cookie, ids }: Known, isCostly = false): fc.Arbitrary<HostileRequest> {
+  const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), encoded);
+  const wanted = (calls: Call[]) => calls.filter(([, path]) => costly.test(path) === isCostly);
+  const calls = fc
+    .tuple(fc.oneof(fc.constantFrom(...wanted(publicCalls)), fc.constantFrom(...wanted(guarded))), id)
+    .map(
+      ([[method, path], one]): Call => [
+        method,
+        path.replace(/:\w+|\*/g, (name) => (name === ':collection' ? 'blog' : one)),
+      ],
+    );
+  const endpoint: fc.Arbitrary<Call> = isCostly
+    ? calls
+    : fc.oneof(
+        { weight: 12, arbitrary: calls },
+        { weight: 4, arbitrary: fc.tuple(fc.constantFrom('GET', 'POST'), fc.constantFrom(...pagesOnDemand())) },
+        { weight: 2, arbitrary: files.map((path): Call => ['GET', path]) },
+        { weight: 1, arbitrary: fc.tuple(files, encoded).map(([path, end]): Call => ['GET', `${path}/${end}`]) },
+      );
+  return fc
+    .record({
+      endpoint,
+      wrongMethod: fc.option(fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'), { freq: 3 }),
+      query,
+      host: fc.oneof({ weight: 12, arbitrary: fc.constant('127.0.0.1') }, fc.constantFrom(...hosts)),
+      isKnown: fc.constantFrom(true, true, false),
+      strange: fc.array(strangeHeader, { maxLength: 3, size: 'max' }).map((all) => all.slice(1)),
+      body: isCostly ? costlyBody : body(fc.oneof(fc.constantFrom(...ids), fc.uuid())),
+    })
+    .map(({ endpoint: [right, path], wrongMethod, query, host, isKnown, strange, body }) => {
+      const method = wrongMethod ?? right;
+      const content = body?.bytes ?? Buffer.alloc(0);
+      const head = [`${method} ${path}${query} HTTP/1.1`, `host: ${host}`, `content-length: ${content.length}`];
+      if (isKnown && !withoutSession.has(path)) head.push(`cookie: ${cookie}`);
+      if (body) head.push(`content-type: ${latin1(body.type)}`);
+      head.push(...strange.map(([name, value]) => `${name}: ${latin1(value)}`));
+      return { method, bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), content]) };
+    });
+}
+
+/** The bytes of UTF-8, one character for each. */
+function latin1(words: string): string {
+  return Buffer.from(words).toString('latin1');
+}
