@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** The parts of the site that `company.yaml` can switch off, with their URLs. */
 const features = {
-  blog: { title: 'Blog', addresses: ['/blog', '/missing/blog'] },
+  blog: { title: 'Blog', addresses: ['/blog'] },
   careers: { title: 'Careers and applications', addresses: ['/careers'] },
-  caseStudies: { title: 'Case studies', addresses: ['/case-studies', '/missing/case-studies'] },
+  caseStudies: { title: 'Case studies', addresses: ['/case-studies'] },
   catalogue: { title: 'Catalogue', addresses: ['/domains'] },
   gestures: { title: 'Drawing demonstration', addresses: ['/gestures'] },
   imageGeneration: { title: 'Image generation', addresses: ['/generate-image', '/api/generate-image'] },
@@ -42,7 +42,8 @@ const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
  * @param address with or without a query and an anchor: `/blog/1#summary`
  */
 export function disabledFeature(address: string, on: Features): Feature | undefined {
-  const path = address.replace(/[?#].*$/s, '');
+  // The not-found pages of a list are below `/missing` and belong to the list.
+  const path = address.replace(/[?#].*$/s, '').replace(/^\/missing(?=\/)/, '');
   if (alwaysOn.test(path)) return undefined;
   return featureNames.find(
     (name) => !on[name] && features[name].addresses.some((own) => path === own || path.startsWith(`${own}/`)),

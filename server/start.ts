@@ -6,14 +6,15 @@ import { readContent } from './content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
-import { tryAgainSeconds } from './http/bare-application.ts';
+import { createBareApplication, sendError, tryAgainSeconds } from './http/bare-application.ts';
 import { readBuiltSite } from './http/built-site.ts';
-import { createDegradedApplication } from './http/degraded-mode.ts';
+import { connectionLimits } from './http/connections.ts';
 import { securityHeaders } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/mails.ts';
 import { builtFolder, contentFolder } from './project-folders.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
@@ -101,4 +102,22 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'h
     throw error;
   }
   return (app.server.address() as AddressInfo).port;
+}
+
+/**
+ * Serves only pages and pictures, while the database is unavailable. Everything else gets 503, so that a form keeps
+ * what was typed and reports that it could not be sent.
+ */
+function createDegradedApplication(environment: Environment, site: Site): FastifyInstance {
+  const app = createBareApplication(environment, site, connectionLimits);
+  pictureRoutes(app, site);
+  app.get('/healthz', async () => ({ healthy: true }));
+  app.get('/readyz', async (_request, reply) => {
+    return reply.code(503).send({ ready: false, reason: 'The database cannot be opened.' });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('retry-after', tryAgainSeconds);
+    return sendError(request, reply, site, 503, 'This is temporarily unavailable. Nothing was stored; try again soon.');
+  });
+  return app;
 }

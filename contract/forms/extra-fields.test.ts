@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../tests/reading/words.ts';
+import { words } from '../../tests/reading/records.ts';
 import { fieldErrors } from './field-errors.ts';
 import { extendedSchema } from './field-rules.ts';
 import { type ExtraField, emptyFields, fieldNames } from './submission-fields.ts';

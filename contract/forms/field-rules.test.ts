@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { words } from '../../tests/reading/words.ts';
+import { words } from '../../tests/reading/records.ts';
 import { fieldErrors } from './field-errors.ts';
 import { fieldsSchema } from './field-rules.ts';
 import { emptyFields, fieldNames, submissionFields } from './submission-fields.ts';

@@ -48,3 +48,14 @@ export interface People {
   self: string;
   people: Person[];
 }
+
+export interface SentFile {
+  id: string;
+  name: string;
+  type: string;
+  bytes: number;
+}
+
+export function filePath(submission: string, file: string): string {
+  return `/api/contact-submissions/${submission}/files/${file}`;
+}

@@ -15,31 +15,30 @@ const programFile = '.program';
 export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);
   const files = new Map<string, Buffer>();
-  for (const name of names) files.set(name, await readFile(join(built, name)));
+  await Promise.all(names.map(async (name) => files.set(name, await readFile(join(built, name)))));
   const earlier: Record<string, FileNote> = await readNotes(target).catch(() => ({}));
   const madeBy = await readFile(join(target, programFile), 'utf8').catch(() => null);
   const known = new Map(Object.entries(earlier).map(([name, { hash }]) => [name, hash]));
   const { fresh, hashes } = await encodeFiles(files, origin, known);
   // Written next to the target, so that a server that starts in the meantime finds either the old or the new files.
   const folder = `${target}.${process.pid}`;
-  const notes: Record<string, FileNote> = {};
-  for (const [name, hash] of [...hashes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  const write = async ([name, hash]: [string, string]): Promise<[string, FileNote]> => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     const file = fresh.get(name);
     if (file) {
-      notes[name] = { hash, headers: file.headers };
       await writeFile(join(folder, name), file.body);
       for (const [encoding, bytes] of file.encoded) await writeFile(join(folder, name + encodings[encoding]), bytes);
-      continue;
+      return [name, { hash, headers: file.headers }];
     }
-    const kept = madeBy === program ? earlier[name]?.headers : undefined;
-    notes[name] = { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name))) };
     await copyFile(join(target, name), join(folder, name));
     for (const ending of Object.values(encodings)) {
       await copyFile(join(target, name + ending), join(folder, name + ending)).catch(() => {});
     }
-  }
-  await writeFile(join(folder, notesFile), JSON.stringify(notes));
+    const kept = madeBy === program ? earlier[name]?.headers : undefined;
+    return [name, { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name))) }];
+  };
+  const notes = await Promise.all([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)).map(write));
+  await writeFile(join(folder, notesFile), JSON.stringify(Object.fromEntries(notes)));
   await writeFile(join(folder, programFile), program);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);

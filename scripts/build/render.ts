@@ -25,9 +25,11 @@ export async function render(built: string, folder: string, pictureCache: string
     await mkdir(dirname(join(client, name)), { recursive: true });
     return join(client, name);
   };
-  for (const name of program.assets) await copyFile(join(built, 'assets', name), await ensureFolder(name));
-  for (const [name, file] of linked) await linkFile(file, await ensureFolder(name));
-  for (const [name, bytes] of files) await writeFile(await ensureFolder(name), bytes);
+  await Promise.all([
+    ...program.assets.map(async (name) => copyFile(join(built, 'assets', name), await ensureFolder(name))),
+    ...[...linked].map(async ([name, file]) => linkFile(file, await ensureFolder(name))),
+    ...[...files].map(async ([name, bytes]) => writeFile(await ensureFolder(name), bytes)),
+  ]);
   await writeAtomically(join(built, 'server', contentFile), serialize(content));
   await rm(join(built, 'server', marksFile), { force: true });
   await copyFile(join(folder, marksFile), join(built, 'server', marksFile)).catch((error: NodeJS.ErrnoException) => {

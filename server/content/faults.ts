@@ -28,6 +28,7 @@ import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 interface Existing extends VisibleNames {
   /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
+  on: Features;
 }
 
 /** The records of a content folder, its pictures by path (`images/blog/ward.webp`), and the paths of all its files. */
@@ -101,7 +102,7 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { ...namesFor(record), pictures: picturesFrom(folderName(record.file)) };
+    const existing = { ...namesFor(record), pictures: picturesFrom(folderName(record.file)), on };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -141,13 +142,8 @@ function folderName(file: string): string {
   return posix.relative('content', dirname(file));
 }
 
-export function faultAt(
-  { collection, id, file, path: inFile }: WrittenRecord,
-  path: PropertyKey[],
-  words: string,
-): Fault {
-  const place = formatField([...inFile, ...path]) || 'the record';
-  return { file, text: `${place} ${words}`, record: { collection, id }, path, words };
+export function faultAt({ collection, id, file }: WrittenRecord, path: PropertyKey[], words: string): Fault {
+  return { file, text: `${formatField(path) || 'the record'} ${words}`, record: { collection, id }, path, words };
 }
 
 function issueFaults(issue: z.core.$ZodIssue, record: WrittenRecord, existing: Existing): Fault[] {
@@ -179,10 +175,13 @@ function pathFrom(folder: string, picture: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function describeMissing(kind: string, name: string, names: readonly string[], { whyNotPublic }: Existing): string {
+function describeMissing(kind: string, name: string, names: readonly string[], { whyNotPublic, on }: Existing): string {
   const why = whyNotPublic(kind, name);
   if (why) return `refers to the ${kind} ${JSON.stringify(name)}, ${why}`;
-  const nearest = closest(name, names);
+  const nearest = closest(
+    name,
+    names.filter((other) => !disabledFeature(other, on)),
+  );
   const advice = nearest === undefined ? 'None exist yet' : `The closest is ${JSON.stringify(nearest)}`;
   return `refers to the ${kind} ${JSON.stringify(name)}, which does not exist. ${advice}`;
 }

@@ -11,8 +11,6 @@ export interface WrittenRecord {
   /** `only` for the single record of a collection. */
   id: string;
   file: string;
-  /** The path of the record in its file: its id if several records share the file, otherwise empty. */
-  path: string[];
   data: unknown;
   body: string;
 }
@@ -56,33 +54,23 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
     }
     for (const file of sources) {
       unread.delete(file);
-      const place = { collection: name as CollectionName, kind: source.kind, file };
+      const id = source.kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
+      const key = { collection: name as CollectionName, id };
       const written = await readWritten(join(folder, file)).catch((error: unknown) => {
         if (!(error instanceof YAMLParseError)) throw error;
         // The rest of the message repeats the position, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
-        const record = { collection: place.collection, id: recordId(place) };
-        content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, record));
+        content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, key));
       });
-      if (written) content.records.push(...parseRecords(place, written));
+      if (written) content.records.push({ ...key, file: `content/${file}`, ...written });
     }
   }
   for (const file of unread) content.faults.push(fileFault(file, 'belongs to no collection', null));
   return content;
 }
 
-interface RecordSource {
-  collection: CollectionName;
-  kind: 'file' | 'folder' | 'list';
-  file: string;
-}
-
 function fileFault(file: string, words: string, record: Fault['record']): Fault {
   return { file: `content/${file}`, text: words, record, path: [], words };
-}
-
-function recordId({ kind, file }: RecordSource): string {
-  return kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
 }
 
 /** The fields and the text of a file. The fields are cached and must not be changed. */
@@ -110,16 +98,6 @@ export function parseFile(text: string, isMarkdown: boolean): ParsedFile {
   if (!isMarkdown) return { data: parse(text), body: '' };
   const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text];
   return { data: parse(matter), body: body.trim() };
-}
-
-function parseRecords(place: RecordSource, { data, body }: ParsedFile): WrittenRecord[] {
-  const { collection, kind, file } = place;
-  const common = { collection, file: `content/${file}`, body };
-  if (kind !== 'list' || !Array.isArray(data)) return [{ ...common, id: recordId(place), path: [], data }];
-  return data.map((entry, index) => {
-    const id = String((entry as { id?: unknown } | null)?.id ?? index + 1);
-    return { ...common, id, path: [id], data: entry };
-  });
 }
 
 function isDirectlyIn(file: string, folder: string): boolean {

@@ -6,8 +6,6 @@ interface Variable<Value = unknown> {
   /** The default, as an operator would write it. */
   defaultValue: string | null;
   rule: z.ZodType<Value>;
-  /** The description for `.env.example`; null for a variable that only the product sets. */
-  meaning: string | null;
 }
 
 /** Variables that must be set together: either all those without a default, or none. */
@@ -31,9 +29,8 @@ export function variable<Value, Default extends string | null>(
   name: string,
   defaultValue: Default,
   rule: z.ZodType<Value>,
-  meaning: string | null,
 ): Variable<Default extends null ? Value | undefined : Value> {
-  return { name, defaultValue, rule, meaning };
+  return { name, defaultValue, rule };
 }
 
 export function allOrNone<Group extends Table>(group: Group): AllOrNone<Group> {

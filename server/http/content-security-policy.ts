@@ -40,7 +40,7 @@ export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Browsers send reports of violations here (`routes/policy-reports.ts`). */
+/** Browsers send reports of violations here (`routes/operating.ts`). */
 export const reportPath = '/api/policy-reports';
 
 /**

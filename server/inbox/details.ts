@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Answer, parseAnswers } from '../../contract/forms/submission-fields.ts';
-import type { SentFile } from '../../contract/inbox/files.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
-import type { EarlierSubmission, ThreadMessage } from '../../contract/inbox/thread.ts';
+import type { EarlierSubmission, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Database } from '../database/open.ts';
 import type { ContactSubmissionRow, OutboxRow, SubmissionFileRow, Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';

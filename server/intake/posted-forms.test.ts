@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words } from '../../tests/reading/words.ts';
+import { words } from '../../tests/reading/records.ts';
 import { readBeginning, readPostedForm } from '../http/posted-form.ts';
 import type { IntakeResult } from './intake.ts';
 import { answerToScript, receivePostedForm } from './posted-forms.ts';

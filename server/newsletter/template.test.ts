@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mailFaults } from '../../tests/reading/mail-rules.ts';
-import { words } from '../../tests/reading/words.ts';
+import { words } from '../../tests/reading/records.ts';
 import { themeColors } from '../theme-colors.ts';
 import { markdownForMail } from './markdown.ts';
 import { confirmationMail, newsletterMail } from './template.ts';

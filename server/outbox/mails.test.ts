@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
-import { words } from '../../tests/reading/words.ts';
+import { words } from '../../tests/reading/records.ts';
 import { readEnvironment } from '../environment/environment.ts';
 import { enquiryMail, fromHeader, type MailFrame, mailSender, type Submission, senderText } from './mails.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
+import { text } from '../../contract/forms/fields.ts';
 import {
   dailyQuerySchema,
   filtersSchema,
@@ -12,8 +13,7 @@ import {
   selectionSchema,
 } from '../../contract/inbox/listing.ts';
 import { statuses } from '../../contract/inbox/status.ts';
-import type { People, ReplyWords } from '../../contract/inbox/thread.ts';
-import { noteSchema, replySchema } from '../../contract/inbox/thread-schemas.ts';
+import { maxMessageLength, type People, type ReplyWords } from '../../contract/inbox/thread.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { readDaily } from '../inbox/daily.ts';
@@ -197,3 +197,14 @@ export function threadRoutes(guarded: FastifyInstance, services: Services): void
 }
 
 const noteParameters = z.object({ id: z.uuid().toLowerCase(), note: z.uuid().toLowerCase() });
+
+const requiredText = (label: string) =>
+  text(label, maxMessageLength).refine((value) => value.trim() !== '', `${label} is empty.`);
+
+const noteSchema = z.object({ text: requiredText('The note') });
+
+/** A reply, with the id of the newest earlier reply that its author saw; null if there was none. */
+const replySchema = z.object({
+  text: requiredText('The reply'),
+  seen: z.uuid('The last reply you saw must be an id.').toLowerCase().nullable().default(null),
+});

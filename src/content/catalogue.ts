@@ -3,10 +3,9 @@ import { group, labels, paragraphField, plural, template, text, textField } from
 import { recordReference, reference } from './references.ts';
 import { heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
-/** A category of `content/catalogue-categories.yaml`. */
+/** A category of `content/catalogue-categories/`. */
 export const categorySchema = z
   .strictObject({
-    id: textField('Key', 'Catalogue entries refer to the category by this key.'),
     order: z
       .number()
       .int()

@@ -27,7 +27,7 @@ import { whitepaperSchema } from './whitepaper.ts';
 
 /** The place of a collection's records in the content folder. */
 export type Source =
-  | { kind: 'file' | 'list'; path: string }
+  | { kind: 'file'; path: string }
   /** One file for each record. */
   | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
@@ -38,11 +38,6 @@ function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
 
 function folder<Schema extends z.ZodType>(name: string, schema: Schema, ending: '.yaml' | '.md' = '.yaml') {
   return { schema, source: { kind: 'folder', path: name, ending } as Source };
-}
-
-/** All records in one file, as a list. */
-function list<Schema extends z.ZodType>(name: string, schema: Schema) {
-  return { schema, source: { kind: 'list', path: `${name}.yaml` } as Source };
 }
 
 type SinglePage = (typeof singlePages)[keyof typeof singlePages];
@@ -60,7 +55,7 @@ export const collections = {
   'capability-page': singleRecord('capability-page', capabilityPageSchema),
   caseStudies: folder('case-studies', caseStudySchema),
   catalogue: folder('catalogue', catalogueEntrySchema),
-  catalogueCategories: list('catalogue-categories', categorySchema),
+  catalogueCategories: folder('catalogue-categories', categorySchema),
   company: singleRecord('company', companySchema),
   figures: singleRecord('figures', figuresSchema),
   'interface-charts': singleRecord('interface/charts', chartsSchema),
@@ -76,7 +71,7 @@ export const collections = {
   legal: folder('legal', legalSchema, '.md'),
   navigation: singleRecord('navigation', navigationSchema),
   pages: folder('pages', sectionPageSchema),
-  receipts: list('receipts', receiptSchema),
+  receipts: folder('receipts', receiptSchema),
   search: singleRecord('search', searchSchema),
   site: singleRecord('site', siteSettingsSchema),
   solutions: folder('solutions', solutionSchema),

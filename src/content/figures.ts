@@ -10,9 +10,8 @@ export const figuresSchema = z.record(z.string(), z.string()).meta({
 
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
-/** A receipt of `content/receipts.yaml`. It explains how a figure was counted. */
+/** A receipt of `content/receipts/`. It explains how a figure was counted. */
 export const receiptSchema = group('Receipts', 'How each figure was counted. A figure opens its receipt.', {
-  id: z.string().meta({ title: 'Key', description: 'Each key must be unique.' }),
   title: textField('Title', 'Shown in the list of receipts.'),
   figures: shortList(figure)
     .optional()

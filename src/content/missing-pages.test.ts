@@ -10,7 +10,7 @@ const entry = (id: string, hasPage: boolean, nearest?: string) => ({
 });
 
 test('an unpublished entry suggests the page named in its record, or the first one', () => {
-  const screens = missingPages('blog', [
+  const screens = missingPages('/blog', [
     entry('1', true),
     entry('2', true),
     entry('3', false),
@@ -27,7 +27,7 @@ test('an unpublished entry suggests the page named in its record, or the first o
 
 test('suggests two more pages after the nearest', () => {
   const pages = ['1', '2', '3', '4'].map((id) => entry(id, true));
-  const others = missingPages('blog', [...pages, entry('5', false, '/blog/2')]).map(({ props }) => props.others);
+  const others = missingPages('/blog', [...pages, entry('5', false, '/blog/2')]).map(({ props }) => props.others);
   expect(others.map((named) => named.map(({ path }) => path))).toEqual([
     ['/blog/2', '/blog/3'],
     ['/blog/1', '/blog/3'],
@@ -35,5 +35,5 @@ test('suggests two more pages after the nearest', () => {
 });
 
 test('suggests nothing from a list without pages', () => {
-  expect(missingPages('blog', [entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
+  expect(missingPages('/blog', [entry('1', false)]).map(({ props }) => props.nearest)).toEqual([undefined, undefined]);
 });

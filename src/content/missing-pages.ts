@@ -31,10 +31,11 @@ interface MissingPage {
  * and one, without an id, for all other addresses. Each suggests the page that the entry's record names as nearest, or
  * else the first page of the list. It also names two others.
  *
- * @param list the name of the list in its address, such as `blog`
+ * @param address the address of the list, such as `/blog`
  * @param entries in the order of the list
  */
-export function missingPages(list: string, entries: ListedEntry[]): MissingPage[] {
+export function missingPages(address: string, entries: ListedEntry[]): MissingPage[] {
+  const list = address.slice(1);
   const existing = entries.filter(({ hasPage }) => hasPage);
   const [first] = existing;
   const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({

@@ -27,19 +27,19 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
 
 /**
  * Returns the receipts of these figures and, if `hasMetrics`, of the case studies' results. Each appears once, in the
- * order of the list.
+ * order of their keys.
  */
 export function listReceipts(figures: string[], hasMetrics: boolean) {
   return getRecords('receipts')
     .filter(({ data }) => data.figures?.some((key) => figures.includes(key)) || (hasMetrics && data.metrics))
-    .map(({ data }) => ({ id: data.id, title: data.title, lines: receiptLines(data) }));
+    .map(({ id, data }) => ({ id, title: data.title, lines: receiptLines(data) }));
 }
 
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
-  const found = getRecords('receipts').find(({ data }) => matches(data))?.data;
+  const found = getRecords('receipts').find(({ data }) => matches(data));
   if (!found) return undefined;
   const href = isAvailable('/trust') ? `/trust#${found.id}` : undefined;
-  return { id: `receipt-${id}`, href, lines: receiptLines(found) };
+  return { id: `receipt-${id}`, href, lines: receiptLines(found.data) };
 }
 
 function receiptLines(record: ReceiptRecord) {

@@ -4,7 +4,6 @@ import { type FieldErrors, focusFirstError } from '../../contract/forms/field-er
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
 import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
-import { afterPress } from './after-press.ts';
 import type { HttpResponse } from './send-json.ts';
 
 interface Notice {
@@ -111,4 +110,12 @@ function clearForm(form: HTMLFormElement): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = false;
     else if (/INPUT|TEXTAREA|SELECT/.test(field.tagName)) (field as HTMLInputElement).value = '';
   }
+}
+
+/**
+ * Waits until no pointer is down. If an element moves under a pointer that is down, the release hits another element
+ * and the click is lost. The root is `:active` while any element is.
+ */
+export async function afterPress(): Promise<void> {
+  while (document.documentElement.matches(':active')) await new Promise(requestAnimationFrame);
 }

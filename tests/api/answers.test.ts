@@ -3,12 +3,11 @@ import type { Submission } from '../../contract/inbox/listing.ts';
 import type { ReplyWords } from '../../contract/inbox/thread.ts';
 import { removeForGood } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { call, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { engines, type Row } from '../servers/databases.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { enquiry, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -8,7 +8,7 @@ import { ContentEditing } from '../../server/content/editing/content-editing.ts'
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { setUpEditor } from '../servers/editor.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { expectProblem, faultyFields } from '../servers/requests.ts';
 import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
 import { until } from '../servers/until.ts';
 

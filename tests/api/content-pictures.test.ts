@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../contract/content-editing/calls.ts';
 import { releaseTest } from '../scope.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { setUpEditor } from '../servers/editor.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
+import { expectProblem, faultyFields } from '../servers/requests.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });

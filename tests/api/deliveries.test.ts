@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryList } from '../../contract/inbox/deliveries.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { logIn } from '../servers/requests.ts';
+import { expectProblem, logIn } from '../servers/requests.ts';
 import { received, storeWith } from '../servers/rows.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 

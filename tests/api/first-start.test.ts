@@ -2,7 +2,7 @@ import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databasePath } from '../../server/database/sqlite.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { releaseTest } from '../scope.ts';
 import { emptyDatabase, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';

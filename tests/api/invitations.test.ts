@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AccountsState, NewInvitation } from '../../contract/account/account.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { accountPassword, call, cookieIn, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { startMailServer } from '../servers/mail-server.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { setUpSite, startForTest } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
 import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { post } from '../servers/requests.ts';
+import { expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
 const ada = 'ada@example.com';

@@ -5,7 +5,7 @@ import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { builtRoutes, pagesOnDemand, toAddress } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';

@@ -12,7 +12,7 @@ import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Queue } from '../../server/outbox/queue.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { actor, openInbox, received, storeWith } from '../servers/rows.ts';

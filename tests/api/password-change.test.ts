@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../servers/accounts.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
 
 const next = 'a new and longer password';

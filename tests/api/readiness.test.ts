@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import { Readiness, type ReadinessLimits } from '../../server/database/readiness.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 

@@ -15,7 +15,7 @@ import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { actor, openInbox, storeWith } from '../servers/rows.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { metric, readMetrics } from '../servers/metrics.ts';
-import { expectProblem } from '../servers/problems.ts';
+import { expectProblem } from '../servers/requests.ts';
 import { oneSite, openSite } from '../servers/set-up-site.ts';
 
 const secret = 'Hypatia-of-Alexandria';

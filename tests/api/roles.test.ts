@@ -5,8 +5,7 @@ import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { openEvents } from '../servers/event-stream.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { enquiry, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 

@@ -1,13 +1,13 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NewAuthenticator } from '../../contract/account/second-factor.ts';
 import { createTotp } from '../../server/account/authenticators.ts';
 import { accountPassword, call, cookieIn, makeAccount, openSession } from '../servers/accounts.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem, faultyFields } from '../servers/problems.ts';
-import { logIn } from '../servers/requests.ts';
+import { expectProblem, faultyFields, logIn } from '../servers/requests.ts';
 import { administrator, startApplication, type TestSite } from '../servers/site.ts';
-import { softPasskey } from '../servers/soft-passkey.ts';
 
 const origin = 'http://localhost:4321';
 const current = administrator.password;
@@ -318,3 +318,75 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     expect((await runAdmin(database.url, ['reset-second-factor', 'nobody'])).code).toBe(2);
   });
 });
+
+/** A passkey without a browser: it signs what WebAuthn says, and says what a test lets it say. */
+function softPasskey(origin: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(32);
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  // COSE (RFC 9053): an elliptic curve key for ES256 on P-256.
+  const cose = isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, bytes(x)],
+      [-3, bytes(y)],
+    ]),
+  );
+  let counter = 0;
+
+  const clientData = (type: string, challenge: string, said = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: said, crossOrigin: false }));
+  const authenticatorData = (flags: number, rest: Uint8Array[] = []) => {
+    counter += 1;
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(counter);
+    const host = createHash('sha256').update(new URL(origin).hostname).digest();
+    return Buffer.concat([host, Buffer.from([flags]), count, ...rest]);
+  };
+  const shared = { id: id.toString('base64url'), rawId: id.toString('base64url'), type: 'public-key' };
+
+  return {
+    /** What a browser answers to the options of a new passkey. */
+    register(challenge: string, saidOrigin?: string) {
+      const length = Buffer.from([0, id.length]);
+      const authData = authenticatorData(0x41, [Buffer.alloc(16), length, id, cose]);
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<never, never>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map<never, never>()],
+          ['authData', new Uint8Array(authData)],
+        ]),
+      );
+      return {
+        ...shared,
+        response: {
+          clientDataJSON: clientData('webauthn.create', challenge, saidOrigin).toString('base64url'),
+          attestationObject: Buffer.from(attestation).toString('base64url'),
+          transports: ['internal'],
+        },
+        clientExtensionResults: {},
+      };
+    },
+    /** What a browser answers to the options of a login. */
+    sign(challenge: string, saidOrigin?: string) {
+      const client = clientData('webauthn.get', challenge, saidOrigin);
+      const authData = authenticatorData(0x01);
+      const hash = createHash('sha256').update(client).digest();
+      const signature = createSign('sha256')
+        .update(Buffer.concat([authData, hash]))
+        .sign(privateKey);
+      return {
+        ...shared,
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: authData.toString('base64url'),
+          signature: signature.toString('base64url'),
+        },
+        clientExtensionResults: {},
+      };
+    },
+  };
+}

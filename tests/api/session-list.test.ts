@@ -4,8 +4,7 @@ import type { Session } from '../../contract/account/account.ts';
 import { Sessions } from '../../server/account/sessions.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { expectProblem } from '../servers/problems.ts';
-import { logIn, post } from '../servers/requests.ts';
+import { expectProblem, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 

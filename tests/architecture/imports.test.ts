@@ -18,9 +18,9 @@ const ofTheBuild = 'of-the-build';
  */
 const forbidden: [rule: string, file: string, imports: string][] = [
   ['ui-stands-alone', 'src/ui/button.tsx', 'src/content/company.ts'],
-  ['contract-stands-alone', 'contract/forms/fields.ts', 'src/forms/after-press.ts'],
+  ['contract-stands-alone', 'contract/forms/fields.ts', 'src/forms/use-send-form.ts'],
   ['contract-stands-alone', 'contract/forms/fields.ts', 'server/environment/environment.ts'],
-  ['forms-stand-alone', 'src/forms/after-press.ts', 'src/features/contact/contact-form.tsx'],
+  ['forms-stand-alone', 'src/forms/use-send-form.ts', 'src/features/contact/contact-form.tsx'],
   ['admin-stands-below-features', 'src/admin/admin-call.ts', 'src/features/contact/contact-form.tsx'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/environment/environment.ts'],
   ['features-use-ui', 'src/features/contact/contact-form.tsx', 'server/http/application.ts'],

@@ -313,12 +313,12 @@ describe('A record that does not fit its schema', () => {
     ],
     [
       'a rule between two fields',
-      'catalogue-categories.yaml',
+      'catalogue-categories/iot.yaml',
       'short: IoT',
       'short: Things',
-      'iot.short must be part of the title',
+      'short must be part of the title',
     ],
-    ['a record in a list', 'catalogue-categories.yaml', 'order: 2', 'order: 0', 'iot.order must be more than 0'],
+    ['a position', 'catalogue-categories/iot.yaml', 'order: 2', 'order: 0', 'order must be more than 0'],
     ['a file that is not YAML', 'home.yaml', 'title:', 'title: [', 'is not valid YAML: '],
   ])('is reported with its field: %s', async (_what, file, from, to, fault) => {
     await change(file, from, to);

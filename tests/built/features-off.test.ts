@@ -72,6 +72,12 @@ test('reports a link to a disabled feature with its place', async () => {
   ]);
 });
 
+test('does not suggest a page of a disabled feature for a mistyped one', async () => {
+  await switchOff(['careers']);
+  await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/carers'));
+  expect(await faultTexts()).toEqual([expect.not.stringContaining('The closest is "/careers"')]);
+});
+
 test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
   // Nothing on the site needs their records any more.
@@ -84,7 +90,6 @@ test('a site with every feature disabled has none of their pages and no links to
     'ai-requirements.yaml',
     'interface/charts.yaml',
     'interface/gestures.yaml',
-    'receipts.yaml',
     'search.yaml',
     'technologies.yaml',
     'trust.yaml',
@@ -92,7 +97,7 @@ test('a site with every feature disabled has none of their pages and no links to
     await rm(join(folder, name));
   for (const { file, field } of wordsOfFeatures)
     if (file !== 'blog.yaml') await change(file, (record) => record.delete(field));
-  for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs'])
+  for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs', 'receipts'])
     await rm(join(folder, name), { recursive: true });
   expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));

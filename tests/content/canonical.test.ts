@@ -17,10 +17,10 @@ test('`npm run format` changes no content file', async () => {
 test.each(records)('$collection $id keeps its bytes when written unchanged', async (record) => {
   const text = await readFile(join(contentFolder, '..', record.file), 'utf8');
   const data = JSON.parse(JSON.stringify(record.data));
-  expect(writeRecord(text, record.collection, record.id, data, record.body)).toBe(text);
+  expect(writeRecord(record.collection, data, record.body)).toBe(text);
   // What the fields' order was in a form or a database does not matter.
   if (record.collection === 'figures') return;
-  expect(writeRecord(text, record.collection, record.id, reversed(data), record.body)).toBe(text);
+  expect(writeRecord(record.collection, reversed(data), record.body)).toBe(text);
 });
 
 /** The same data with the fields of every group in the other order, except groups whose names are data. */
@@ -80,56 +80,29 @@ none: ""
 describe('A record', () => {
   const job = { title: 'Tester', order: 9, location: 'Bengaluru', type: 'Full-time', description: 'Tests.' };
 
-  test('gets a file when added, and loses it when deleted', () => {
+  test('gets its fields in the order of the schema', () => {
     const { order, ...others } = job;
-    const text = writeRecord(null, 'jobs', 'tester', { ...others, order }, null) ?? '';
+    const text = writeRecord('jobs', { ...others, order }, null);
     expect(parse(text)).toEqual(job);
     expect(Object.keys(parse(text))).toEqual(Object.keys(job));
-    expect(writeRecord(text, 'jobs', 'tester', null, null)).toBeNull();
-  });
-
-  test('changes within its list without affecting others', () => {
-    const one = { id: 'one', order: 1, title: 'One', short: 'One', description: 'First.', icon: 'cpu' };
-    const two = { ...one, id: 'two', title: 'Two', short: 'Two' };
-    const first = writeRecord(null, 'catalogueCategories', 'one', one, null);
-    const both = writeRecord(first, 'catalogueCategories', 'two', two, null);
-    expect(parse(both ?? '')).toEqual([one, two]);
-    const changed = writeRecord(both, 'catalogueCategories', 'one', { ...one, description: 'Changed.' }, null);
-    expect(parse(changed ?? '')).toEqual([{ ...one, description: 'Changed.' }, two]);
-    expect(parse(writeRecord(changed, 'catalogueCategories', 'one', null, null) ?? '')).toEqual([two]);
   });
 
   test('with Markdown keeps it below the fields, with one kind of line break', () => {
-    const text = writeRecord(
-      null,
-      'legal',
-      'x',
-      { title: 'X', updated: '2026-11-01' },
-      '\r\n## One\r\n\r\nText.\r\n\r\n',
-    );
+    const text = writeRecord('legal', { title: 'X', updated: '2026-11-01' }, '\r\n## One\r\n\r\nText.\r\n\r\n');
     expect(text).toBe('---\ntitle: X\nupdated: 2026-11-01\n---\n\n## One\n\nText.\n');
-    expect(writeRecord(text, 'legal', 'x', { title: 'X', updated: 'soon' }, '')).toBe(
-      '---\ntitle: X\nupdated: soon\n---\n',
-    );
+    expect(writeRecord('legal', { title: 'X', updated: 'soon' }, '')).toBe('---\ntitle: X\nupdated: soon\n---\n');
   });
 
   test.each([
     ['nothing', 'jobs', ''],
     ['a comment', 'jobs', '# To come.\n'],
     ['a text without fields', 'blog', 'Text.\n'],
-    ['fields in place of a list', 'catalogueCategories', 'id: one\n'],
   ] as const)('is not created from invalid input: %s', (_what, collection, text) => {
     expect(canonicalFile(collection, text)).toBe(text);
   });
 
-  test('is not added to an unrelated file', () => {
-    expect(() => writeRecord('id: one\n', 'catalogueCategories', 'two', {}, null)).toThrow(
-      'should contain a list of records',
-    );
-  });
-
   test('omits empty fields', () => {
-    const text = writeRecord(null, 'blog', 'x', { title: 'X', alsoIn: [], charts: [] }, '');
+    const text = writeRecord('blog', { title: 'X', alsoIn: [], charts: [] }, '');
     expect(text).toBe('---\ntitle: X\n---\n');
   });
 });

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';

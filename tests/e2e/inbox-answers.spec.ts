@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility/violations.ts';
-import { words } from '../reading/words.ts';
+import { words } from '../reading/records.ts';
 import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
 import {
   allowing,

@@ -137,6 +137,18 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`${contact.href}$`));
   });
+
+  for (const name of ['Hollow Lane Tree Nursery Ltd', 'Hollingsworthandmontgomeries'])
+    test(`the bar has room for ${name}`, async ({ page }) => {
+      await page.goto('/about');
+      const logo = page.getByRole('banner').getByRole('link').first();
+      await logo.locator('span').evaluate((span, text) => {
+        span.textContent = text;
+      }, name);
+      const [inner, outer] = [await logo.boundingBox(), await page.getByRole('banner').boundingBox()];
+      expect(inner?.height).toBeLessThanOrEqual(outer?.height ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
 });
 
 test.describe('without JavaScript', () => {

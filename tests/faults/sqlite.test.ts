@@ -1,4 +1,16 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +20,6 @@ import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { mayMount, mountSmallDisk, type SmallDisk } from './small-disk.ts';
 import {
   expectPages,
   expectStillHeld,
@@ -18,6 +29,9 @@ import {
   send,
   waitUntilHealthy,
 } from './standing.ts';
+
+/** Whether this account may mount a file system. */
+const mayMount = process.getuid?.() === 0;
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -175,4 +189,28 @@ function fill(file: string): void {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
+}
+
+interface SmallDisk {
+  folder: string;
+  /** Lets nothing be written to it, or lets it again. */
+  setReadOnly(isReadOnly: boolean): void;
+  remove(): void;
+}
+
+/** A disk of this many megabytes in memory. */
+function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  return {
+    folder,
+    setReadOnly(isReadOnly) {
+      execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]);
+    },
+    remove() {
+      // Lazily: a server that was killed may hold its files for a moment longer.
+      execFileSync('umount', ['--lazy', folder]);
+      rmdirSync(folder);
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { readRecords } from '../../server/content/read-records.ts';
+import { readContent } from '../../server/content.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
@@ -48,3 +49,6 @@ export const upcoming = inOrder.filter(({ ends }) => ends > sampleMoment);
 
 /** Those that are over then, the latest first. */
 export const past = inOrder.filter(({ ends }) => ends <= sampleMoment).reverse();
+
+/** The words of the site as its server reads them. */
+export const words = await readContent(contentFolder);

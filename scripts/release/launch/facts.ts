@@ -46,8 +46,8 @@ export async function readShownRecords(folder: string): Promise<WrittenRecord[]>
 /** Reads the facts of a content folder. */
 export async function readFacts(folder: string): Promise<Facts> {
   const records = await readShownRecords(folder);
-  const leaves = records.flatMap(({ file, path, data }) =>
-    listLeaves(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...path, ...leaf.path].join(' ') })),
+  const leaves = records.flatMap(({ file, data }) =>
+    listLeaves(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...leaf.path].join(' ') })),
   );
   const inFile = (name: string) =>
     leaves.flatMap(({ file, path, value }) => (file === `content/${name}` ? [[path.join('.'), value] as const] : []));

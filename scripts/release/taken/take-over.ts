@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMap, isSeq, type Node, parseDocument } from 'yaml';
 import { type Feature, featureNames } from '../../../contract/features.ts';
@@ -87,7 +87,8 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
   );
   for (const path of ['tests/content', 'content/papers', 'scripts/run/test-taken.ts'])
     await rm(join(folder, path), { recursive: true });
-  await edit(join(folder, 'package.json'), (manifest) => manifest.deleteIn(['scripts', 'test:taken']));
+  const manifest = join(folder, 'package.json');
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/^ *"test:taken".*\n/m, ''));
   const removedFiles = [
     'case-studies/4.yaml',
     'case-studies/5.yaml',
@@ -118,9 +119,11 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
   await edit(join(content, 'about.yaml'), (about) => {
     about.set('embed', { title: 'A film about us', address: 'https://vimeo.com/1' });
   });
-  await edit(join(content, 'catalogue-categories.yaml'), (categories) => {
-    const first = categories.toJS()[0];
-    categories.add({ ...first, id: 'gardens', title: 'Gardens', short: 'Gardens' });
+  const gardens = join(content, 'catalogue-categories/gardens.yaml');
+  await cp(join(content, 'catalogue-categories/embedded.yaml'), gardens);
+  await edit(gardens, (category) => {
+    category.set('title', 'Gardens');
+    category.set('short', 'Gardens');
   });
   await followRecipe(folder, 'docs/adding-a-page.md');
   await followRecipe(folder, 'docs/changing-things.md', 'A field of the contact form');

@@ -2,50 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isScalar, isSeq, type Node, Scalar, stringify, type ToStringOptions, visit } from 'yaml';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { childSchemas, findBranch, isObject } from '../../../contract/content-editing/fields.ts';
-import { type CollectionName, collections } from '../../../src/content/collections.ts';
+import type { CollectionName } from '../../../src/content/collections.ts';
 import { parseFile } from '../read-records.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
-/** Returns the text of a record's file after a change; null if the file is removed. `data` is null to delete it. */
-export function writeRecord(
-  fileText: string | null,
-  collection: CollectionName,
-  id: string,
-  data: unknown,
-  text: string | null,
-): string | null {
-  const { source } = collections[collection];
-  if (source.kind === 'list') return writeList(collection, replaceEntry(parseEntries(fileText), id, data));
-  if (data === null) return null;
+/** Returns the text of a record's file. */
+export function writeRecord(collection: CollectionName, data: unknown, text: string | null): string {
   const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;
 }
 
-/** Returns a file of records in the editor's format. A file without a record is returned unchanged. */
+/** Returns a file in the editor's format. A file without a record is returned unchanged. */
 export function canonicalFile(collection: CollectionName, fileText: string): string {
-  const { source } = collections[collection];
   const { data, body } = parseFile(fileText, hasText(collection));
-  if (source.kind === 'list') return Array.isArray(data) ? writeList(collection, data) : fileText;
-  return isObject(data) ? (writeRecord(fileText, collection, '', data, body) ?? fileText) : fileText;
-}
-
-type Entry = Record<string, unknown>;
-
-function parseEntries(fileText: string | null): Entry[] {
-  const entries: unknown = (fileText === null ? null : parseFile(fileText, false).data) ?? [];
-  if (!Array.isArray(entries)) throw new Error('A file that should contain a list of records does not');
-  return entries;
-}
-
-function replaceEntry(entries: Entry[], id: string, data: unknown): Entry[] {
-  const entry = data === null ? [] : [{ ...(data as Entry), id }];
-  const index = entries.findIndex((candidate) => String(candidate.id) === id);
-  return index < 0 ? [...entries, ...entry] : entries.toSpliced(index, 1, ...entry);
-}
-
-function writeList(collection: CollectionName, entries: Entry[]): string {
-  const schema = formSchema(collection);
-  return canonicalYaml(entries.map((entry) => toCanonical(entry, schema)));
+  return isObject(data) ? writeRecord(collection, data, body) : fileText;
 }
 
 function formatBody(text: string): string {

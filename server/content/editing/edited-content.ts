@@ -78,8 +78,7 @@ export function toWrittenRecord(
   { collection, id }: { collection: CollectionName; id: string },
   content: RecordContent,
 ): WrittenRecord {
-  const isEntry = collections[collection].source.kind === 'list';
-  return { collection, id, file: recordFile(collection, id), path: isEntry ? [id] : [], ...written(content) };
+  return { collection, id, file: recordFile(collection, id), ...written(content) };
 }
 
 export function isCollection(name: string): name is CollectionName {
@@ -103,12 +102,10 @@ export function hashRecord(record: WrittenRecord | null): string | null {
   return record && hash('sha256', stableJson(toContent(record)), 'base64url');
 }
 
-export function normalizeContent({ collection, id }: RecordKey, given: RecordContent): RecordContent {
-  const data = cleanValue(given.data);
+export function normalizeContent({ collection }: RecordKey, given: RecordContent): RecordContent {
   const text = given.text && cleanText(given.text);
-  if (!isCollection(collection)) return { data, text };
-  const isEntry = collections[collection].source.kind === 'list' && typeof data === 'object' && data !== null;
-  return { data: isEntry ? { ...data, id } : data, text: hasText(collection) ? (text ?? '') : null };
+  const isKnown = isCollection(collection);
+  return { data: cleanValue(given.data), text: isKnown && !hasText(collection) ? null : (text ?? '') };
 }
 
 /** Returns true if writing this content would not change the record's file. */
@@ -118,9 +115,9 @@ export function isSame(record: WrittenRecord, content: RecordContent | null): bo
   return stableJson(toContent(record)) === stableJson(toContent(other)) || toFileText(record) === toFileText(other);
 }
 
-function toFileText(record: WrittenRecord): string | null {
+function toFileText(record: WrittenRecord): string {
   const { data, text } = toContent(record);
-  return writeRecord(null, record.collection, record.id, data, text);
+  return writeRecord(record.collection, data, text);
 }
 
 export function isSingle(collection: CollectionName): boolean {

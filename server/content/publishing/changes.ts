@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
 import { exists } from '../../file-system/folders.ts';
@@ -50,11 +50,9 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
 
 /** Returns the record as it would be read back from its file. */
 function toFileContent(record: WrittenRecord): RecordContent {
-  const { collection, id } = record;
   const { data, text } = toContent(record);
-  const file = writeRecord(null, collection, id, data, text) ?? '';
-  const { data: written, body } = parseFile(file, record.file.endsWith('.md'));
-  return toContent({ ...record, data: Array.isArray(written) ? written[0] : written, body });
+  const file = writeRecord(record.collection, data, text);
+  return toContent({ ...record, ...parseFile(file, record.file.endsWith('.md')) });
 }
 
 function truncate(value: string | undefined): string | null {
@@ -82,31 +80,22 @@ export async function writeFiles(state: ContentState): Promise<string[] | null> 
       written.push(path);
     }
     const { records } = await readRecords(folder);
-    // Written one at a time, because the records of a list share a file.
     for (const { collection, id, after } of published) {
       if (!isCollection(collection)) continue;
       const record = records.find((one) => one.collection === collection && one.id === id);
       if (record ? isSame(record, after) : after === null) continue;
       const path = recordFile(collection, id).slice('content/'.length);
-      await writeFile(join(folder, path), (before) =>
-        writeRecord(before, collection, id, after?.data ?? null, after?.text ?? null),
-      );
-      if (!written.includes(path)) written.push(path);
+      const file = join(folder, path);
+      if (after === null) await rm(file, { force: true });
+      else {
+        await mkdir(dirname(file), { recursive: true });
+        await writeAtomically(file, writeRecord(collection, after.data, after.text));
+      }
+      written.push(path);
     }
   } catch (error) {
     if (readOnly.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
   return written;
-}
-
-async function writeFile(path: string, change: (before: string | null) => string | null): Promise<void> {
-  const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return null;
-  });
-  const after = change(before);
-  if (after === null) return rm(path, { force: true });
-  await mkdir(dirname(path), { recursive: true });
-  await writeAtomically(path, after);
 }

@@ -4,9 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeDrawnFonts } from '../../../scripts/build/fonts/drawn-fonts.ts';
 import { makeWebp } from '../make-webp.ts';
-import { composeDashboard } from './compose.ts';
-import { listPalettes } from './look.ts';
-import { panelNames, parsePrompt } from './parse-prompt.ts';
+import { composeDashboard, listPalettes, panelNames, parsePrompt } from './compose.ts';
 
 const prompts = Array.from({ length: 40 }, (_, number) => `A dashboard of a school management product, ${number}`);
 const dashboards = prompts.map(composeDashboard);

@@ -1,6 +1,11 @@
-import { listPalettes, styleSheet } from './look.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Theme } from '../../../contract/look/colors.ts';
+import { programFolder } from '../../project-folders.ts';
+import { themeColors } from '../../theme-colors.ts';
+import { makeWebp } from '../make-webp.ts';
+import { type ImageProvider, ProviderError } from '../provider.ts';
 import { panels } from './panels.ts';
-import { panelNames, parsePrompt } from './parse-prompt.ts';
 import { makeSchool, money, type School, seededRandom } from './school.ts';
 import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
 
@@ -77,4 +82,102 @@ function figures({ roll, thisYear, lastYear, sign, total, shares, late }: School
     return at(index * (each + 16), 0, rect('raised card', 0, 0, each, height), words, figure);
   });
   return shown.join('');
+}
+
+/** The panels of the dashboard, from widest to narrowest. */
+export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
+
+const words: Record<(typeof panelNames)[number], RegExp> = {
+  attendance: /\b(attendance|absen(t|ce|ces)|present|punctual\w*)\b/gi,
+  marks: /\b(grad(e|es|ing)|marks?|exams?|results|scores?|academic)\b/gi,
+  timetable: /\b(timetables?|schedul\w*|lessons?|periods?|calendar)\b/gi,
+  fees: /\b(fees?|payments?|financ\w*|billing|invoices?|tuition)\b/gi,
+  buses: /\b(bus|buses|transport\w*|routes?|fleet|maps?|pick-?up)\b/gi,
+  notices: /\b(notices?|announcements?|messages?|news|communicat\w*)\b/gi,
+};
+
+const kinds = 'School|Academy|College|Institute|Lyceum|Gymnasium|High|Primary|Elementary';
+const namedSchool = new RegExp(
+  String.raw`(?<![\p{L}\p{M}’'-])((?:(?!(?:A|An|The|Our|My|For|At)\s)\p{Lu}[\p{L}\p{M}'’.&-]{0,18}\s+){1,4}(?:${kinds})(?:\s+(?:School|Academy))?)(?![\p{L}])`,
+  'u',
+);
+const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
+
+/** Matches a name of at most 30 Latin or Cyrillic letters. */
+const isWritable =
+  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
+
+export function parsePrompt(prompt: string) {
+  const written = quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1];
+  const name = written?.normalize('NFC').replace(/\s+/g, ' ').trim();
+  // A name may contain such a word: Harbour Light Academy.
+  const others = prompt.replace(written ?? '', '');
+  const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(others), /\b(light|bright|white|day)\b/i.test(others)];
+  const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
+  const counts = panelNames.map((name) => ({ name, count: prompt.match(words[name])?.length ?? 0 }));
+  const [first, second] = counts.sort((a, b) => b.count - a.count);
+  // A prompt that mentions several panels equally often has no focus.
+  const focus = first && second && first.count > second.count ? first.name : undefined;
+  return { theme, focus, schoolName: name && isWritable.test(name) && isDrawable(name) ? name : undefined } as const;
+}
+
+/** Typefaces may lack Cyrillic (scripts/build/fonts/drawn-fonts.ts). */
+function isDrawable(name: string): boolean {
+  return !/\p{Script=Cyrillic}/u.test(name) || existsSync(join(programFolder, 'fonts/drawn/cyrillic.ttf'));
+}
+
+const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
+
+/**
+ * Tokens for areas in the leading colour, for text on them, for text in that colour, and for the second series of
+ * charts.
+ */
+const leadingTokens = [
+  { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
+  { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
+  { primary: 'accent', onPrimary: 'ground', accent: 'accent', second: 'gold' },
+];
+
+export function listPalettes(theme: Theme): Map<string, string>[] {
+  const color = themeColors[theme];
+  return leadingTokens.map(
+    (lead) =>
+      new Map(
+        [...neutral.map((name) => [name, name]), ...Object.entries(lead)].map(([name = '', token = '']) => [
+          name,
+          color(token),
+        ]),
+      ),
+  );
+}
+
+function styleSheet(palette: Map<string, string>, radius: number): string {
+  const colors = [...palette].map(([name, color]) => `.${name} { fill: ${color} } .line.${name} { stroke: ${color} }`);
+  return `<style>
+    ${colors.join('\n')}
+    .line { stroke-width: 1.8; stroke-linecap: round; stroke-linejoin: round; fill: none !important }
+    .hair { stroke-width: 0.8 } .thick { stroke-width: 2.6 } .wide { stroke-width: 6 } .river { stroke-width: 18 }
+    .dashed { stroke-dasharray: 2 5 } .tint { fill-opacity: 0.15 } .pale { stroke-opacity: 0.4 }
+    .card { rx: ${radius}px; stroke: ${palette.get('hairline')}; stroke-width: 0.8 }
+    text { font: 12px sans-serif } .small { font-size: 11px } .title { font-size: 14.5px; font-weight: 600 }
+    .heading { font-size: 20px; font-weight: 600 } .figure { font-size: 26px; font-weight: 600 }
+    .medium { font-weight: 500 } .bold { font-weight: 600 } .middle { text-anchor: middle } .end { text-anchor: end }
+  </style>`;
+}
+
+/** Draws dashboards on this machine, one at a time. It needs no key and no network. */
+export class DashboardRenderer implements ImageProvider {
+  readonly maxConcurrent = 20;
+  #last: Promise<unknown> = Promise.resolve();
+
+  async generate(prompt: string, { signal }: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>> {
+    const picture = this.#last.then(() => makeWebp('draw', composeDashboard(prompt).svg, signal));
+    this.#last = picture.catch(() => {});
+    try {
+      return await picture;
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new ProviderError('fault', `The dashboard could not be drawn: ${(error as Error).message}`);
+    }
+  }
 }

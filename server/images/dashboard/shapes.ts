@@ -12,7 +12,7 @@ const icons = {
 };
 export const sections = Object.keys(icons) as (keyof typeof icons)[];
 
-/** Draws a rectangle. `look` contains the name of a colour, and of other classes in `look.ts`. */
+/** Draws a rectangle. `look` contains the name of a colour, and of other classes in the style of `compose.ts`. */
 export function rect(look: string, x: number, y: number, width: number, height: number, rx = 0): string {
   return `<rect class="${look}" x="${x}" y="${y}" width="${width}" height="${height}" ${rx ? `rx="${rx}"` : ''}/>`;
 }

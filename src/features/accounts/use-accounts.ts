@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { AccountsState, ListedAccount, ListedInvitation } from '../../../contract/account/account.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
-import { fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/failure-message.ts';
+import { errorMessage, fetchAdmin } from '../../admin/admin-call.ts';
 import { roleNames } from './role-field.tsx';
 
 export const accountsKey = ['accounts'];

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { takeSessionEnded } from '../../admin/admin-call.ts';
-import { failureMessage } from '../../admin/failure-message.ts';
+import { failureMessage, takeSessionEnded } from '../../admin/admin-call.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { navigateWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

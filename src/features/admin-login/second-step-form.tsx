@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { loginAddress } from '../../../contract/account/next-address.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
+import { failureMessage, tooManyAttempts } from '../../admin/admin-call.ts';
 import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
 import { navigateWithNotice } from '../../ui/arrival-notice.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';

@@ -4,16 +4,14 @@ import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
-import { afterPress } from '../../forms/after-press.ts';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
 import { sendJson } from '../../forms/send-json.ts';
-import { useSendForm } from '../../forms/use-send-form.ts';
+import { afterPress, useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { subjectFromPage } from './subject-from-page.ts';
 
 export interface ContactFormProps {
   words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
@@ -124,4 +122,24 @@ export function ContactForm({
       <Toaster label={common.notices} />
     </>
   );
+}
+
+/** Pages whose title is a likely subject. Visitors who come from other pages may write about anything. */
+const subjects = /^\/(?:solutions|capabilities|case-studies|roi-calculator|whitepapers|webinars)(?:\/|$)/;
+
+/**
+ * Returns the title, without the company's name, of the page of this site that led to the form (`document.referrer`).
+ * The browser has the page in its cache. Returns undefined for other sites and for pages that can't be read.
+ */
+async function subjectFromPage(referrer: string, signal: AbortSignal): Promise<string | undefined> {
+  const from = URL.parse(referrer);
+  if (from?.origin !== location.origin || !subjects.test(from.pathname)) return undefined;
+  try {
+    const page = await (await fetch(from, { signal })).text();
+    // The page is read as text, because Trusted Types forbid a parser here.
+    const [, title = ''] = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(page) ?? [];
+    return title.replaceAll(/&(?:amp|#38);/g, '&').replaceAll(/&(?:#x27|#39|apos);/g, '’') || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { ShownInvitation } from '../../../contract/account/account.ts';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
-import { failureMessage } from '../../admin/failure-message.ts';
+import { failureMessage } from '../../admin/admin-call.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { navigateWithNotice } from '../../ui/arrival-notice.ts';
 import { SubmitButton } from '../../ui/button.tsx';

@@ -7,8 +7,7 @@ import type {
   NewslettersState,
   SendConfirmation,
 } from '../../../contract/newsletters/newsletter.ts';
-import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
-import { errorMessage } from '../../admin/failure-message.ts';
+import { CallError, errorMessage, fetchAdmin } from '../../admin/admin-call.ts';
 
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];

@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { Problem } from '../../../contract/forms/problem.ts';
-import { adminCall } from '../../admin/admin-call.ts';
-import { failureMessage, tooManyAttempts } from '../../admin/failure-message.ts';
+import { adminCall, failureMessage, tooManyAttempts } from '../../admin/admin-call.ts';
 import type { HttpResponse } from '../../forms/send-json.ts';
 
 export type Task =

@@ -1,9 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryList } from '../../../contract/inbox/deliveries.ts';
-import type { SentFile } from '../../../contract/inbox/files.ts';
 import type { DailyCount, Submission } from '../../../contract/inbox/listing.ts';
 import type { SubscriptionRecord } from '../../../contract/inbox/subscription.ts';
-import type { EarlierSubmission, People, ReplyWords, ThreadMessage } from '../../../contract/inbox/thread.ts';
+import type { EarlierSubmission, People, ReplyWords, SentFile, ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 
 /**

@@ -47,7 +47,7 @@ export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps
             )}
           </div>
         </div>
-        <div className="hero-scene">
+        <div className={hero.picture.signal ? 'hero-scene' : 'hero-scene plain'}>
           <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
         {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}

@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import type { StoredPicture } from '../../../../contract/content-editing/calls.ts';
+import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminUpload } from '../../../admin/admin-upload.ts';
-import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SmallButton } from '../buttons.tsx';
 import { Dialog } from '../dialog.tsx';

@@ -1,7 +1,6 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/record-key.ts';
-import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/failure-message.ts';
+import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 
 const loadTimeoutMs = 30_000;
 

@@ -3,10 +3,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
-import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
-import { errorMessage } from '../../../admin/failure-message.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment, Moment } from '../../../ui/moment.tsx';

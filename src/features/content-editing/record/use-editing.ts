@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { CallError, fetchAdmin, isLeavingForLogin, takeKeptFields } from '../../../admin/admin-call.ts';
-import { errorMessage } from '../../../admin/failure-message.ts';
+import { CallError, errorMessage, fetchAdmin, isLeavingForLogin, takeKeptFields } from '../../../admin/admin-call.ts';
 import { dropUndefined, isDeepEqual, setAt } from '../form/schema.ts';
 import { contentQueries, recordCall } from '../queries.ts';
 
