@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { WrittenRecord } from '../read-records.ts';
 import { findBrokenLinks, linkFaults } from './check-links.ts';
 
 let files: Map<string, Buffer>;
@@ -56,8 +57,14 @@ test('accepts a link to an entry without its own page', () => {
 });
 
 test('names the fields that hold a broken link, or else the page', () => {
-  const record = (file: string, data: object, body = '') =>
-    ({ collection: 'legal', id: '1', file, path: [], data, body }) as const;
+  const record = (file: string, data: object, body = ''): WrittenRecord => ({
+    collection: 'legal',
+    id: '1',
+    file,
+    path: [],
+    data,
+    body,
+  });
   const broken = [
     { href: '/#mision', page: '/', text: 'links to /#mision' },
     { href: '/about#step-9', page: '/', text: 'links to /about#step-9' },
