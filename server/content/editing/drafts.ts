@@ -4,14 +4,7 @@ import type { ActiveSession } from '../../account/sessions.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Draft } from './protocol.ts';
 
-export interface Author {
-  id: string;
-  name: string;
-}
-
-export function toAuthor({ adminId, name }: ActiveSession): Author {
-  return { id: adminId, name };
-}
+export type Author = Pick<ActiveSession, 'adminId' | 'name' | 'email'>;
 
 /** A record without content is to be deleted. Null ends the draft. */
 export type NextDraft = Pick<Draft, 'content' | 'base'> | null;
@@ -58,7 +51,7 @@ export class Drafts {
       content: next?.content ? JSON.stringify(next.content) : null,
       base: next?.base ?? null,
       version: version + 1,
-      author_id: author.id,
+      author_id: author.adminId,
       author: author.name,
       changed_at: new Date().toISOString(),
     };
