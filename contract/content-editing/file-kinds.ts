@@ -1,6 +1,6 @@
 /**
  * The kinds of files that editors may upload into `content/files/`. The server detects the kind from the content
- * (server/content/editing/files.ts).
+ * (server/content/editing/received-files.ts).
  */
 export const fileKinds = {
   document: { endings: ['.pdf'], types: ['application/pdf'], maxBytes: 20_000_000, words: 'a PDF' },

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
+import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
@@ -44,7 +45,8 @@ async function build(): Promise<boolean> {
     step(`Publishing the pages for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');
-      await publish(join(builtFolder, 'client'), published, origin, program);
+      const server = await fingerprint(root, ['server', 'package-lock.json']);
+      await publish(join(builtFolder, 'client'), published, origin, server);
       if (builtFolder !== programFolder) return;
       const { listOverBudget } = await import('./budget/limits.ts');
       for (const line of await listOverBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);

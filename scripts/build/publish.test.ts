@@ -68,7 +68,7 @@ describe('Publishing', () => {
     expect((await published('index.html')).toString()).toMatch(/ and more$/);
   });
 
-  test('recomputes the headers when another program publishes the same page', async () => {
+  test('recomputes the headers when another server publishes the same page', async () => {
     await publish(built, target, origin, 'one');
     const notes = await readNotes(target);
     const old = { ...notes, 'index.html': { ...notes['index.html'], headers: { link: 'from before' } } };

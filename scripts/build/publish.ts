@@ -5,19 +5,19 @@ import { filesIn } from '../../server/file-system/folders.ts';
 import { isPublished } from '../../server/http/content-types.ts';
 import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 
-/** The stamp of the program that wrote the published files. */
-const programFile = '.program';
+/** The stamp of the server code that computed the headers. */
+const serverFile = '.server';
 
 /**
  * Writes the built text files and fonts in the form that the server keeps in memory, and their metadata in one file.
- * Unchanged files are not compressed again, but get new headers if another version of the program wrote them.
+ * Unchanged files are not compressed again, but get new headers if another version of the server wrote them.
  */
-export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
+export async function publish(built: string, target: string, origin: string, server = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);
   const files = new Map<string, Buffer>();
   await Promise.all(names.map(async (name) => files.set(name, await readFile(join(built, name)))));
   const earlier: Record<string, FileNote> = await readNotes(target).catch(() => ({}));
-  const madeBy = await readFile(join(target, programFile), 'utf8').catch(() => null);
+  const madeBy = await readFile(join(target, serverFile), 'utf8').catch(() => null);
   const known = new Map(Object.entries(earlier).map(([name, { hash }]) => [name, hash]));
   const { fresh, hashes } = await encodeFiles(files, origin, known);
   // Written next to the target, so that a server that starts in the meantime finds either the old or the new files.
@@ -34,12 +34,12 @@ export async function publish(built: string, target: string, origin: string, pro
     for (const ending of Object.values(encodings)) {
       await copyFile(join(target, name + ending), join(folder, name + ending)).catch(() => {});
     }
-    const kept = madeBy === program ? earlier[name]?.headers : undefined;
+    const kept = madeBy === server ? earlier[name]?.headers : undefined;
     return [name, { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name))) }];
   };
   const notes = await Promise.all([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)).map(write));
   await writeFile(join(folder, notesFile), JSON.stringify(Object.fromEntries(notes)));
-  await writeFile(join(folder, programFile), program);
+  await writeFile(join(folder, serverFile), server);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
 }

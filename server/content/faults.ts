@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getValueAt } from '../../contract/content-editing/fields.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
-import { fieldsNeededByFeatures, isCollectionOn } from '../../src/content/available.ts';
+import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
@@ -70,16 +70,16 @@ export function checkRecords(
   const checked = content.records.map(check);
   const on = readFeatures(onlyRecord(content.records, 'company'));
   const found = [
-    ...content.faults.filter((fault) => !isOfSwitchedOffFeature(fault, on)),
+    ...content.faults.filter((fault) => !isUnshown(fault, content.records, on)),
     ...checked.flatMap(({ faults }) => faults),
   ];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
 }
 
-/** Returns true for a missing record that only a feature needs which is switched off. */
-function isOfSwitchedOffFeature({ record, words }: Fault, on: Features): boolean {
-  return record !== null && words === missingFile && !isCollectionOn(record.collection, on);
+/** Returns true for a missing record that no page would show. */
+function isUnshown({ record, words }: Fault, all: WrittenRecord[], on: Features): boolean {
+  return record !== null && words === missingFile && !isShown(record.collection, on, all);
 }
 
 export function recordCheck(

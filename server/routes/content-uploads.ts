@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
-import { toAuthor } from '../content/editing/drafts.ts';
 import type { UploadOutcome } from '../content/editing/received-files.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -51,7 +50,7 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
         return sendFieldErrors(reply, { file: `The file ${tooLargeError(kind)}.` });
       }
       const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.addFile(kind, name, parts, toAuthor(session));
+      const outcome = await files.addFile(kind, name, parts, session);
       if (outcome.kind === 'stored') await audit(session.email, 'file-uploaded', { file: outcome.stored.name });
       return sendOutcome(reply, outcome, 'files');
     },
@@ -88,7 +87,7 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
       const { folder, name } = parseInput(pictureSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const outcome = await files.addPicture(folder, name, body, toAuthor(session));
+      const outcome = await files.addPicture(folder, name, body, session);
       if (outcome.kind === 'stored') await audit(session.email, 'picture-uploaded', { picture: outcome.stored.path });
       return sendOutcome(reply, outcome, 'pictures');
     },

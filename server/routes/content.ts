@@ -9,7 +9,6 @@ import {
 } from '../../contract/content-editing/calls.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { EditOutcome } from '../content/editing/content-editing.ts';
-import { toAuthor } from '../content/editing/drafts.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -98,7 +97,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     limited,
     async ({ session, body, params: { collection } }, reply) => {
       const record = parseBody(newRecordSchema, body);
-      const outcome = await contentEditing.create(collection, record, toAuthor(session));
+      const outcome = await contentEditing.create(collection, record, session);
       if (outcome.kind === 'saved') await auditSaved(session, { collection, id: record.id });
       return sendOutcome(reply, outcome, 201);
     },
@@ -111,7 +110,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
       if (key.collection === 'site' && !hasPermission(session.role, 'settings.edit')) {
         return sendProblem(reply, 403, 'Only administrators can change the site settings.');
       }
-      const outcome = await contentEditing.save(key, parseBody(recordChangeSchema, body), toAuthor(session));
+      const outcome = await contentEditing.save(key, parseBody(recordChangeSchema, body), session);
       if (outcome.kind === 'saved') await auditSaved(session, key);
       return sendOutcome(reply, outcome);
     },
@@ -128,7 +127,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
       async ({ session, params, query }, reply) => {
         const version = versionSchema.safeParse(query);
         if (!version.success) return sendMissing(reply);
-        const outcome = await contentEditing[remove]({ ...params, ...version.data }, toAuthor(session));
+        const outcome = await contentEditing[remove]({ ...params, ...version.data }, session);
         if (outcome.kind === 'saved') await audit(session.email, action, toAuditDetail(params));
         return sendOutcome(reply, outcome);
       },

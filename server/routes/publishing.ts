@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
 import { previewPath } from '../../contract/content-editing/record-key.ts';
-import { toAuthor } from '../content/editing/drafts.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { failureText, type Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
@@ -37,8 +36,7 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const { records } = parseInput(publicationRequestSchema, body);
     const publishing = (await opened) as Publishing;
-    const publisher = { ...toAuthor(session), email: session.email };
-    const outcome = await publishing.publish(records, publisher).catch((error) => {
+    const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
       return { kind: 'failed', text: failureText(error) } as const;
@@ -136,7 +134,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     const chosen = parseInput(revertSchema, body ?? {});
     const records = await log.stateBefore(publication, chosen.records);
     if (!records) return sendMissing(reply);
-    const drafts = await services.contentEditing.revert(records, toAuthor(session));
+    const drafts = await services.contentEditing.revert(records, session);
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts });
     return { drafts };
   });

@@ -49,6 +49,18 @@ export function isCollectionOn(collection: CollectionName, on: Features): boolea
   return (!features || features.some((feature) => on[feature])) && !(page && disabledFeature(page, on));
 }
 
+/** Words around the pages of these collections. */
+const wordsAround: Partial<Record<CollectionName, CollectionName[]>> = {
+  'capability-page': ['capabilities'],
+  'interface-solutions': ['capabilities', 'solutions'],
+};
+
+/** Returns false for records that no page of a site with these records shows. */
+export function isShown(collection: CollectionName, on: Features, all: readonly { collection: string }[]): boolean {
+  const pages: readonly string[] | undefined = wordsAround[collection];
+  return isCollectionOn(collection, on) && (!pages || all.some((record) => pages.includes(record.collection)));
+}
+
 /** Returns false for a collection whose feature is switched off. */
 export function isCollectionAvailable(collection: CollectionName): boolean {
   return isCollectionOn(collection, currentFeatures());

@@ -12,6 +12,8 @@ import { expectProblem, faultyFields } from '../servers/requests.ts';
 import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
 import { until } from '../servers/until.ts';
 
+const ada = { adminId: 'a', name: 'Ada', email: 'ada@test.example' };
+
 /** A PDF of so many bytes. */
 const large = (bytes: number) => {
   const [head, tail] = [Buffer.from('%PDF-1.7\n'), Buffer.from('\nstartxref\n9\n%%EOF\n')];
@@ -190,9 +192,7 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
       await editing.uploads.remove('files/edge-ai.pdf');
       expect(await editing.files.listFiles()).toHaveLength(2);
       // Another one does not come over it.
-      expect(
-        await editing.files.addFile('document', 'edge-ai', [pdf()] as never, { id: 'a', name: 'Ada' }),
-      ).toMatchObject({
+      expect(await editing.files.addFile('document', 'edge-ai', [pdf()] as never, ada)).toMatchObject({
         stored: { name: 'edge-ai-2.pdf' },
       });
     } finally {

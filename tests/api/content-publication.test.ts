@@ -16,7 +16,7 @@ import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { until } from '../servers/until.ts';
 
-const ada = { id: 'a', name: 'Ada', email: 'ada@test.example' };
+const ada = { adminId: 'a', name: 'Ada', email: 'ada@test.example' };
 const job = { collection: 'jobs', id: 'data-scientist' };
 const other = { collection: 'jobs', id: 'ai-product-manager' };
 

@@ -1,6 +1,8 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Credentials } from '../../server/account/credentials.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { databasePath } from '../../server/database/sqlite.ts';
 import { words } from '../reading/records.ts';
 import { releaseTest } from '../scope.ts';
@@ -56,6 +58,14 @@ describe.each(enginesByScope)('The first start on %s', (engine) => {
     const site = await start({ ...unset, ADMIN_PASSWORD: 'given by the owner' });
     expect(site.services.newLogin).toBe(null);
     await logIn(site.url, { email: `admin@${words.company.domain}`, password: 'given by the owner' });
+  });
+
+  test('leaves `www.` out of the address', async () => {
+    const { db } = await openDatabase(database.url);
+    const none = { email: undefined, password: undefined };
+    const login = await new Credentials(db, async () => undefined).ensure(none, 'www.fern.test');
+    await db.destroy();
+    expect(login?.email).toBe('admin@fern.test');
   });
 
   test('generates a password for a given address', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -349,6 +349,13 @@ describe('A record that does not fit its schema', () => {
       'content/jobs/data-scientist.yml: belongs to no collection',
     ]);
   });
+});
+
+test('words around pages may be missing while there are none', async () => {
+  await rm(touch('capability-page.yaml'));
+  expect(await faults()).toEqual(['content/capability-page.yaml: is missing']);
+  for (const file of await readdir(join(folder, 'capabilities'))) await rm(touch(`capabilities/${file}`));
+  expect((await faults()).join()).not.toContain('capability-page');
 });
 
 test('all errors are listed at once, by file', async () => {

@@ -5,7 +5,7 @@ import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
-import { isCollectionOn } from '../../../src/content/available.ts';
+import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 
 /** The facts that another company must replace. Of other texts, only those about the sample's trade are included. */
@@ -39,7 +39,7 @@ export async function readShownRecords(folder: string): Promise<WrittenRecord[]>
   const on = readFeatures(records.find(({ collection }) => collection === 'company')?.data);
   const isCatalogue = (name: CollectionName) => name === 'catalogue' || name === 'catalogueCategories';
   return records.filter(
-    ({ collection }) => isCollectionOn(collection, on) && (on.catalogue || !isCatalogue(collection)),
+    ({ collection }) => isShown(collection, on, records) && (on.catalogue || !isCatalogue(collection)),
   );
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type {
   ContentFault,
+  DraftKey,
   EditedRecord,
   FormDefinition,
   NewRecord,
@@ -19,7 +20,7 @@ import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';
 import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
 import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
-import { type Author, Drafts, type DraftVersion, type NextDraft } from './drafts.ts';
+import { type Author, Drafts } from './drafts.ts';
 import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 import { ReceivedFiles } from './received-files.ts';
 import { isReferenced, Uploads } from './uploads.ts';
@@ -119,14 +120,14 @@ export class ContentEditing {
   }
 
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
-  async remove({ version, ...key }: DraftVersion, author: Author): Promise<EditOutcome> {
+  async remove({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, null);
     if (!known?.isThere) return { kind: 'missing' };
     if (known.isSingle) return { kind: 'single' };
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  async discard({ version, ...key }: DraftVersion, author: Author): Promise<EditOutcome> {
+  async discard({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, null);
     if (!known?.draft) return { kind: 'missing' };
     return version === known.version ? this.#store(key, { ...known, isSame: true }, author) : this.#conflict(key);
@@ -167,7 +168,7 @@ export class ContentEditing {
   async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
-      if ((await rows.replace(draft, { kind: 'none' }, by)) !== null) continue;
+      if ((await rows.replace(draft, null, by)) !== null) continue;
       const published = contents.find((content) => isSameRecord(content, draft));
       await rows.rebase(draft, draft.base, published?.hash ?? null);
     }
@@ -212,8 +213,9 @@ export class ContentEditing {
 
   /** Stores the new content as a draft. If it equals the published record, removes the draft. */
   async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
-    const next = nextDraft(known);
-    if (next.kind !== 'none' || known.draft) {
+    const { isSame, content, base } = known;
+    const next = isSame || (content === null && base === null) ? null : { content, base };
+    if (next || known.draft) {
       const stored = await this.drafts.replace({ ...key, version: known.version }, next, author);
       if (stored === null) return this.#conflict(key);
     }
@@ -235,9 +237,4 @@ interface Known extends Comparison {
   /** False if the record is new, or only its deletion is stored. */
   isThere: boolean;
   version: number;
-}
-
-function nextDraft({ isSame, content, base }: Comparison): NextDraft {
-  if (isSame || (content === null && base === null)) return { kind: 'none' };
-  return content ? { kind: 'changed', content, base } : { kind: 'deleted', base };
 }

@@ -1,26 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
+import type { DraftKey, RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import type { ActiveSession } from '../../account/sessions.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Draft } from './protocol.ts';
 
-export interface Author {
-  id: string;
-  name: string;
-}
+export type Author = Pick<ActiveSession, 'adminId' | 'name' | 'email'>;
 
-export function toAuthor({ adminId, name }: ActiveSession): Author {
-  return { id: adminId, name };
-}
-
-export interface DraftVersion extends RecordKey {
-  version: number;
-}
-
-export type NextDraft =
-  | { kind: 'changed'; content: RecordContent; base: string | null }
-  | { kind: 'deleted'; base: string | null }
-  | { kind: 'none' };
+/** A record without content is to be deleted. Null ends the draft. */
+export type NextDraft = Pick<Draft, 'content' | 'base'> | null;
 
 /** Unpublished changes, one row for each record. Rows are never removed, so version numbers are never reused. */
 export class Drafts {
@@ -57,13 +44,14 @@ export class Drafts {
   }
 
   /** Replaces the version that the editor saw; returns the new one, or null if there is a newer one. */
-  async replace({ collection, id, version }: DraftVersion, next: NextDraft, author: Author): Promise<number | null> {
+  async replace({ collection, id, version }: DraftKey, next: NextDraft, author: Author): Promise<number | null> {
+    const kind: Tables['content_drafts']['kind'] = next?.content ? 'changed' : next ? 'deleted' : 'none';
     const row = {
-      kind: next.kind,
-      content: next.kind === 'changed' ? JSON.stringify(next.content) : null,
-      base: next.kind === 'none' ? null : next.base,
+      kind,
+      content: next?.content ? JSON.stringify(next.content) : null,
+      base: next?.base ?? null,
       version: version + 1,
-      author_id: author.id,
+      author_id: author.adminId,
       author: author.name,
       changed_at: new Date().toISOString(),
     };

@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { readFeatures } from '../../../contract/features.ts';
-import { isCollectionOn } from '../../../src/content/available.ts';
+import { isShown } from '../../../src/content/available.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import {
   findPageByRecord,
@@ -46,8 +46,7 @@ export function createOverview(content: Content): Overview {
   const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
   const names = Object.entries(groups).flatMap(([group, members]) => members.map((name) => ({ group, name })));
-  const hasCapabilities = content.records.some(({ collection }) => collection === 'capabilities');
-  const shown = names.filter(({ name }) => isCollectionOn(name, on) && (name !== 'capability-page' || hasCapabilities));
+  const shown = names.filter(({ name }) => isShown(name, on, content.records));
   const summaries = shown.map(({ group, name }): CollectionSummary => {
     const records = content.records.filter(({ collection }) => collection === name);
     return {

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { RecordChangeSummary } from '../../../contract/content-editing/calls.ts';
-import type { Committed, Publisher } from './publication-log.ts';
+import type { Author } from '../editing/drafts.ts';
+import type { Committed } from './publication-log.ts';
 
 const run = promisify(execFile);
 
 interface CommittedPublication {
   number: number;
-  by: Publisher;
+  by: Pick<Author, 'name' | 'email'>;
   records: RecordChangeSummary[];
 }
 
@@ -66,7 +67,7 @@ async function isRepository(git: (...parameters: string[]) => Promise<string>, r
   return top !== '' && (await realpath(top)) === (await realpath(root));
 }
 
-function committerVariables({ name, email }: Publisher): Record<string, string> {
+function committerVariables({ name, email }: CommittedPublication['by']): Record<string, string> {
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
   return { ...author, GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
 }

@@ -7,13 +7,8 @@ import type {
 } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Author } from '../editing/drafts.ts';
 import type { Changes, PublishedRecord } from '../editing/protocol.ts';
-
-export interface Publisher {
-  id: string;
-  name: string;
-  email: string;
-}
 
 const pageSize = 20;
 
@@ -21,7 +16,7 @@ interface NewPublication {
   number: number;
   id: string;
   moment: Date;
-  by: Publisher;
+  by: Author;
   changes: Changes;
 }
 
@@ -86,7 +81,7 @@ export class PublicationLog {
       kind: 'publish' as const,
       at: new Date().toISOString(),
       moment: moment.toISOString(),
-      by_id: by.id,
+      by_id: by.adminId,
       by_name: by.name,
       by_email: by.email,
       records: JSON.stringify(changes.records),
@@ -121,18 +116,18 @@ export class PublicationLog {
   }
 
   /** Returns the publications without a commit or a recorded reason for its absence. */
-  async withoutCommit(): Promise<{ number: number; id: string; by: Publisher; records: Changes['records'] }[]> {
+  async withoutCommit(): Promise<
+    { number: number; id: string; by: Pick<Author, 'name' | 'email'>; records: Changes['records'] }[]
+  > {
     const rows = await this.#db
       .selectFrom('content_publications')
-      .select(['number', 'id', 'by_id', 'by_name as name', 'by_email as email', 'records'])
+      .select(['number', 'id', 'by_name as name', 'by_email as email', 'records'])
       .where('commit_id', 'is', null)
       .where('commit_reason', 'is', null)
       .where('kind', '=', 'publish')
       .orderBy('number')
       .execute();
-    return rows.map(({ number, id, by_id, name, email, records }) => {
-      return { number, id, by: { id: by_id, name, email }, records: JSON.parse(records) };
-    });
+    return rows.map(({ number, id, records, ...by }) => ({ number, id, by, records: JSON.parse(records) }));
   }
 
   async page(before = 1e9): Promise<HistoryEntry[]> {

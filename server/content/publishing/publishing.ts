@@ -13,10 +13,11 @@ import type { Site } from '../../http/site.ts';
 import { builtFolder, root } from '../../project-folders.ts';
 import type { Services } from '../../services.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
+import type { Author } from '../editing/drafts.ts';
 import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';
 import { commitContent } from './commit-content.ts';
 import { LiveSite } from './live-site.ts';
-import type { PublicationLog, Publisher } from './publication-log.ts';
+import type { PublicationLog } from './publication-log.ts';
 
 interface Options {
   db: Kysely<Tables>;
@@ -70,7 +71,7 @@ export class Publishing {
   }
 
   /** Publishes drafts unless one has changed since the editor reviewed it. If it throws, nothing has changed. */
-  publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome> {
+  publish(chosen: DraftKey[], by: Author): Promise<PublishOutcome> {
     return this.#runExclusively(async () => {
       for (;;) {
         const outcome = await this.#publish(chosen, by);
@@ -102,7 +103,7 @@ export class Publishing {
     await this.#finishing;
   }
 
-  async #publish(chosen: DraftKey[], by: Publisher): Promise<PublishOutcome | null> {
+  async #publish(chosen: DraftKey[], by: Author): Promise<PublishOutcome | null> {
     const { editing, log, live } = this.#options;
     const number = (await log.latest()) + 1;
     const all = await editing.drafts.list();

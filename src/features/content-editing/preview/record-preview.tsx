@@ -1,6 +1,6 @@
 import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
+import type { ContentFault, EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -37,7 +37,7 @@ export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
 interface RecordPreviewProps {
   previewing: RecordPreviewing;
   record: EditedRecord;
-  edited: { data: unknown; text: string | null };
+  edited: RecordContent;
   isListed: (fault: ContentFault) => boolean;
 }
 

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { EditedRecord, FormSchema } from '../../../../contract/content-editing/calls.ts';
+import type { EditedRecord, FormSchema, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { type FieldPath, fieldLabel, isObject } from '../../../../contract/content-editing/fields.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isDeepEqual, setAt } from '../form/schema.ts';
-import type { Edited, Editing } from './use-editing.ts';
+import type { Editing } from './use-editing.ts';
 
 const pathKey = ({ path }: Difference) => JSON.stringify(path);
 
@@ -107,12 +107,12 @@ interface Difference {
 }
 
 /** Returns the fields of a version, with its Markdown as the field `text`. */
-function toFields({ data, text }: Edited): unknown {
+function toFields({ data, text }: RecordContent): unknown {
   return text === null ? data : { ...(data as object), text };
 }
 
 /** @param before the common ancestor */
-export function findDifferences(mine: Edited, theirs: Edited, before: Edited): Difference[] {
+export function findDifferences(mine: RecordContent, theirs: RecordContent, before: RecordContent): Difference[] {
   return compare(toFields(mine), toFields(theirs), toFields(before), []);
 }
 
@@ -133,10 +133,10 @@ function compare(mine: unknown, theirs: unknown, before: unknown, path: FieldPat
 }
 
 export function mergeVersions(
-  mine: Edited,
+  mine: RecordContent,
   differences: Difference[],
   isTheirs: (difference: Difference) => boolean,
-): Edited {
+): RecordContent {
   const chosen = differences.filter(isTheirs);
   const merged = chosen.reduce((fields, { path, theirs }) => setAt(fields, path, theirs), toFields(mine));
   if (mine.text === null) return { data: merged, text: null };

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { EditedRecord, RecordChange, SavedRecord } from '../../../../contract/content-editing/calls.ts';
+import type {
+  EditedRecord,
+  RecordChange,
+  RecordContent,
+  SavedRecord,
+} from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { CallError, errorMessage, fetchAdmin, isLeavingForLogin, takeKeptFields } from '../../../admin/admin-call.ts';
 import { dropUndefined, isDeepEqual, setAt } from '../form/schema.ts';
@@ -10,14 +15,9 @@ import { contentQueries, recordCall } from '../queries.ts';
 const pauseMs = 2_000;
 const retryMs = 10_000;
 
-export interface Edited {
-  data: unknown;
-  text: string | null;
-}
-
 type BaseVersion = Pick<EditedRecord, 'version' | 'base'>;
 
-interface Saved extends Edited, BaseVersion, Pick<EditedRecord, 'state' | 'faults'> {
+interface Saved extends RecordContent, BaseVersion, Pick<EditedRecord, 'state' | 'faults'> {
   at: Date | null;
 }
 
@@ -29,9 +29,9 @@ export function useEditing(record: EditedRecord) {
   const client = useQueryClient();
   const [kept] = useState(takeKeptEdit);
   const [saved, setSaved] = useState<Saved>(() => ({ ...record, ...kept?.began, at: null }));
-  const [edited, setEdited] = useState<Edited>(() => kept?.edited ?? record);
+  const [edited, setEdited] = useState<RecordContent>(() => kept?.edited ?? record);
   // The content that the form is based on; null after a login if the record has changed since.
-  const seen = useRef<Edited | null>(kept && kept.began.version !== record.version ? null : record);
+  const seen = useRef<RecordContent | null>(kept && kept.began.version !== record.version ? null : record);
   const isDirty = useMemo(
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
@@ -40,7 +40,7 @@ export function useEditing(record: EditedRecord) {
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
-    async mutationFn({ content, began }: { content: Edited; began: BaseVersion }) {
+    async mutationFn({ content, began }: { content: RecordContent; began: BaseVersion }) {
       const put = async ({ version, base }: BaseVersion) => {
         const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
         return { base, ...(await fetchAdmin<SavedRecord>(recordCall(record), 'PUT', change)) };
@@ -70,7 +70,7 @@ export function useEditing(record: EditedRecord) {
     },
   });
 
-  function save(content: Edited = edited, began: BaseVersion = saved) {
+  function save(content: RecordContent = edited, began: BaseVersion = saved) {
     // Changes made during a save are saved by the next one.
     if (isRunning.current) return;
     isRunning.current = true;
@@ -121,7 +121,7 @@ export function useEditing(record: EditedRecord) {
     failure,
     conflict,
     save: () => save(),
-    resolve(chosen: Edited) {
+    resolve(chosen: RecordContent) {
       if (!conflict) return;
       seen.current = conflict;
       const { version, base } = conflict;
@@ -140,12 +140,12 @@ function getConflict(error: unknown): EditedRecord | undefined {
 }
 
 /** Returns true if two versions have the same content, ignoring blank lines around the text, which files never have. */
-function hasSameContent(one: EditedRecord, other: Edited): boolean {
+function hasSameContent(one: EditedRecord, other: RecordContent): boolean {
   const hasSameData = one.state !== 'deleted' && isDeepEqual(one.data, dropUndefined(other.data));
   return hasSameData && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
-function takeKeptEdit(): { edited: Edited; began: BaseVersion } | null {
+function takeKeptEdit(): { edited: RecordContent; began: BaseVersion } | null {
   const kept = takeKeptFields(keptRecord);
   return kept?.record ? JSON.parse(kept.record) : null;
 }
