@@ -61,7 +61,6 @@ test('names the fields that hold a broken link, or else the page', () => {
     collection: 'legal',
     id: '1',
     file,
-    path: [],
     data,
     body,
   });
