@@ -5,8 +5,6 @@ import { plural } from '../../language/plural.ts';
 import type { ServerContent } from '../content.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
-import { readPostedForm } from '../http/posted-form.ts';
-import type { Services } from '../services.ts';
 import { DashboardRenderer } from './dashboard/compose.ts';
 import { OpenAiService } from './openai-service.ts';
 import { type ImageProvider, ProviderError } from './provider.ts';
@@ -100,34 +98,4 @@ function promptSchema({ rules, pictures }: PromptWords, locale: string) {
     },
     { error: pictures.none },
   );
-}
-
-interface PostedPrompt {
-  status: number;
-  prompt: string;
-  imageUrl?: string;
-  advice?: string;
-  retryAfter?: number;
-}
-
-export async function receivePostedPrompt(
-  request: Request,
-  address: string,
-  { images, reportError }: Pick<Services, 'images' | 'reportError'>,
-): Promise<PostedPrompt> {
-  const prompt = (await readPostedForm(request))?.prompt ?? '';
-  try {
-    return toPostedPrompt(prompt, await images.receive({ prompt }, address, request.signal));
-  } catch (error) {
-    if (!request.signal.aborted) reportError(error);
-    return { status: 500, prompt };
-  }
-}
-
-function toPostedPrompt(prompt: string, result: GenerationResult): PostedPrompt {
-  const { status } = result;
-  if (status === 200) return { status, prompt, imageUrl: result.imageUrl };
-  if (status === 422) return { status, prompt, advice: Object.values(result.errors).join(' ') };
-  if (status === 429) return { status, prompt, advice: result.detail, retryAfter: result.retryAfter };
-  return { status, prompt };
 }

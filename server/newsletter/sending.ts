@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { SendConfirmation } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 import { newDelivery } from '../outbox/outbox.ts';
-import { readProgress, selectMails } from './progress.ts';
+import { readProgress, selectMails } from './newsletters.ts';
 import { activeSubscribers } from './subscribers.ts';
 
 export type SendRefusal = 'gone' | 'sent already' | 'other version' | 'other count';

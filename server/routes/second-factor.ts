@@ -9,7 +9,7 @@ import {
   type SecondFactorOverview,
 } from '../../contract/account/second-factor.ts';
 import { browserName } from '../account/browser-name.ts';
-import { checkOwnPassword } from '../account/own-password.ts';
+import { checkOwnPassword } from '../account/change-password.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { Filters, PageKey, Sort } from '../../contract/inbox/listing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { readDaily } from '../../server/inbox/daily.ts';
-import { countMatching, countPlaces, readPage, readPages, readWebsites } from '../../server/inbox/list.ts';
+import { countMatching, countPlaces, readDaily, readPage, readPages, readWebsites } from '../../server/inbox/list.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 

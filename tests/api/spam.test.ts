@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trimSpam } from '../../server/inbox/spam-cap.ts';
+import { trimSpam } from '../../server/inbox/removal.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { setUpInbox } from '../servers/inbox.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';

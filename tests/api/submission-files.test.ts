@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditPage } from '../../contract/audit-log/entry.ts';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
-import { trimSpam } from '../../server/inbox/spam-cap.ts';
+import { trimSpam } from '../../server/inbox/removal.ts';
 import type { NewContactSubmission } from '../../server/intake/store.ts';
 import { readCsv } from '../reading/csv.ts';
 import { accountPassword, makeAccount } from '../servers/accounts.ts';

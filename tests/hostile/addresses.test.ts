@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtAssets, builtRoutes, expectedStatuses, pagesOnDemand, toAddress } from '../servers/built-site.ts';
 import { oneSite } from '../servers/set-up-site.ts';
-import { type Answer, findHeader } from './answer.ts';
-import { Connection } from './connection.ts';
+import { type Answer, Connection, findHeader } from './connection.ts';
 
 const site = oneSite();
 

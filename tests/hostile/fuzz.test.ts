@@ -11,7 +11,7 @@ import { pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, buildOnce, startApplication, startServerProcess } from '../servers/site.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './connection.ts';
 import { Connection } from './connection.ts';
 import { listFaults } from './harmless.ts';
 import { readState, type State } from './process-state.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { type Answer, findHeader } from './answer.ts';
+import { type Answer, findHeader } from './connection.ts';
 import { workedOut } from './texts.ts';
 
 /**

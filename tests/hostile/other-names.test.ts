@@ -3,8 +3,7 @@ import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
-import { type Answer, findHeader } from './answer.ts';
-import { Connection } from './connection.ts';
+import { type Answer, Connection, findHeader } from './connection.ts';
 
 let database: TestDatabase;
 let site: ServerProcess;
