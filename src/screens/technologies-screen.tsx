@@ -57,7 +57,7 @@ function Field({ title, icon, description, technologies }: Technologies['cards']
         <h2 className="text-h3">{title}</h2>
       </div>
       <p className="text-soft lg:col-span-4">{description}</p>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-small lg:col-span-4">
+      <ul className="grid gap-x-6 gap-y-1.5 text-small lg:col-span-4">
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             <Unbroken text={technology} />
