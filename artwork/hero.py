@@ -72,7 +72,6 @@ def hero():
     By day from further back and further right: dark words need plain floor, which the night's dark corner is anyway.
     """
     _path_of_a_signal((-2.95, -0.5), (3.3, 1.15))
-    stage.fine()
     stage.board(quiet=7.5 if by_day() else 4.6, relief=0.3, seed=5, centre=(0.4, 0.4))
     if by_day():
         stage.lens((0, -0.22, 0.4), nearer=0.87, shift=(-0.185, 0.0), focus=(0, -0.6, 0.7))

@@ -27,8 +27,7 @@ FAMILIES = [
 ]
 TARGET = HERE.parent / "content" / "images"
 PREVIEW_SAMPLES = 12
-DAY_SHARE = 0.7  # one sun and a bright room make less noise than small lamps in the dark
-DAY_LEAST = 14  # with 7, white surfaces are blotched and edges frayed at twice the size
+DAY_LEAST = 28  # the floor needs few, and takes few; edges and soft shadows need these
 PREVIEW_WIDTH = 480
 LARGEST_BYTES = 250_000
 CUTOUT_WIDTH = 256
@@ -90,7 +89,7 @@ def render(name, light, options):
     usual = PREVIEW_SAMPLES if options.preview else CUTOUT_SAMPLES if options.cutout else entry.samples
     samples = options.samples or usual
     if light == "day" and not options.samples and not options.preview:
-        samples = max(DAY_LEAST, round(samples * DAY_SHARE))
+        samples = max(DAY_LEAST, samples)
     stage.settings(size, samples)
     if options.cutout:
         stage.cut_out()

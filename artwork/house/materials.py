@@ -49,9 +49,9 @@ SURFACES = {
     "chestnut": ((0.085, 0.035, 0.020), 0.42, 0.0, 0.3),
 }
 
-# what differs by day: the floor is pale concrete, darks are lifted, whites are white
+# what differs by day: the floor is grey, darks are lifted, whites are white
 DAY_SURFACES = {
-    "floor": ((0.73, 0.74, 0.77), 0.62, 0.0, 0.0),
+    "floor": ((0.62, 0.625, 0.64), 0.62, 0.0, 0.0),
     "desk": ((0.74, 0.75, 0.79), 0.40, 0.0, 0.3),
     "ink": ((0.008, 0.010, 0.024), 0.40, 0.0, 0.35),
     "navy": ((0.028, 0.036, 0.125), 0.42, 0.0, 0.3),
@@ -102,8 +102,8 @@ def material(name):
     if name in LIGHTS:
         return _inlay(name, *DAY_LIGHTS[name]) if by_day() else _light(name, *LIGHTS[name])
     made = _surface(name, *look(name))
-    if name == "floor" and by_day():
-        _mottle(made)
+    if name == "floor" and by_day():  # a floor that reflects the reflectors would be grainy
+        made.node_tree.nodes["Principled BSDF"].inputs["Specular"].default_value = 0
     return made
 
 
@@ -112,29 +112,16 @@ def look(name):
     return (by_day() and DAY_SURFACES.get(name)) or SURFACES[name]
 
 
-def _mottle(made):
-    """Concrete: a broad and a fine grain, a few per cent about the colour."""
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    shader = nodes["Principled BSDF"]
-    place = nodes.new("ShaderNodeNewGeometry")
-    red, green, blue, _ = shader.inputs["Base Color"].default_value
-    before = None
-    for scale, detail, spread in ((0.55, 4, 0.035), (9.0, 6, 0.03)):
-        grain = nodes.new("ShaderNodeTexNoise")
-        grain.inputs["Scale"].default_value, grain.inputs["Detail"].default_value = scale, detail
-        links.new(place.outputs["Position"], grain.inputs["Vector"])
-        ramp = nodes.new("ShaderNodeMapRange")
-        ramp.inputs["From Min"].default_value, ramp.inputs["From Max"].default_value = 0.3, 0.7
-        ramp.inputs["To Min"].default_value, ramp.inputs["To Max"].default_value = 1 - spread, 1 + spread
-        links.new(grain.outputs["Fac"], ramp.inputs["Value"])
-        scaled = nodes.new("ShaderNodeVectorMath")
-        scaled.operation = "SCALE"
-        scaled.inputs[0].default_value = (red, green, blue)
-        if before:
-            links.new(before.outputs[0], scaled.inputs[0])
-        links.new(ramp.outputs[0], scaled.inputs["Scale"])
-        before = scaled
-    links.new(before.outputs[0], shader.inputs["Base Color"])
+def emission(colour, strength):
+    """A plain emitter, never sampled as a lamp."""
+    made = bpy.data.materials.new("emission")
+    made.use_nodes = True
+    made.cycles.sample_as_light = False
+    shader = made.node_tree.nodes["Principled BSDF"]
+    shader.inputs["Base Color"].default_value = (0, 0, 0, 1)
+    shader.inputs["Emission"].default_value = (*colour, 1)
+    shader.inputs["Emission Strength"].default_value = strength
+    return made
 
 
 def _inlay(name, colour, glow):

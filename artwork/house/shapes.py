@@ -10,7 +10,7 @@ import bmesh
 import bpy
 from mathutils import Euler, Matrix, Vector
 
-from house.materials import halo, material
+from house.materials import emission, halo, material
 
 _frames = [Matrix.Identity(4)]
 
@@ -276,6 +276,19 @@ def area_light(at, towards, size, watts, colour, spread=180):
     aim = (Vector(towards) - Vector(at)).to_track_quat("-Z", "Y").to_matrix().to_4x4()
     thing = add(lamp, Matrix.Translation(at) @ aim)
     thing.visible_camera = False
+    return thing
+
+
+def reflector(at, towards, size, colour, strength):
+    """A glowing disc that only glossy surfaces see, so that it makes no noise elsewhere."""
+    corners = [(size / 2 * math.cos(math.radians(i * 15)), size / 2 * math.sin(math.radians(i * 15)), 0)
+               for i in range(24)]
+    data = bpy.data.meshes.new("reflector")
+    data.from_pydata(corners, [], [tuple(range(24))])
+    data.materials.append(emission(colour, strength))
+    aim = (Vector(towards) - Vector(at)).to_track_quat("-Z", "Y").to_matrix().to_4x4()
+    thing = add(data, Matrix.Translation(at) @ aim, "reflector")
+    thing.visible_camera = thing.visible_diffuse = thing.visible_shadow = False
     return thing
 
 

@@ -7,7 +7,7 @@ import bpy
 from mathutils import Vector
 
 from house.materials import by_day
-from house.shapes import area_light, band, box, mesh, placed, sun, to_world, tube
+from house.shapes import area_light, band, box, mesh, placed, reflector, sun, to_world, tube
 
 BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
 # set-up: (where the eye is from what it looks at, focal length in mm, aperture)
@@ -20,7 +20,6 @@ CAMERAS = {
 _lanes = []  # world polylines on the floor that no raised tile may cover
 _chance = random.Random()  # the picture's own, seeded by its name
 _has_signal = True
-_is_fine = False
 
 
 def clear(name, has_signal=True):
@@ -28,36 +27,31 @@ def clear(name, has_signal=True):
 
     Without `has_signal`, no line crosses the floor, and no small part stands on it.
     """
-    global _has_signal, _is_fine
-    _has_signal, _is_fine = has_signal, False
+    global _has_signal
+    _has_signal = has_signal
     bpy.ops.wm.read_factory_settings(use_empty=True)
     _chance.seed(name)
     _lanes.clear()
     world = bpy.data.worlds.new("laboratory")
     world.use_nodes = True
     air = world.node_tree.nodes["Background"].inputs
-    air[0].default_value = (0.80, 0.84, 0.92, 1) if by_day() else (0.010, 0.013, 0.034, 1)
-    air[1].default_value = 0.30 if by_day() else 1.0
+    air[0].default_value = (0.41, 0.42, 0.45, 1) if by_day() else (0.010, 0.013, 0.034, 1)
+    world.cycles.sampling_method = "NONE" if by_day() else "AUTOMATIC"
     bpy.context.scene.world = world
-
-
-def fine():
-    """Take this picture by day as one that is seen large: three times the samples, and hardly any blur over the joints."""
-    global _is_fine
-    _is_fine = by_day()
 
 
 def lights(broad=False, top=True):
     """Lights the stage. By night: a cool key from the left front, violet rim right, cyan rim behind, faint top fill.
 
-    By day a white key that throws one long soft shadow, the two rims much fainter. `broad` widens the
+    By day a white sun that throws one soft shadow, and the rims only as reflections. `broad` widens the
     rim behind, whose edge would be seen on a plain floor; without `top` there is no fill from above, which
     an eye up there would see mirrored.
     """
     if by_day():
-        sun((6.6, 3.0, -3.7), 3.35, (1, 0.975, 0.94), angle=11)
-        area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 62, (0.50, 0.38, 1), spread=70)
-        area_light((1.0, 9.5, 3.4), (0, 0, 0.5), 6.0, 24, (0.35, 0.78, 1), spread=175)
+        sun((5.0, 3.6, -6.4), 2.9, (1, 0.985, 0.96), angle=4)
+        reflector((-7.0, -5.0, 6.5), (0, 0, 0.5), 9.0, (1, 1, 1), 1.1)
+        reflector((8.0, 2.5, 4.0), (0, 0, 0.5), 4.0, (0.42, 0.28, 1), 2.5)
+        reflector((1.0, 10.0, 3.4), (0, 0, 0.5), 6.0, (0.20, 0.72, 1), 1.6)
         return
     area_light((-7.0, -6.0, 7.5), (0, 0, 0.6), 3.0, 300, (0.80, 0.86, 1), spread=46)
     area_light((7.5, 2.5, 4.5), (0, 0, 0.5), 3.0, 300, (0.36, 0.18, 1), spread=70)
@@ -85,7 +79,7 @@ def lens(target=(0, 0, 0.6), nearer=1.0, focus=None, shift=(0, 0), raised=0.0, c
     sharp = Vector(focus) if focus else target
     forward = (target - eye.location).normalized()
     data.dof.focus_distance = (sharp - eye.location).dot(forward)
-    data.dof.aperture_fstop = f_stop
+    data.dof.aperture_fstop = 2.5 * f_stop if by_day() else f_stop
     scene.collection.objects.link(eye)
     scene.camera = eye
 
@@ -99,7 +93,8 @@ def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None
     """
     pick = random.Random(seed) if seed is not None else _chance
     taken = set()
-    box((0, 0, -0.42), (60, 60, 0.3), "floor", 0)
+    gap = 0.036 if by_day() else 0.045
+    box((0, 0, -0.334 if by_day() else -0.42), (60, 60, 0.3), "floor", 0)
     with placed(yaw=yaw):
         for i in range(-radius, radius + 1):
             for j in range(-radius, radius + 1):
@@ -115,8 +110,8 @@ def board(radius=11, quiet=2.2, relief=0.3, white=0.03, centre=(0, 0), seed=None
                 far = math.hypot(spot.x - centre[0], spot.y - centre[1])
                 free = far > quiet and _lane_distance(spot) > 0.45 + 0.5 * max(wide, deep)
                 top = relief * rise if free and chance < 0.5 else -0.006 - 0.02 * rise
-                size = (wide * 1.02 - 0.045, deep * 1.02 - 0.045, top + 0.2)
-                box((x, y, -0.2), size, "floor", 0.04)
+                size = (wide * 1.02 - gap, deep * 1.02 - gap, top + 0.2)
+                box((x, y, -0.2), size, "floor", 0.018 if by_day() else 0.04)
                 if free and part < white and _has_signal:
                     box((x, y, top), (0.5, 0.5, 0.12), "white", 0.04)
 
@@ -234,12 +229,14 @@ def settings(size, samples):
     scene.render.resolution_percentage = 100
     cycles = scene.cycles
     cycles.device = "CPU"
-    cycles.samples = 3 * samples if _is_fine else samples
+    cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.015 if _is_fine else 0.07
-    cycles.adaptive_min_samples = 5
+    cycles.adaptive_threshold = 0.02 if by_day() else 0.07
+    cycles.adaptive_min_samples = 8 if by_day() else 5
     cycles.use_denoising = False
     cycles.max_bounces = 3
+    if by_day():  # paths that end by chance would leave specks around the lines on the floor
+        cycles.min_light_bounces, cycles.min_transparent_bounces = 3, 12
     cycles.diffuse_bounces = 1
     cycles.glossy_bounces = 2
     cycles.transmission_bounces = 2
@@ -250,7 +247,7 @@ def settings(size, samples):
     cycles.blur_glossy = 1.0
     tone = scene.view_settings
     if by_day():  # Filmic would turn the white floor grey
-        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.03
+        tone.view_transform, tone.look, tone.exposure = "Standard", "None", 0.0
     else:
         tone.view_transform, tone.look = "Filmic", "Medium High Contrast"
     scene.view_layers[0].cycles.denoising_store_passes = True
@@ -280,7 +277,7 @@ def _finish(scene):
     tone = mix("ADD", albedo, (0.05, 0.05, 0.05, 1))
     calm = nodes.new("CompositorNodeBilateralblur")
     calm.iterations = 1
-    calm.sigma_color, calm.sigma_space = (0.1, 2.0) if _is_fine else (0.3, 4.0)
+    calm.sigma_color, calm.sigma_space = (0.1, 2.0) if by_day() else (0.3, 4.0)
     links.new(mix("DIVIDE", layers.outputs["Image"], tone), calm.inputs["Image"])
     links.new(mix("ADD", normal, albedo), calm.inputs["Determinator"])
     picture = mix("MULTIPLY", calm.outputs[0], tone)
