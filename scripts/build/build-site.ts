@@ -25,11 +25,8 @@ async function build(): Promise<boolean> {
   const origin = siteOrigin(readEnvironment(process.env));
   const program = await programStamp(root);
   await runWhenChanged(join(programFolder, '.built'), program, async () => {
-    await step('Checking the content and building the program', async () => {
-      const { checkContent } = await import('./check-content.ts');
-      // If the content has errors, this process ends, and the build with it.
-      await Promise.all([checkContent(), buildProgram()]);
-    });
+    await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
+    await step('Building the program', buildProgram);
   });
   if (builtFolder !== programFolder) await linkProgram(builtFolder, program);
 

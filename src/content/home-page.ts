@@ -1,12 +1,10 @@
-import { wideItems } from '../ui/columns.ts';
-import type { PictureSources } from '../ui/picture.tsx';
 import { currentFeatures } from './available.ts';
 import { getCategories } from './catalogue-page.ts';
 import type { Home, HomeSection } from './home.ts';
 import type { Link } from './navigation.ts';
 import { pagePath } from './page-registry.ts';
 import { pageLink } from './pages.ts';
-import { pictureSources, type ThemedPicture } from './picture.ts';
+import { pictureSources } from './picture.ts';
 import { placeSections } from './placed-sections.ts';
 import { metricReceipts } from './receipts.ts';
 import { byOrder, getCapabilities, getDetailedCaseStudies, getRecords, getSolutions, recordsByIds } from './records.ts';
@@ -74,7 +72,10 @@ export async function getHomePage() {
       pictures: {
         team: await pictureSources({ ...about.team.picture, isWebpOnly: true, widths: [1280], sizes: '' }),
         expertise: await Promise.all(
-          about.expertise.map(({ picture }, index, { length }) => expertisePicture(picture, index < wideItems(length))),
+          // Only WebP is offered: AVIF would add ten URLs, which make the page 200 bytes larger.
+          about.expertise.map(({ picture: { src, day } }) =>
+            pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: '' }),
+          ),
         ),
       },
     },
@@ -85,14 +86,6 @@ export async function getHomePage() {
 function gesturesPath(): string | undefined {
   const capability = getCapabilities().find(({ data }) => data.hasGestures);
   return capability && `${capability.path}#draw`;
-}
-
-function expertisePicture({ src, day }: ThemedPicture, isWide: boolean): Promise<PictureSources> {
-  const desktop = isWide
-    ? '(width >= 80rem) 36rem, (width >= 48rem) 46vw'
-    : '(width >= 80rem) 24rem, (width >= 48rem) 30vw';
-  // Only WebP is offered: AVIF would add ten URLs, which make the page 200 bytes larger.
-  return pictureSources({ src, day, isWebpOnly: true, widths: [800], sizes: `${desktop}, 92vw` });
 }
 
 export type FeaturedCaseStudy = NonNullable<Awaited<ReturnType<typeof getHomeProof>>>;

@@ -11,11 +11,10 @@ export type NewsletterPage = ReturnType<typeof getNewsletterPage>;
  * Returns the content of /newsletter beside its form. The sample issue has the same frame as every newsletter email.
  */
 export function getNewsletterPage({ read, why, lists, unsubscribe }: Mails['newsletter']) {
-  const { title, list, newsletter, popular } = getPage('/blog');
+  const { list, newsletter, popular } = getPage('/blog');
   const [newest] = getArticles();
   const links = recordsByIds(popular, getPosts()).map((post) => ({ name: post.title, href: post.path }));
   return {
-    label: title,
     words: newsletter,
     sender: getCompany().name,
     mail: { read, why: fill(why, { list: lists.articles }), unsubscribe },

@@ -44,7 +44,7 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
             <TopLink link={navigation.contact} path={path} />
           </ul>
           {navigation.action && (
-            <ButtonLink href={navigation.action.href} className="max-lg:mt-6 max-lg:w-full lg:ml-4">
+            <ButtonLink href={navigation.action.href} className="whitespace-nowrap max-lg:mt-6 max-lg:w-full lg:ml-4">
               {navigation.action.name}
             </ButtonLink>
           )}

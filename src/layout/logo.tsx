@@ -24,7 +24,7 @@ export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">
       <Mark className="size-7 shrink-0" />
-      <span className="overflow-hidden leading-snug text-[1.1875rem] font-semibold tracking-[-0.03em]">{name}</span>
+      <span className="line-clamp-2 text-[1.1875rem] leading-tight font-semibold tracking-[-0.03em]">{name}</span>
     </a>
   );
 }

@@ -78,7 +78,7 @@ function People({ words, people }: { words: NonNullable<About['people']>; people
             )}
             <div>
               <h3 className="text-h4 font-medium">{name}</h3>
-              <p className="mt-1 font-mono text-caption text-signal max-md:min-h-[2lh] lg:min-h-[2lh]">
+              <p className="mt-1 text-caption text-signal max-md:min-h-[2lh] lg:min-h-[2lh]">
                 <Unbroken text={role} />
               </p>
               <p className="mt-3 text-small text-soft">{text}</p>
@@ -114,7 +114,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
                 >
                   <rect x={sum(weeks.slice(0, index))} width={time.weeks} height="1" className="fill-signal" />
                 </svg>
-                <p className="mt-3 flex flex-wrap justify-between gap-x-6 font-mono text-small">
+                <p className="mt-3 flex flex-wrap justify-between gap-x-6 text-small">
                   <span>{time.name}</span>
                   <span className="text-signal">{time.price}</span>
                 </p>

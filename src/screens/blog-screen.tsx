@@ -51,7 +51,7 @@ export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterF
           </ul>
           {numbers.length > 0 && (
             <nav aria-label={list.pages} className="border-t border-hairline pt-8">
-              <Choices label={list.numbers} choices={numbers} className="font-mono" />
+              <Choices label={list.numbers} choices={numbers} />
             </nav>
           )}
           <Note words={list.note} className="mt-4" />
@@ -65,7 +65,7 @@ export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterF
                   <li key={post.id} className="border-b border-hairline">
                     <a href={post.path} className="group block py-4">
                       <span className="font-medium group-hover:text-accent">{post.title}</span>
-                      <span className="mt-1 block font-mono text-caption text-faint">{post.readTime}</span>
+                      <span className="mt-1 block text-caption text-faint">{post.readTime}</span>
                     </a>
                   </li>
                 ))}

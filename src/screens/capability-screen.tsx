@@ -12,6 +12,7 @@ import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
+import './capability-screen.css';
 
 interface CapabilityScreenProps {
   path: string;
@@ -42,18 +43,10 @@ export function CapabilityScreen({
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <div className="page-width grid gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
-        <div className="lg:col-span-7">
-          <div className="flex flex-wrap items-center gap-5">
-            <p
-              aria-hidden="true"
-              className="grid size-20 shrink-0 place-items-center rounded-card border border-hairline bg-raised font-mono text-h1 text-signal"
-            >
-              {title.charAt(0)}
-            </p>
-            <h1 className="min-w-0 grow basis-[min-content] text-h1">{title}</h1>
-          </div>
-          <p className="mt-8 max-w-text text-lead">
+      <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+        <div className="lg:col-span-6 xl:pr-8">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-5 max-w-[38rem] text-lead text-soft">
             <Unbroken text={lead?.trimEnd() ?? ''} />
           </p>
           <HeroButtons actions={actions} className="mt-8" />
@@ -65,13 +58,20 @@ export function CapabilityScreen({
             ))}
           </div>
         </div>
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-6">
           <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
-          <h2 className="mt-8 flex items-center gap-3 text-h3">
-            <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
-            {page.features}
-          </h2>
-          <CardPoints points={features} />
+          <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
+            <p aria-hidden="true" className="chip-tile">
+              {title.charAt(0)}
+            </p>
+            <div className="grow">
+              <h2 className="flex items-center gap-3 text-h3">
+                <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
+                {page.features}
+              </h2>
+              <CardPoints points={features} />
+            </div>
+          </div>
         </div>
       </div>
       {gestures && <GestureSections words={gestures} locale={locale} />}

@@ -7,6 +7,7 @@ import { Note } from '../ui/note.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
 
 interface CareersScreenProps {
@@ -48,14 +49,19 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
                   <h3 id={`job-${job.order}`} className="text-h3">
                     {job.title}
                   </h3>
-                  <p className="mt-2 font-mono text-caption text-faint">
+                  <p className="mt-2 text-caption text-faint">
                     {job.location} · {job.type}
                   </p>
-                  {job.salary && <p className="mt-1 font-mono text-caption text-faint">{job.salary}</p>}
+                  {job.salary && <p className="mt-1 text-caption text-faint">{job.salary}</p>}
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
                 <div className="lg:col-span-2 lg:text-right">
-                  <ActionButton href={job.action} variant="secondary" aria-describedby={`job-${job.order}`}>
+                  <ActionButton
+                    href={job.action}
+                    variant={job.action ? 'secondary' : 'quiet'}
+                    className={job.action ? undefined : '-mx-5'}
+                    aria-describedby={`job-${job.order}`}
+                  >
                     {careers.positions.apply}
                   </ActionButton>
                 </div>
@@ -64,13 +70,8 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
           ))}
         </ul>
         <Note words={careers.positions.note} className="mt-6" />
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-6 rounded-card border border-hairline bg-raised p-8">
-          <div className="max-w-[40rem]">
-            <h3 className="text-h3">{careers.openApplication.title}</h3>
-            <p className="mt-2 text-soft">{careers.openApplication.text}</p>
-            <Note words={careers.openApplication.note} className="mt-2" />
-          </div>
-          <ActionButton href={openApplication}>{careers.openApplication.button}</ActionButton>
+        <div className="mt-16">
+          <RequestPanel {...careers.openApplication} action={openApplication} />
         </div>
       </Section>
       <RelatedPages {...related} />

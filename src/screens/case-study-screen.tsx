@@ -94,21 +94,23 @@ function CaseStudyHeader({
     [facts.completed, completed],
   ];
   return (
-    <header className="page-width pt-4 pb-16 lg:pb-24">
-      <BackLink href="/case-studies" name={words.back} />
-      <div className="mt-6 grid items-center gap-x-14 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-6">
-          {sector ? (
-            <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">
-              <Tag>{industry}</Tag>
-            </a>
-          ) : (
+    <header className="page-width pb-16 lg:pb-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <BackLink href="/case-studies" name={words.back} />
+        {sector ? (
+          <a href={sector} className="inline-flex min-h-11 items-center hover:text-accent">
             <Tag>{industry}</Tag>
-          )}
-          <h1 className="mt-5 text-h1" data-travel={transitionName(path, 'title')}>
+          </a>
+        ) : (
+          <Tag>{industry}</Tag>
+        )}
+      </div>
+      <div className="mt-1 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-6 xl:pr-8">
+          <h1 className="text-h1" data-travel={transitionName(path, 'title')}>
             {study.title}
           </h1>
-          <p className="mt-5 text-lead text-soft">{study.excerpt}</p>
+          <p className="mt-5 max-w-[38rem] text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
           <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} />

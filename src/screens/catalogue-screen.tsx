@@ -9,6 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { ownTab } from './parts/links.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './catalogue-screen.css';
 
@@ -24,16 +25,11 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
   const { hero } = domains;
   return (
     <>
-      <div className="page-width grid items-end gap-x-8 gap-y-5 pt-6 pb-8 md:pt-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h1 className="text-h1">{hero.title}</h1>
-        </div>
-        <div className="lg:col-span-5">
-          <p className="max-w-[38rem] text-soft">{hero.introduction}</p>
-          <Note words={domains.note} className="mt-3" />
-        </div>
+      <PageHero words={hero} />
+      <div className="page-width pb-24">
+        {catalogue}
+        <Note words={domains.note} className="mt-10" />
       </div>
-      <div className="page-width pb-24">{catalogue}</div>
       <RelatedPages {...related} />
     </>
   );
@@ -81,7 +77,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           isFirst={isFirst}
         />
       </div>
-      <p className="font-mono text-caption text-faint sm:mt-4">{categories.join(' · ')}</p>
+      <p className="text-caption text-faint sm:mt-4">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
         <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>

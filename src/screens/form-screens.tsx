@@ -19,7 +19,7 @@ export function FormScreen({ title, introduction, problem, form }: FormScreenPro
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-6">
         <h1 className="text-h1">{title}</h1>
-        <p className="mt-5 max-w-[34rem] text-lead text-soft">{introduction}</p>
+        <p className="mt-5 max-w-[38rem] text-lead text-soft">{introduction}</p>
       </div>
       <FormCard problem={problem} className="lg:col-span-6">
         {form}
@@ -64,7 +64,7 @@ export function RegistrationScreen({ webinar, words, state, askHref, problem, fo
       <div className="lg:col-span-6">
         <WebinarTime webinar={webinar} />
         <h1 className="mt-4 text-h1">{webinar.title}</h1>
-        <p className="mt-5 max-w-[40rem] text-soft">{webinar.description}</p>
+        <p className="mt-5 max-w-[38rem] text-lead text-soft">{webinar.description}</p>
       </div>
       <FormCard className="lg:col-span-6">
         {state === 'open' ? (

@@ -20,7 +20,7 @@ export function GenerateImageScreen({ words, related, studio }: GenerateImageScr
   const { making, closing } = words;
   return (
     <>
-      <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">{studio}</div>
+      <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">{studio}</div>
       <Section title={making.title} isSunken>
         <SignalPoints points={making.items} />
       </Section>
@@ -60,7 +60,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
   const { shown, picture: studio, prompts } = words;
   const next = nextPrompt(prompts, prompts.indexOf(prompt) + (imageUrl ? 1 : 0), studio.variation);
   return (
-    <div className="page-width pt-6 pb-20 md:pt-10 lg:pb-28">
+    <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">
       <StudioView
         words={studio}
         prompt={imageUrl || prompts.includes(prompt) ? next : (prompts[0] ?? '')}

@@ -13,14 +13,13 @@ interface NewsletterScreenProps extends NewsletterPage {
 
 /** /newsletter: the form beside the latest email, and the benefits for subscribers (docs/product.md#newsletter). */
 export function NewsletterScreen(props: NewsletterScreenProps) {
-  const { label, words, sender, mail, issue, problem, related, form } = props;
+  const { words, sender, mail, issue, problem, related, form } = props;
   return (
     <>
       <div className="page-width grid items-start gap-x-8 gap-y-14 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
         <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
-          <p className="label text-accent">{label}</p>
-          <h1 className="mt-4 text-h1">{words.title}</h1>
-          <p className="mt-5 max-w-[34rem] text-lead text-soft">{words.text}</p>
+          <h1 className="text-h1">{words.title}</h1>
+          <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.text}</p>
           {problem && <ErrorNote className="mt-8">{problem}</ErrorNote>}
           <FormCard className="mt-8">{form}</FormCard>
         </div>
@@ -45,7 +44,7 @@ function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
     <figure className="lg:col-span-6">
       <figcaption className="label text-faint">{label}</figcaption>
       <article className="mt-4 rounded-card border border-hairline bg-raised">
-        <p className="flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3.5 font-mono text-caption text-faint sm:px-8">
+        <p className="flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3.5 text-caption text-faint sm:px-8">
           <span className="text-text">{sender}</span>
           {issue.day}
         </p>

@@ -2,7 +2,6 @@ import { ArrowRight, Share2 } from 'lucide-react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
-import { TableOfContents } from '../features/table-of-contents/table-of-contents.tsx';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
@@ -10,6 +9,7 @@ import { CardPicture, Picture, type PictureSources, transitionName } from '../ui
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
+import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
 type Words = BlogPage['article'];
@@ -35,16 +35,11 @@ export function PostScreen({ post, url, picture, portrait, inText, words, charts
     <>
       <article>
         <PostHeader post={post} picture={picture} portrait={portrait} words={words} />
-        <div className="page-width grid grid-cols-1 gap-x-14 pt-12 pb-20 lg:grid-cols-12 lg:pt-16 print:block">
-          <div className="not-printed mb-12 lg:order-last lg:col-span-4 lg:mb-0">
-            <div className="lg:sticky lg:top-28">
-              <TableOfContents title={words.contents} headings={post.headings} />
-            </div>
-          </div>
-          <div className="lg:col-span-8">
+        <div className="pb-20">
+          <Reading contents={{ title: words.contents, headings: post.headings }}>
             <PostBody post={post} inText={inText} charts={charts} locale={locale} />
             <PostFooter words={words} url={url} />
-          </div>
+          </Reading>
         </div>
       </article>
       {related.length > 0 && <RelatedArticles title={words.related} related={related} />}
@@ -59,37 +54,37 @@ function PostHeader({
   words,
 }: Pick<PostScreenProps, 'post' | 'picture' | 'portrait' | 'words'>) {
   return (
-    <header className="page-width pt-4">
+    <header className="page-width pb-16 lg:pb-24">
       <BackLink href="/blog" name={words.back} />
-      <div className="mt-6 max-w-[54rem] min-[100rem]:max-w-[64rem]">
-        <PostDateline post={post} />
-        <h1 className="mt-4 text-h1" data-travel={transitionName(post.path, 'title')}>
-          {post.title}
-        </h1>
-      </div>
-      <div className="mt-7 flex flex-wrap items-center justify-between gap-4">
-        <div className="flex items-center gap-3">
-          {portrait && (
-            <Picture
-              picture={portrait}
-              alt=""
-              className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
-            />
-          )}
-          <p>
-            <span className="block font-medium">{post.author}</span>
-            <span className="block text-small text-faint">{post.authorRole}</span>
-          </p>
+      <div className="mt-1 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
+        <div className="lg:col-span-6 xl:pr-8">
+          <h1 className="text-h1" data-travel={transitionName(post.path, 'title')}>
+            {post.title}
+          </h1>
+          <div className="mt-5">
+            <PostDateline post={post} />
+          </div>
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+            <div className="flex items-center gap-3">
+              {portrait && (
+                <Picture
+                  picture={portrait}
+                  alt=""
+                  className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
+                />
+              )}
+              <p>
+                <span className="block font-medium">{post.author}</span>
+                <span className="block text-small text-faint">{post.authorRole}</span>
+              </p>
+            </div>
+            <ShareButton words={words} />
+          </div>
         </div>
-        <ShareButton words={words} />
+        <div className="lg:col-span-6">
+          <CardPicture picture={picture} alt={post.picture.alt} isFirst travel={transitionName(post.path)} />
+        </div>
       </div>
-      <Picture
-        picture={picture}
-        alt={post.picture.alt}
-        className="mt-10 aspect-16/10 w-full rounded-card object-cover object-[50%_20%] md:aspect-16/9 lg:aspect-2/1"
-        isFirst
-        travel={transitionName(post.path)}
-      />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { Answers } from './parts/section.tsx';
 import './requirements-screen.css';
 
@@ -20,24 +21,22 @@ export function RequirementsScreen({ requirements, picture, statistics, tabs }: 
   const { closing } = requirements;
   return (
     <>
-      <div className="page-width grid items-start gap-x-8 gap-y-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
-        <div className="lg:col-span-6 xl:pr-8">
-          <h1 className="text-h1">{requirements.title}</h1>
-          <p className="mt-5 max-w-[38rem] text-lead text-soft">{requirements.introduction}</p>
-        </div>
-        <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={requirements.picture.alt} isFirst />
-          <p className="mt-6 text-lead">
+      <PageHero words={requirements} picture={{ sources: picture, alt: requirements.picture.alt }} />
+      <div className="bg-sunken">
+        <div className="page-width grid items-end gap-x-8 gap-y-5 py-16 lg:grid-cols-12">
+          <p className="text-h2 tracking-tight text-balance lg:col-span-8">
             {statistics.map(({ value, text }) => (
               <Fragment key={value}>
                 <strong className="font-medium text-signal">{value}</strong> {text}{' '}
               </Fragment>
             ))}
           </p>
-          {requirements.source && <p className="mt-4 text-caption text-faint">{requirements.source}</p>}
+          {requirements.source && (
+            <p className="text-caption text-faint lg:col-span-4 xl:pl-8">{requirements.source}</p>
+          )}
         </div>
       </div>
-      <div className="page-width pb-24">{tabs}</div>
+      <div className="page-width pt-16 pb-24">{tabs}</div>
       <Closing {...closing} links={closingLinks({ contact: closing.action })} />
     </>
   );
@@ -55,7 +54,7 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
   return (
     <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       <div className="lg:col-span-4">
-        <h2 className="text-h3">{tab.title}</h2>
+        <h2 className="text-h3 lg:text-[2.25rem]">{tab.title}</h2>
         <p className="mt-3 text-soft">{tab.introduction}</p>
         <a
           href={tab.capability.href}

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './roi-calculator-screen.css';
 
@@ -24,12 +25,7 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
-      <div className="page-width grid items-end gap-x-8 gap-y-5 pt-6 pb-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h1 className="text-h1">{hero.title}</h1>
-        </div>
-        <p className="max-w-[38rem] text-lead text-soft lg:col-span-5">{hero.introduction}</p>
-      </div>
+      <PageHero words={hero} />
       <div className="page-width pb-20 lg:pb-28">
         {problem && <ErrorNote className="mb-6">{problem}</ErrorNote>}
         {estimator}

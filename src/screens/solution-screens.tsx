@@ -11,7 +11,7 @@ import { ActionButton, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
@@ -105,14 +105,21 @@ function Platforms({ title, introduction, platforms, newTab }: PlatformsProps) {
       <ul className="rail gap-x-8 gap-y-10 md:grid md:grid-cols-3">
         {platforms.map(({ id, name, description, url, picture, alt }) => (
           <li key={id}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className="group block">
-              <CardPicture picture={picture} alt={alt} />
-              <span className="mt-4 flex items-center gap-2 text-h4 font-medium">
-                {name}
-                <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="group grid grid-cols-3 items-start gap-x-4 border-t border-hairline pt-5"
+            >
+              <Picture picture={picture} alt={alt} className="aspect-square w-full rounded-control object-cover" />
+              <span className="col-span-2">
+                <span className="flex items-center gap-2 text-h4 font-medium">
+                  {name}
+                  <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
+                </span>
+                <span className="mt-1 block text-small text-soft">{description}</span>
+                <span className="for-screen-readers"> {newTab}</span>
               </span>
-              <span className="mt-1 block text-small text-balance text-soft">{description}</span>
-              <span className="for-screen-readers"> {newTab}</span>
             </a>
           </li>
         ))}
@@ -201,7 +208,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
   const { approach, buttons, closing } = sector;
   return (
     <SolutionFrame {...{ solution: sector, actions, related, words, closing }}>
-      <div className="page-width grid gap-20 pb-20 lg:gap-28 lg:pb-28">
+      <div className="page-width grid gap-20 pt-8 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product) => (
           <Product key={product.id} product={product} state={words.state} />
         ))}
@@ -210,14 +217,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
         <div className="grid gap-10 lg:grid-cols-12 lg:gap-8">
           <div className="lg:col-span-7">
             <p className="max-w-[42rem] text-lead">{approach.text}</p>
-            <div className="mt-8 flex flex-wrap gap-3">
-              {buttons.map(({ name, action }, index) => (
-                <ActionButton key={name} href={action} variant={index === 0 ? 'primary' : 'secondary'}>
-                  {name}
-                </ActionButton>
-              ))}
-            </div>
-            <Note words={words.note} className="mt-5" />
+            <SectorButtons buttons={buttons} note={words.note} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
             <QuietFigures stats={stats} />
@@ -225,6 +225,36 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
         </div>
       </Section>
     </SolutionFrame>
+  );
+}
+
+/** The buttons of a sector. While none of them leads anywhere, the note's link is the button, and they stand back. */
+function SectorButtons({
+  buttons,
+  note,
+}: {
+  buttons: SectorPage['sector']['buttons'];
+  note: SolutionsWords['sector']['note'];
+}) {
+  const isAsked = note && buttons.every(({ action }) => !action);
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+        {isAsked && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
+        <div className={isAsked ? '-mx-5 flex flex-wrap' : 'flex flex-wrap gap-3'}>
+          {buttons.map(({ name, action }, index) => (
+            <ActionButton key={name} href={action} variant={isAsked ? 'quiet' : index === 0 ? 'primary' : 'secondary'}>
+              {name}
+            </ActionButton>
+          ))}
+        </div>
+      </div>
+      {isAsked ? (
+        <p className="mt-5 max-w-[42rem] text-small text-soft">{note.text}</p>
+      ) : (
+        <Note words={note} className="mt-5" />
+      )}
+    </>
   );
 }
 
@@ -238,7 +268,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="text-end font-mono font-medium whitespace-nowrap">
+          <dd className="text-end font-medium whitespace-nowrap">
             <ReceiptFigure value={value} receipt={receipt} />
           </dd>
         </div>
@@ -282,11 +312,11 @@ function Shown({ name, text, level, state, screen, children }: ShownProps) {
   return (
     <article>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+        <div className="lg:col-span-6">
           {state && <Tag>{state}</Tag>}
           <Heading className={state ? 'mt-4 text-h2' : 'text-h3'}>{name}</Heading>
         </div>
-        <p className={classNames('max-w-[42rem] lg:col-span-7 lg:self-end', state ? 'text-lead' : 'text-soft')}>
+        <p className={classNames('max-w-[42rem] lg:col-span-6 lg:self-end', state ? 'text-lead' : 'text-soft')}>
           {text}
         </p>
       </div>
@@ -337,7 +367,7 @@ function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
         {hero.result && (
           <p
             className={classNames(
-              'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-7',
+              'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
               picture && 'mt-8',
             )}
           >
@@ -345,7 +375,7 @@ function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
             <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
           </p>
         )}
-        {!picture && <HeroButtons actions={actions} className="lg:col-span-5" />}
+        {!picture && <HeroButtons actions={actions} className="lg:col-span-6" />}
       </div>
     </PageHero>
   );

@@ -11,6 +11,7 @@ import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
+import './technologies-screen.css';
 
 interface TechnologiesScreenProps {
   technologies: Technologies;
@@ -24,13 +25,8 @@ interface TechnologiesScreenProps {
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero
-        words={technologies.hero}
-        picture={{ sources: picture, alt: technologies.picture.alt }}
-        stats={team}
-        isWide
-      />
-      <ul className="page-width pb-20 lg:pb-28">
+      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
+      <ul className="fields page-width pb-16 lg:pb-24">
         {technologies.cards.map((card) => (
           <li key={card.title}>
             <Field {...card} />
@@ -52,24 +48,22 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
   );
 }
 
-/** A field laid out like a data sheet, with its name, its description, and its technologies in columns. */
+/** A row of a data sheet: a field, its description, and its technologies in two columns. */
 function Field({ title, icon, description, technologies }: Technologies['cards'][number]) {
   return (
-    <article className="grid gap-x-8 gap-y-4 border-t border-hairline py-8 lg:grid-cols-12 lg:py-10">
-      <div className="flex gap-4 lg:col-span-4">
-        <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal lg:mt-0.5" />
+    <article className="field grid gap-x-8 gap-y-4 py-8 lg:grid-cols-12">
+      <div className="flex items-start gap-5 lg:col-span-4">
+        <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
         <h2 className="text-h3">{title}</h2>
       </div>
-      <div className="lg:col-span-8">
-        <p className="max-w-[46rem] text-soft">{description}</p>
-        <ul className="mt-5 grid grid-cols-2 gap-x-6 gap-y-2.5 font-mono text-caption text-soft sm:grid-cols-4">
-          {technologies.map((technology) => (
-            <li key={technology} className="list-node">
-              <Unbroken text={technology} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className="text-soft lg:col-span-4">{description}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1.5 text-small lg:col-span-4">
+        {technologies.map((technology) => (
+          <li key={technology} className="list-node">
+            <Unbroken text={technology} />
+          </li>
+        ))}
+      </ul>
     </article>
   );
 }

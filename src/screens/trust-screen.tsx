@@ -5,6 +5,7 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { Reading } from './parts/reading.tsx';
 import { ReceiptLines } from './parts/receipt.tsx';
 import { Answers, Section } from './parts/section.tsx';
 import { Table } from './parts/table.tsx';
@@ -21,50 +22,36 @@ interface TrustScreenProps {
 /** /trust: certificates, and answers to the questions that buyers ask before they sign. */
 export function TrustScreen({ trust, picture, receipts, contents, related }: TrustScreenProps) {
   const { certificates, sections, buttons } = trust;
-  const parts = [certificates, ...sections, ...(receipts.length > 0 ? [trust.receipts] : [])];
-  const titles = parts.map(({ title }) => title);
+  const parts = [certificates, ...sections, ...(receipts.length > 0 ? [trust.receipts] : [])].map(({ title }) => title);
   return (
     <>
       <PageHero words={trust.hero} picture={{ sources: picture, alt: trust.picture.alt }} />
-      <nav aria-label={contents} className="not-printed page-width pb-12">
-        <p className="label tracking-label text-faint">{contents}</p>
-        <ol className="mt-2 grid grid-cols-2 gap-x-8 lg:grid-cols-4">
-          {titles.map((title, index) => (
-            <li key={title}>
-              <a href={`#part-${index}`} className="flex min-h-11 items-center text-small hover:text-accent">
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <Section id="part-0" title={certificates.title} introduction={certificates.introduction} isSunken isBeside>
+      <Section id="part-0" title={certificates.title} introduction={certificates.introduction} isSunken>
         <Table
           caption={certificates.title}
           columns={{ name: certificates.columns.name, value: certificates.columns.state }}
           rows={certificates.items.map(({ name, state, until, text }) => ({
             name,
             text,
+            mark: seals[state],
             value: [certificates.states[state], until].filter(Boolean).join(', '),
           }))}
+          isWide
         />
       </Section>
-      {sections.map(({ title, introduction, table, items, embed }, index) => (
-        <Section
-          key={title}
-          id={`part-${index + 1}`}
-          title={title}
-          introduction={introduction}
-          isSunken={index % 2 === 1}
-          isBeside
+      <div className="py-16 lg:py-24">
+        <Reading
+          contents={{ title: contents, headings: parts.map((text, index) => ({ slug: `part-${index}`, text })) }}
         >
-          {table && <Table caption={title} {...table} />}
-          {items && <Answers items={items} className={`gap-x-8 gap-y-7 sm:grid-cols-2 ${table ? 'mt-10' : ''}`} />}
-          {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
-        </Section>
-      ))}
+          <div className="grid gap-16">
+            {sections.map((section, index) => (
+              <Chapter key={section.title} id={`part-${index + 1}`} {...section} />
+            ))}
+          </div>
+        </Reading>
+      </div>
       {receipts.length > 0 && (
-        <Section id={`part-${sections.length + 1}`} {...trust.receipts} isSunken={sections.length % 2 === 1}>
+        <Section id={`part-${sections.length + 1}`} {...trust.receipts} isSunken>
           <ul className="columns-[20rem] gap-8">
             {receipts.map(({ id, title, lines }) => (
               <li key={id} id={id} className="mb-8 break-inside-avoid">
@@ -80,5 +67,31 @@ export function TrustScreen({ trust, picture, receipts, contents, related }: Tru
       <RelatedPages {...related} isApart />
       <Closing {...trust.closing} links={closingLinks(buttons)} />
     </>
+  );
+}
+
+/** A full, a half and an empty circle for a certificate that is held, in preparation or not held. */
+const seals = {
+  held: <path d="M6 1a5 5 0 0 1 0 10a5 5 0 0 1 0-10" fill="currentColor" className="text-signal" />,
+  planned: (
+    <g className="text-gold">
+      <path d="M6 1a5 5 0 0 1 0 10" fill="none" />
+      <path d="M6 1a5 5 0 0 0 0 10z" fill="currentColor" />
+    </g>
+  ),
+  none: <path d="M6 1a5 5 0 0 1 0 10a5 5 0 0 1 0-10" fill="none" className="text-faint" />,
+};
+
+function Chapter({ id, title, introduction, table, items, embed }: Trust['sections'][number] & { id: string }) {
+  return (
+    <section id={id}>
+      <h2 className="text-h3 lg:text-[2.25rem]">{title}</h2>
+      {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
+      <div className="mt-8">
+        {table && <Table caption={title} {...table} />}
+        {items && <Answers items={items} className={`gap-x-8 gap-y-7 sm:grid-cols-2 ${table ? 'mt-10' : ''}`} />}
+        {embed && <EmbedPanel embed={embed} className={table || items ? 'mt-10' : undefined} />}
+      </div>
+    </section>
   );
 }

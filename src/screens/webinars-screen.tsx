@@ -18,14 +18,18 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
       <PageHero words={page.hero} beside={speakers.length > 0 && <Speakers speakers={speakers} />} />
       <div className="page-width pb-16 lg:pb-24">{tabs}</div>
       <div className="bg-sunken">
-        <div className="page-width grid items-start gap-8 py-16 lg:grid-cols-2 lg:py-24">
-          <section>
-            <h2 className="text-h2">{page.subscribe.title}</h2>
-            <p className="mt-3 mb-8 max-w-[36rem] text-soft">{page.subscribe.text}</p>
-            {subscribe}
-            <Note words={page.subscribe.note} className="mt-4" />
+        <div className="page-width py-16 lg:py-24">
+          <section className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-12">
+            <div className="lg:col-span-6 xl:pr-8">
+              <h2 className="text-h2">{page.subscribe.title}</h2>
+              <p className="mt-4 text-lead text-soft">{page.subscribe.text}</p>
+              <Note words={page.subscribe.note} className="mt-5" />
+            </div>
+            <div className="lg:col-span-6">{subscribe}</div>
           </section>
-          <RequestPanel {...page.request} />
+          <div className="mt-16">
+            <RequestPanel {...page.request} />
+          </div>
         </div>
       </div>
       <RelatedPages {...related} isApart />

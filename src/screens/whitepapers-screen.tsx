@@ -4,7 +4,7 @@ import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { AskButton, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -29,13 +29,13 @@ interface WhitepapersScreenProps {
 export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
   return (
     <>
-      <PageHero words={page.hero} beside={featured && <Featured {...featured} words={page.list} />}>
-        <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
-      </PageHero>
-      <div className="page-width pb-16 lg:pb-24">
-        <ul className="grid gap-x-14 lg:grid-cols-2">
+      <PageHero words={page.hero} />
+      {featured && <Featured {...featured} words={page.list} />}
+      <div className="page-width py-16">
+        <Choices label={page.list.filters} choices={view.categories} />
+        <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {papers.map((entry) => (
-            <PaperRow key={entry.paper.title} {...entry} words={page.list} />
+            <PaperCard key={entry.paper.title} {...entry} words={page.list} />
           ))}
         </ul>
         <div className="mt-16">
@@ -48,43 +48,42 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
   );
 }
 
+/** The featured paper, opened: its picture beside its title, in a band of its own. */
 function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
-    <article className="overflow-hidden rounded-card border border-hairline bg-raised">
-      <Picture picture={picture} alt={paper.picture.alt} isFirst className="aspect-2/1 w-full object-cover" />
-      <div className="p-6 sm:p-8">
-        <p className="label text-gold">{words.featured}</p>
-        <h2 id="paper-featured" className="mt-3 text-h3">
-          {paper.title}
-        </h2>
-        <p className="mt-3 text-small text-soft">{paper.description}</p>
-        <div className="mt-5 mb-6">
-          <Dateline parts={[paper.category, paper.length, paper.day]} />
+    <div className="bg-sunken">
+      <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-2">
+        <div>
+          <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
         </div>
-        <DownloadButton words={words} paper={paper} titleId="paper-featured" variant="primary" />
-      </div>
-    </article>
+        <div>
+          <p className="label text-gold">{words.featured}</p>
+          <h2 id="paper-featured" className="mt-3 text-h2">
+            {paper.title}
+          </h2>
+          <p className="mt-4 text-soft">{paper.description}</p>
+          <div className="mt-5 mb-6">
+            <Dateline parts={[paper.category, paper.length, paper.day]} />
+          </div>
+          <DownloadButton words={words} paper={paper} titleId="paper-featured" variant="primary" />
+        </div>
+      </article>
+    </div>
   );
 }
 
-function PaperRow({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
+function PaperCard({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   const titleId = `paper-${paper.order}`;
   return (
-    <li className="border-t border-hairline">
-      <article className="grid items-start gap-x-6 gap-y-5 py-8 sm:grid-cols-3">
-        <Picture
-          picture={picture}
-          alt={paper.picture.alt}
-          className="aspect-6/5 w-full rounded-card object-cover max-sm:aspect-16/10"
-        />
-        <div className="sm:col-span-2">
-          <Dateline parts={[paper.category, paper.length, paper.day]} />
-          <h2 id={titleId} className="mt-2 text-h3">
-            {paper.title}
-          </h2>
-          <p className="mt-2 mb-5 text-small text-soft">{paper.description}</p>
-          <DownloadButton words={words} paper={paper} titleId={titleId} variant="secondary" />
-        </div>
+    <li>
+      <article className="flex h-full flex-col">
+        <CardPicture picture={picture} alt={paper.picture.alt} className="mb-5" />
+        <Dateline parts={[paper.category, paper.length, paper.day]} />
+        <h2 id={titleId} className="mt-2 text-h3">
+          {paper.title}
+        </h2>
+        <p className="mt-2 mb-5 text-small text-soft">{paper.description}</p>
+        <DownloadButton words={words} paper={paper} titleId={titleId} variant="secondary" />
       </article>
     </li>
   );
@@ -111,9 +110,9 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   );
   if (!offer) {
     return (
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1">
         {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
-        <Button variant="inert" aria-describedby={titleId}>
+        <Button variant="quiet" className="-mx-5" aria-describedby={titleId}>
           {content}
         </Button>
       </div>
@@ -122,11 +121,11 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   const linkProps = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };
   const factsId = `${titleId}-file`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} {...linkProps}>
         {content}
       </ButtonLink>
-      <span id={factsId} className="font-mono text-caption text-faint">
+      <span id={factsId} className="text-caption text-faint">
         {offer.facts.join(' · ')}
       </span>
     </div>

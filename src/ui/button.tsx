@@ -65,7 +65,7 @@ export function SubmitButton({
 interface ActionButtonProps extends Look {
   /** Undefined makes the button inert. */
   href: string | undefined;
-  className?: string;
+  className?: string | undefined;
   'aria-describedby'?: string;
   children: ReactNode;
 }

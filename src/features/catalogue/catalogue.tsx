@@ -80,7 +80,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
       />
       <div className="catalogue-head mt-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
         <h2 className="min-w-0 text-h3">{title}</h2>
-        <p role="status" className="font-mono text-caption text-faint">
+        <p role="status" className="text-caption text-faint">
           {plural(locale, words.results, ids.length)}
         </p>
         {description && <p className="w-full text-small text-soft">{description}</p>}

@@ -27,7 +27,7 @@ export function StudioView(props: StudioViewProps) {
   const caption = picture?.prompt ?? fill(words.next, { prompt });
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
-      <div className="flex flex-col justify-center lg:col-span-4">
+      <div className="flex flex-col lg:col-span-4">
         {children}
         <form
           method="post"

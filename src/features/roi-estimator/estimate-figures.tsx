@@ -52,12 +52,12 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
       <dt className="text-small font-medium">{name}</dt>
       <dd
         className={classNames(
-          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2 figure',
+          'mt-1 flex flex-wrap sm:min-h-12 items-baseline gap-x-2',
           value.length > longFigure ? 'text-h3' : 'text-h2',
           isLit && 'text-signal',
         )}
       >
-        {value}
+        <span className="figure">{value}</span>
         {unit && <span className="text-body font-normal text-soft">{unit}</span>}
       </dd>
       <dd className="mt-1 text-caption text-faint">{note}</dd>

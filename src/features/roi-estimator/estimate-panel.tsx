@@ -69,13 +69,16 @@ export function EstimatePanel({ words, charts, locale, currency, estimate, month
           </ButtonLink>
         )}
         <div className="mt-3 flex flex-wrap gap-3">
-          <ActionButton href={nextSteps.analysisAction} variant={nextSteps.ask && 'secondary'}>
+          <ActionButton
+            href={nextSteps.analysisAction}
+            variant={nextSteps.ask && (nextSteps.analysisAction ? 'secondary' : 'quiet')}
+          >
             {nextSteps.analysis}
           </ActionButton>
           {hasReport ? (
             <ReportForm inputs={{ ...input, months }}>{nextSteps.report}</ReportForm>
           ) : (
-            <Button variant="inert">{nextSteps.report}</Button>
+            <Button variant={nextSteps.ask ? 'quiet' : 'inert'}>{nextSteps.report}</Button>
           )}
         </div>
       </section>

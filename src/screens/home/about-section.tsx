@@ -7,6 +7,7 @@ import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
+import './about-section.css';
 
 type AboutPart = NonNullable<HomePage['about']>;
 type About = AboutPart['about'];
@@ -44,39 +45,30 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
   );
 }
 
-/** The fields of expertise. The first ones are wide, the others narrow. */
+/** The fields of expertise, side by side on desktops. On tablets the first ones are wide. */
 function Expertise({ expertise, pictures }: { expertise: About['expertise']; pictures: PictureSources[] }) {
   return (
-    <ul className="two-then-three rail mt-8 md:mt-10">
-      {expertise.map((field, index) => {
-        const isWide = index < wideItems(expertise.length);
-        return (
-          <li key={field.title} className={isWide ? 'two-then-three-wide' : undefined}>
-            <article>
-              {pictures[index] && (
-                <CardPicture
-                  picture={pictures[index]}
-                  alt={field.picture.alt}
-                  className={isWide ? 'lg:aspect-2/1' : ''}
-                />
-              )}
-              <h3 className="mt-5 text-h3">
-                <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
-                  {field.title}
-                </a>
-              </h3>
-              <p className="mt-2 text-soft">{field.description}</p>
-              <ul className="mt-3 flex flex-wrap gap-x-5 text-small text-faint">
-                {field.capabilities.map((capability) => (
-                  <li key={capability} className="list-node">
-                    {capability}
-                  </li>
-                ))}
-              </ul>
-            </article>
-          </li>
-        );
-      })}
+    <ul className="two-then-three rail expertise mt-8 md:mt-12">
+      {expertise.map((field, index) => (
+        <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
+          <article>
+            {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
+            <h3 className="mt-5 text-h4">
+              <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                {field.title}
+              </a>
+            </h3>
+            <p className="mt-2 text-small text-soft">{field.description}</p>
+            <ul className="mt-3 text-small text-faint">
+              {field.capabilities.map((capability) => (
+                <li key={capability} className="list-node">
+                  {capability}
+                </li>
+              ))}
+            </ul>
+          </article>
+        </li>
+      ))}
     </ul>
   );
 }

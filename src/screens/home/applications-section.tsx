@@ -87,8 +87,8 @@ function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
       <summary className="application-row">
         <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
         <h3 className="text-h4">{category.title}</h3>
-        <span className="application-count font-mono text-caption text-faint">{count}</span>
-        <span className="application-badge font-mono text-caption text-faint">{badge}</span>
+        <span className="application-count text-caption text-faint">{count}</span>
+        <span className="application-badge text-caption text-faint">{badge}</span>
         <ChevronDown size={18} aria-hidden="true" className="fold-sign text-faint" />
       </summary>
       <ul className="application-entries">

@@ -23,7 +23,7 @@ export function LinkRows({ links, className }: LinkRowsProps) {
         <li key={href} className="border-b border-hairline">
           <LinkRow href={href} className="h-full min-h-16 gap-4 py-4">
             <span>
-              {about && <span className="mb-1 block font-mono text-caption font-normal text-accent">{about}</span>}
+              {about && <span className="mb-1 block text-caption font-normal text-accent">{about}</span>}
               {name}
             </span>
           </LinkRow>
@@ -111,7 +111,7 @@ export function ReadInstead({ lead, link, className, children }: ReadInsteadProp
 /** A line above or below a title: category, date, read time. */
 export function Dateline({ parts }: { parts: string[] }) {
   return (
-    <p className="flex flex-wrap gap-x-3 font-mono text-caption text-faint">
+    <p className="flex flex-wrap gap-x-3 text-caption text-faint">
       {parts.map((part, index) => (
         <span key={part} className={index === 0 ? 'text-accent' : undefined}>
           {part}
@@ -128,7 +128,7 @@ export function PostDateline({ post }: { post: Post }) {
 /** The day and the hours of a webinar. */
 export function WebinarTime({ webinar }: { webinar: Webinar }) {
   return (
-    <p className="font-mono text-small text-signal">
+    <p className="text-small font-medium text-signal">
       <time dateTime={webinar.starts.toISOString()}>{webinar.day}</time>
       <span className="text-faint"> · {webinar.hours}</span>
     </p>

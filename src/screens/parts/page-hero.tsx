@@ -4,7 +4,7 @@ import type { SolutionsWords } from '../../content/interface/solutions.ts';
 import type { Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
+import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
 import { ReceiptFigure } from './receipt.tsx';
 
 interface PageHeroProps {
@@ -12,16 +12,16 @@ interface PageHeroProps {
   picture?: { sources: PictureSources; alt: string } | undefined;
   /** The company's figures on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shows the picture below the text, as wide as the page. */
-  isWide?: boolean;
   /** Shown instead of the picture. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/** The top of an inner page: its subject beside a picture with figures below, or beside the page's main part. */
-export function PageHero({ words, picture, stats, isWide = false, beside, children }: PageHeroProps) {
-  if (picture && isWide) return <WideHero words={words} picture={picture} stats={stats} />;
+/**
+ * The top of an inner page: its title and introduction, with a picture and figures or the page's main part in the right
+ * half. Without those, the introduction is there, level with the end of the title.
+ */
+export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
@@ -39,6 +39,16 @@ export function PageHero({ words, picture, stats, isWide = false, beside, childr
   );
 }
 
+function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
+  return (
+    <div className="page-width grid gap-x-8 pt-8 pb-12 md:pt-12 lg:grid-cols-12">
+      <h1 className="text-h1 lg:col-span-6 xl:pr-8">{words.title}</h1>
+      <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-6 lg:self-end">{words.introduction}</p>
+      {children && <div className="lg:col-span-12">{children}</div>}
+    </div>
+  );
+}
+
 /** The two links of a page about a service, to the contact form and to the case studies. */
 export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className?: string }) {
   return (
@@ -50,38 +60,6 @@ export function HeroButtons({ actions, className }: { actions: SolutionsWords['a
         </ButtonLink>
       )}
     </p>
-  );
-}
-
-interface WideHeroProps extends Pick<PageHeroProps, 'words' | 'stats'> {
-  picture: NonNullable<PageHeroProps['picture']>;
-}
-
-function WideHero({ words, picture, stats }: WideHeroProps) {
-  return (
-    <>
-      <TextHero words={words} />
-      <div className="page-width pb-16 lg:pb-24">
-        <Picture
-          picture={picture.sources}
-          alt={picture.alt}
-          className="aspect-video w-full rounded-card object-cover"
-          isFirst
-        />
-        {stats && <PictureFigures stats={stats} />}
-      </div>
-    </>
-  );
-}
-
-/** A hero that has no picture. The text takes the full width, and the introduction ends level with the heading. */
-function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>) {
-  return (
-    <div className="page-width grid gap-x-8 pt-8 pb-16 md:pt-12 lg:grid-cols-12">
-      <h1 className="text-h1 lg:col-span-7">{words.title}</h1>
-      <p className="mt-5 max-w-[38rem] text-lead text-soft lg:col-span-5 lg:self-end">{words.introduction}</p>
-      {children && <div className="lg:col-span-12">{children}</div>}
-    </div>
   );
 }
 

@@ -1,16 +1,23 @@
 import type { WhitepapersPage } from '../../content/whitepaper.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 
+/** An offer to make something for a client alone. Its buttons are beside the text if there is room. */
 export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
   return (
-    <section className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-3 mb-6 max-w-[40rem] text-soft">{text}</p>
-      <div className="flex flex-wrap gap-3">
-        {!action && note && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
-        <ActionButton href={action}>{button}</ActionButton>
+    <section className="grid items-center gap-x-14 gap-y-6 rounded-card border border-hairline bg-raised p-6 sm:p-10 lg:grid-cols-2">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-3 text-soft">{text}</p>
       </div>
-      {note && <p className="mt-3 text-small text-soft">{note.text}</p>}
+      <div>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {!action && note && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
+          <ActionButton href={action} variant={action ? 'primary' : 'quiet'} className={action ? undefined : '-mx-5'}>
+            {button}
+          </ActionButton>
+        </div>
+        {note && <p className="mt-3 text-small text-soft">{note.text}</p>}
+      </div>
     </section>
   );
 }

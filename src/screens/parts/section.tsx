@@ -65,7 +65,7 @@ export function Card({ title, text, icon, level = 3, children }: CardProps) {
 
 export function CardPoints({ points, className }: { points: string[]; className?: string }) {
   return (
-    <ul className={classNames('mt-4 grid gap-1.5 text-small text-faint', className)}>
+    <ul className={classNames('mt-4 grid gap-1.5 text-small text-soft', className)}>
       {points.map((point) => (
         <li key={point} className="list-node">
           <Unbroken text={point} />

@@ -5,7 +5,7 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import type { WebinarsContent } from '../../content/webinars-page.ts';
-import { ActionButton, Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { wideItems } from '../../ui/columns.ts';
 import { CardPicture } from '../../ui/picture.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
@@ -17,47 +17,78 @@ import './two-then-three.css';
  */
 export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<WebinarsContent, 'upcoming' | 'page'>) {
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
+  const [next, ...later] = upcoming;
   return (
-    <ul>
-      {upcoming.map((webinar) => (
-        <li key={webinar.id} className="border-b border-hairline last:border-b-0">
-          <article className="grid items-start gap-x-14 gap-y-7 py-10 lg:grid-cols-12 lg:py-14">
-            <div className="lg:col-span-5">
-              <CardPicture picture={webinar.sources} alt={webinar.picture.alt} />
+    <ul className="grid gap-x-8 gap-y-14 pt-10 md:grid-cols-2 lg:pt-14">
+      {next && (
+        <li className="md:col-span-full">
+          <article className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+            <div>
+              <CardPicture picture={next.sources} alt={next.picture.alt} />
             </div>
-            <div className="lg:col-span-7">
-              <WebinarTime webinar={webinar} />
-              <h2 id={`webinar-${webinar.id}`} className="mt-3 text-h2">
-                {webinar.title}
-              </h2>
-              <p className="mt-3 max-w-[40rem] text-soft">{webinar.description}</p>
-              {webinar.speakers.length > 0 && (
-                <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-                  {webinar.speakers.map(({ name, role }) => (
-                    <div key={name}>
-                      <dt className="font-medium">{name}</dt>
-                      <dd className="text-small text-faint">{role}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              <div className="mt-7 flex flex-wrap items-start gap-3">
-                {!webinar.registration && list.ask && (
-                  <AskButton ask={list.ask.place} title={webinar.title} titleId={`webinar-${webinar.id}`} />
-                )}
-                <ActionButton
-                  href={webinar.registration && registerPath(webinar)}
-                  aria-describedby={`webinar-${webinar.id}`}
-                >
-                  {list.register}
-                </ActionButton>
-                <AddToCalendar name={list.calendar} links={webinar.calendars} titleId={`webinar-${webinar.id}`} />
-              </div>
+            <div>
+              <Session webinar={next} list={list} className="text-h2" />
             </div>
+          </article>
+        </li>
+      )}
+      {later.map((webinar) => (
+        <li key={webinar.id} className="border-t border-hairline pt-10">
+          <article className="flex h-full flex-col">
+            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+            <Session webinar={webinar} list={list} className="text-h3" />
           </article>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface SessionProps {
+  webinar: WebinarsContent['upcoming'][number];
+  list: WebinarsPage['list'];
+  /** The class of the title's size. */
+  className: string;
+}
+
+function Session({ webinar, list, className }: SessionProps) {
+  const { title, description, speakers, registration, calendars } = webinar;
+  const titleId = `webinar-${webinar.id}`;
+  return (
+    <>
+      <WebinarTime webinar={webinar} />
+      <h2 id={titleId} className={`mt-3 ${className}`}>
+        {title}
+      </h2>
+      <p className="mt-3 max-w-[40rem] text-soft">{description}</p>
+      {speakers.length > 0 && (
+        <dl className="mt-6 mb-7 flex flex-wrap gap-x-10 gap-y-3">
+          {speakers.map(({ name, role }) => (
+            <div key={name}>
+              <dt className="font-medium">{name}</dt>
+              <dd className="text-small text-faint">{role}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-1">
+        {registration ? (
+          <ButtonLink href={registerPath(webinar)} aria-describedby={titleId}>
+            {list.register}
+          </ButtonLink>
+        ) : (
+          list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} />
+        )}
+        <div className={calendars.length > 0 ? 'flex flex-wrap items-start gap-x-6 gap-y-1' : '-mx-5 flex flex-wrap'}>
+          {!registration && (
+            <Button variant="quiet" aria-describedby={titleId}>
+              {list.register}
+            </Button>
+          )}
+          <AddToCalendar name={list.calendar} links={calendars} titleId={titleId} />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -71,7 +102,7 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   );
   if (links.length === 0) {
     return (
-      <Button variant="inert" aria-describedby={titleId}>
+      <Button variant="quiet" aria-describedby={titleId}>
         {label}
       </Button>
     );
@@ -127,7 +158,7 @@ export function PastWebinars({
                 />
               )}
               {!webinar.player && webinar.recordingAvailable === undefined && (
-                <p className="mt-auto font-mono text-small text-faint">{none.recording}</p>
+                <p className="mt-auto text-small text-faint">{none.recording}</p>
               )}
             </article>
           </li>
@@ -155,9 +186,9 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   );
   if (!player) {
     return (
-      <div className="mt-auto flex flex-wrap gap-3">
-        {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} />}
-        <Button variant="inert" aria-describedby={titleId}>
+      <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1">
+        {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} variant="secondary" />}
+        <Button variant="quiet" className="-mx-5" aria-describedby={titleId}>
           {label}
         </Button>
       </div>

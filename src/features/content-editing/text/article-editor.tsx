@@ -97,7 +97,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
     const field = container.current?.querySelector<HTMLElement>('[contenteditable=true]');
     if (!field) return;
     field.id = 'text';
-    field.ariaLabel = label;
     if (describedBy) field.setAttribute('aria-describedby', describedBy);
     else field.removeAttribute('aria-describedby');
   });
@@ -113,12 +112,19 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
           onError={fail}
           toMarkdownOptions={style}
           lexicalTheme={theme}
+          translation={(key, words, values) => translate(key, words, label, values)}
           suppressHtmlProcessing
           plugins={plugins}
         />
       </div>
     </TextOptionsContext>
   );
+}
+
+/** Names the editor's field. All other words are its own, with their values filled in. */
+function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
+  if (key === 'contentArea.editableMarkdown') return label;
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 
 /** Removes the blank lines that the editor writes for empty paragraphs, except in code. */
