@@ -132,7 +132,7 @@ describe('An enquiry', () => {
   });
 
   test.each(['name', 'company', 'subject'] as const)('joins %s into one line', (field) => {
-    for (const typed of ['a\nb', 'a\r\nb', 'a\rb', 'a\vb', '\va\u2028b\n']) {
+    for (const typed of ['a\nb', 'a\r\nb', 'a\rb', 'a\vb', '\va\u2028b\n', '\x85a\nb\u2028\x85']) {
       expect(read({ [field]: typed })[field], JSON.stringify(typed)).toBe('a b');
     }
   });

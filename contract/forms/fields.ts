@@ -48,7 +48,7 @@ export function text(label: string, maximum: number, { locale, rules } = adminis
 
 /** A text on one line. Line breaks become spaces, and blanks at both ends are removed. */
 export function line(label: string, maximum: number, errors = administratorErrors) {
-  return text(label, maximum, errors).trim().overwrite(cleanLine);
+  return text(label, maximum, errors).overwrite(cleanLine).trim();
 }
 
 /** Bytes in the encoding that browsers use for passkeys (WebAuthn). */
