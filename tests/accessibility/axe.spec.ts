@@ -250,8 +250,9 @@ async function expectNone(page: Page, theme: (typeof themes)[number], width: num
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-const attribute = (node: DefaultTreeAdapterTypes.Element, name: string) =>
-  node.attrs.find((one) => one.name === name)?.value ?? '';
+function attribute(node: DefaultTreeAdapterTypes.Element, name: string): string {
+  return node.attrs.find((one) => one.name === name)?.value ?? '';
+}
 
 /** What an element is to somebody who styles it: its name, its classes, its role. */
 function describeKind(node: DefaultTreeAdapterTypes.Element): string {
