@@ -12,6 +12,7 @@ import { listPictures, listSampleFacts } from './launch/facts.ts';
 import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
+import { listFaintColors } from './rebrand/logo.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
@@ -25,6 +26,11 @@ async function rebrand(): Promise<void> {
   await installTypefaces(brand);
   const changed = await applyBrand(root, brand);
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
+  const faint = listFaintColors(
+    `${brand.logo}${brand.icon}`,
+    await readFile(join(root, 'src/styles/theme.css'), 'utf8'),
+  );
+  if (faint.length > 0) say(`Hard to see in the logo or icon: ${faint.join(', ')}. Icons are dark.`);
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
   const counts = {

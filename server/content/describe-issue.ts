@@ -31,7 +31,7 @@ export function describeIssue(issue: Issue, written: unknown): string {
     case 'too_small':
       return describeTooSmall(issue);
     case 'too_big':
-      return describeTooBig(issue);
+      return describeTooBig(issue, written);
     case 'invalid_format':
       return invalidFormat(issue);
     default:
@@ -64,10 +64,17 @@ function describeTooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssu
   return `must have ${exact ? 'exactly' : 'at least'} ${minimum} ${unit}`;
 }
 
-function describeTooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): string {
+function describeTooBig(
+  { origin, maximum, inclusive, exact, input }: z.core.$ZodIssueTooBig,
+  written: unknown,
+): string {
   const unit = units[origin];
   if (!unit) return `must be ${inclusive ? 'at most' : 'less than'} ${maximum}`;
-  return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}`;
+  const filled =
+    typeof input === 'string' && /\{\w/.test(`${written}`)
+      ? ` (it has ${input.length} with its placeholders filled in)`
+      : '';
+  return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}${filled}`;
 }
 
 /** Formats the path of a field: `hero.stats[1].figure`. */

@@ -1,6 +1,5 @@
 import { hexColors } from '../../contract/look/colors.ts';
 import theme from '../styles/theme.css?raw';
-import mark from './mark.svg?raw';
 // Its stroke width aligns every stroke of a 16 px icon to whole pixels.
 import smallMark from './small-mark.svg?raw';
 
@@ -11,9 +10,9 @@ export const iconColors = { ground: dark('ground'), text: dark('text'), signal: 
 
 export const lightGround = hexColors(theme, 'light')('ground');
 
-/** Returns the mark in the dark theme's colours, for social cards. */
+/** Returns the small mark in the dark theme's colours, for social cards. */
 export function markSvg(size: number): string {
-  return inDarkColors(mark).replace('<svg', `<svg width="${size}" height="${size}"`);
+  return inDarkColors(smallMark).replace('<svg', `<svg width="${size}" height="${size}"`);
 }
 
 /** Returns the mark as an SVG on its dark background, for icons. */

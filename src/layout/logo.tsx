@@ -1,6 +1,9 @@
 import mark from './mark.svg?raw';
 
 const [, viewBox = '', shapes = ''] = /viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
+const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
+/** A wide logo already shows the company's name. */
+const hasName = width > 2 * height;
 
 /** The mark from `mark.svg`, in the colours of the theme. */
 export function Mark({ className }: { className?: string }) {
@@ -17,14 +20,19 @@ export function Mark({ className }: { className?: string }) {
 }
 
 /**
- * The wordmark, which consists of the mark and the company's name and links to Home. `label` is its name for screen
- * readers.
+ * The mark and the company's name, or a wide logo alone, as a link to Home. `label` is its name for screen readers.
  */
 export function Logo({ name, label }: { name: string; label: string }) {
   return (
     <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">
-      <Mark className="size-7 shrink-0" />
-      <span className="line-clamp-2 text-[1.1875rem] leading-tight font-semibold tracking-[-0.03em]">{name}</span>
+      {hasName ? (
+        <Mark className="h-8 w-auto max-w-full" />
+      ) : (
+        <>
+          <Mark className="size-7 shrink-0" />
+          <span className="line-clamp-2 text-[1.1875rem] leading-tight font-semibold tracking-[-0.03em]">{name}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -6,6 +6,7 @@ import { hexColors, readTokens } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
 import { applyBrand } from './apply.ts';
 import { readBrand } from './flags.ts';
+import { listFaintColors } from './logo.ts';
 import { contrast, readColor, recolor } from './theme.ts';
 
 const files = ['src/styles/theme.css', 'src/styles/typefaces.ts', 'src/layout/mark.svg', 'src/layout/small-mark.svg'];
@@ -63,6 +64,25 @@ describe('A rebrand', () => {
     );
   });
 
+  test('takes the left square of a wide logo for icons, or an icon of its own', async () => {
+    await writeFile(join(root, 'wide.svg'), '<svg viewBox="0 2 90 30"><path d="M0 0"/></svg>');
+    await writeFile(join(root, 'icon.svg'), '<svg viewBox="0 0 8 8"><path d="M1 1"/></svg>');
+    const wide = { logo: join(root, 'wide.svg') };
+    await applyBrand(root, await readBrand(wide));
+    expect(await read('src/layout/mark.svg')).toContain('viewBox="0 2 90 30"');
+    expect(await read('src/layout/small-mark.svg')).toContain('viewBox="0 2 30 30"');
+    await applyBrand(root, await readBrand({ ...wide, icon: join(root, 'icon.svg') }));
+    expect(await read('src/layout/small-mark.svg')).toContain('viewBox="0 0 8 8"');
+  });
+
+  test('names colours of a logo that a theme hides', async () => {
+    const css = await read('src/styles/theme.css');
+    expect(listFaintColors('<path fill="#0a0c18"/><path stroke="#fff"/><path fill="#0a7d4f"/>', css)).toEqual([
+      '#fff in the light theme',
+      '#0a0c18 in the dark theme',
+    ]);
+  });
+
   test.each<[Record<string, string>, string]>([
     [{ color: 'green' }, '--color must be a colour such as #0a7d4f: green'],
     [{ domain: 'https://fern.test/' }, '--domain must be a domain such as www.example.org'],
@@ -89,7 +109,7 @@ describe('A rebrand', () => {
     ['<svg><path d="M0 0"/></svg>', 'a viewBox'],
     ['<svg viewBox="0 0 1 1"></svg>', 'an SVG file with shapes'],
     [`<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(2000)}"/></svg>`, 'at most 4096 bytes'],
-  ])('rejects the logo %s', async (svg, message) => {
+  ])('rejects a logo that breaks rule %#', async (svg, message) => {
     await writeFile(join(root, 'logo.svg'), svg);
     await expect(readBrand({ logo: join(root, 'logo.svg') })).rejects.toThrow(message);
   });

@@ -4,6 +4,7 @@ import { isScalar, parseDocument } from 'yaml';
 import { canonicalYaml } from '../../../server/content/editing/canonical.ts';
 import { defaultCurrency } from '../../../src/content/company.ts';
 import type { Brand } from './flags.ts';
+import { toSmallMark } from './logo.ts';
 import { recolor } from './theme.ts';
 
 export interface CompanyFacts {
@@ -65,7 +66,9 @@ export async function applyBrand(root: string, brand: Brand): Promise<string[]> 
     withTypeface(withTypeface(code, 'sans', brand.font), 'mono', brand.mono),
   );
   const { logo } = brand;
-  if (logo) for (const path of ['src/layout/mark.svg', 'src/layout/small-mark.svg']) await rewrite(path, () => logo);
+  const icon = brand.icon ?? (logo && toSmallMark(logo));
+  if (logo) await rewrite('src/layout/mark.svg', () => logo);
+  if (icon) await rewrite('src/layout/small-mark.svg', () => icon);
   return changed;
 }
 

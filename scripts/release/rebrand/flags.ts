@@ -51,6 +51,7 @@ export const flags = {
   font: { question: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
   mono: { question: 'Typeface of figures and labels', schema: typeface },
   logo: { question: 'Path of the logo, an SVG file without text', schema: z.string() },
+  icon: { question: 'Path of a square SVG file for icons, where the logo is too wide', schema: z.string() },
 } satisfies Record<string, Flag>;
 
 export interface Brand {
@@ -65,6 +66,7 @@ export interface Brand {
   mono?: string | undefined;
   /** The sanitized SVG. */
   logo?: string | undefined;
+  icon?: string | undefined;
 }
 
 /** Validates the flags before anything is written. */
@@ -79,13 +81,14 @@ export async function readBrand(values: Record<string, string | undefined>): Pro
     return [];
   });
   const brand = Object.fromEntries(entries) as Brand;
-  if (brand.logo !== undefined) {
-    const file = brand.logo;
+  for (const flag of ['logo', 'icon'] as const) {
+    const file = brand[flag];
+    if (file === undefined) continue;
     try {
-      brand.logo = cleanLogo(await readFile(file, 'utf8'));
+      brand[flag] = cleanLogo(await readFile(file, 'utf8'));
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code !== undefined;
-      faults.push(`--logo ${isMissing ? 'must be a file that can be read' : (error as Error).message}: ${file}`);
+      faults.push(`--${flag} ${isMissing ? 'must be a file that can be read' : (error as Error).message}: ${file}`);
     }
   }
   if (faults.length > 0) throw new UsageError(faults.join('\n'));

@@ -1,3 +1,6 @@
+import { hexColors } from '../../../contract/look/colors.ts';
+import { contrast, readColor } from './theme.ts';
+
 const shapes = new Set(['g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
 const attributes = new Set(
   (
@@ -48,6 +51,28 @@ export function cleanLogo(svg: string): string {
   const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="${fill}"${inherited}>${drawn}</g></svg>\n`;
   if (Buffer.byteLength(logo) > maxBytes) throw new Error(`must have at most ${maxBytes} bytes of shapes.`);
   return logo;
+}
+
+/** Returns the left square of a wide logo, which holds its symbol; other logos are returned unchanged. */
+export function toSmallMark(logo: string): string {
+  return logo.replace(/viewBox="([^"]*)"/, (whole, viewBox: string) => {
+    const [x = 0, y = 0, width = 0, height = 0] = viewBox
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    return width > 2 * height ? `viewBox="${x} ${y} ${height} ${height}"` : whole;
+  });
+}
+
+/** Returns the colours of a logo that can hardly be seen on the ground of a theme of `css`, each with the theme. */
+export function listFaintColors(logo: string, css: string): string[] {
+  const colors = new Set(logo.match(/(?<=(?:fill|stroke)=")#(?:[\da-f]{6}|[\da-f]{3})(?=")/gi));
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const ground = readColor(hexColors(css, theme)('ground'));
+    return [...colors]
+      .filter((color) => contrast(readColor(color), ground) < 1.6)
+      .map((color) => `${color} in the ${theme} theme`);
+  });
 }
 
 /** Turns the styles and classes of drawing programs into attributes, and drops their ids and notes. */
