@@ -114,7 +114,7 @@ export function recordCheck(
     const faults = [
       ...(parsed.error?.issues ?? [])
         .filter((issue) => !isNeeded(issue))
-        .flatMap((issue) => issueFaults(issue, record, existing)),
+        .flatMap((issue) => issueFaults(issue, given, existing)),
       ...fieldsNeededByFeatures(record.collection, on)
         .filter((field) => Object(record.data)[field] === undefined)
         .map((field) => faultAt(record, [field], 'is missing')),
