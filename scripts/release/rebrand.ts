@@ -30,7 +30,10 @@ async function rebrand(): Promise<void> {
     `${brand.logo}${brand.icon}`,
     await readFile(join(root, 'src/styles/theme.css'), 'utf8'),
   );
-  if (faint.length > 0) say(`Hard to see in the logo or icon: ${faint.join(', ')}. Icons are dark.`);
+  if (faint.length > 0)
+    say(
+      `Hard to see in the logo or icon: ${faint.join(', ')}. Give it a colour for each theme, such as light-dark(${faint[0]?.split(' ')[0]}, #ffffff); icons take the second.`,
+    );
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
   const counts = {

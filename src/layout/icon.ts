@@ -21,9 +21,10 @@ export function iconSvg(size: number, { isRounded = true } = {}): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${isRounded ? 7 : 0}" fill="${iconColors.ground}"/>${inner}</svg>`;
 }
 
-/** Replaces the text colour and the tokens, which are defined only in pages. */
+/** Replaces what only pages define: the text colour, the tokens and colours by theme. */
 function inDarkColors(svg: string): string {
   return svg
     .replaceAll('currentColor', iconColors.text)
+    .replaceAll(/light-dark\([^,()]+, *([^,()]+)\)/g, '$1')
     .replaceAll(/var\(--color-([\w-]+)\)/g, (_, name: string) => dark(name));
 }

@@ -126,6 +126,13 @@ describe('A new leading colour', () => {
     }
   });
 
+  test('leaves backgrounds their own hue', async () => {
+    const css = recolor(await read('src/styles/theme.css'), { color: '#b4431f', neutral: '#14213d' });
+    const [action, ground] = ['action', 'ground'].map((name) => readColor(hexColors(css, 'dark')(name)).h);
+    expect(action).toBeCloseTo(readColor('#b4431f').h, -1);
+    expect(ground).toBeCloseTo(readColor('#14213d').h, -1);
+  });
+
   test('leaves no trace of the old hue', async () => {
     const css = recolor(await read('src/styles/theme.css'), { color: '#0a7d4f' });
     const hues = [...readTokens(css).values()].flatMap(({ light, dark }) => [light, dark].map(readColor));

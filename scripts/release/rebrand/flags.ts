@@ -48,6 +48,7 @@ export const flags = {
   },
   color: { question: 'Leading colour, such as #0a7d4f', schema: color },
   signal: { question: 'Colour of data and small accents', schema: color },
+  neutral: { question: "Colour whose hue backgrounds and text take (empty: the leading colour's)", schema: color },
   font: { question: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
   mono: { question: 'Typeface of figures and labels', schema: typeface },
   logo: { question: 'Path of the logo, an SVG file without text', schema: z.string() },
@@ -62,6 +63,7 @@ export interface Brand {
   currency?: string | undefined;
   color?: string | undefined;
   signal?: string | undefined;
+  neutral?: string | undefined;
   font?: string | undefined;
   mono?: string | undefined;
   /** The sanitized SVG. */

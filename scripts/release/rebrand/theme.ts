@@ -42,29 +42,33 @@ const leading = {
   accent: { light: -0.02, dark: 0.27 },
 };
 
-/** Near-grey tokens, tinted with the leading colour. */
-const neutral = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
+/** Near-grey tokens, tinted with the leading colour or with a hue of their own. */
+const neutrals = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'text', 'soft', 'faint'];
 
 /**
- * Returns the style sheet with new colours: `color` leads, and `signal` is for data. Colours that would be hard to read
- * become lighter or darker.
+ * Returns the style sheet with new colours: `color` leads, `signal` is for data, and `neutral` gives backgrounds and text
+ * their hue. Colours that would be hard to read become lighter or darker.
  */
 export function recolor(
   css: string,
-  { color, signal }: { color?: string | undefined; signal?: string | undefined },
+  {
+    color,
+    signal,
+    neutral = color,
+  }: { color?: string | undefined; signal?: string | undefined; neutral?: string | undefined },
 ): string {
-  if (!color && !signal) return css;
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     const palette: Palette = new Map([...readTokens(css)].map(([name, token]) => [name, readColor(token[theme])]));
     if (color) applyLeadingColor(palette, readColor(color), theme);
+    if (neutral) tintNeutrals(palette, readColor(neutral));
     if (signal) palette.set('signal', clampToGamut(adjustToTheme(readColor(signal), theme)));
     keepContrast(palette);
     if (color) keepHoverVisible(palette);
     return palette;
   }) as [Palette, Palette];
-  const changed = [...(color ? [...Object.keys(leading), ...neutral] : []), ...(signal ? ['signal'] : [])];
+  const changed = [...(color ? Object.keys(leading) : []), ...(neutral ? neutrals : []), ...(signal ? ['signal'] : [])];
   const tokens = changed.reduce((text, name) => replaceToken(text, name, light.get(name), dark.get(name)), css);
-  return color ? tintShadows(tokens, readColor(color).h) : tokens;
+  return neutral ? tintShadows(tokens, readColor(neutral).h) : tokens;
 }
 
 function applyLeadingColor(palette: Palette, color: Oklch, theme: Theme): void {
@@ -75,7 +79,10 @@ function applyLeadingColor(palette: Palette, color: Oklch, theme: Theme): void {
     const c = name === 'accent' && theme === 'dark' ? 0.55 * color.c : color.c;
     palette.set(name, clampToGamut({ l: Math.min(l, 0.6) + lighter[theme], c, h: color.h }));
   }
-  for (const name of neutral) {
+}
+
+function tintNeutrals(palette: Palette, color: Oklch): void {
+  for (const name of neutrals) {
     const old = palette.get(name);
     if (old) palette.set(name, clampToGamut({ ...old, c: color.c < 0.02 ? 0 : old.c, h: color.h }));
   }
