@@ -103,7 +103,7 @@ function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowPr
   const points = first?.figure ? others : study.keyResults;
   return (
     <li className="border-t border-hairline">
-      <article className="group relative grid items-start gap-x-8 gap-y-8 py-10 lg:grid-cols-2 lg:gap-x-14 lg:py-14">
+      <article className="group relative grid items-start gap-8 py-10 lg:grid-cols-2 lg:py-14">
         <div>
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>

@@ -39,7 +39,7 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
   return (
     <SolutionFrame {...{ solution: industry, picture, actions, related, words, closing, trace }}>
       <Section title={expertise.title} isSunken>
-        <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-5 text-lead lg:grid-cols-2">
           {expertise.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -239,11 +239,11 @@ function SectorButtons({
   const isAsked = note && buttons.every(({ action }) => !action);
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
         {isAsked && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
-        <div className={isAsked ? '-mx-5 flex flex-wrap' : 'flex flex-wrap gap-3'}>
+        <div className={isAsked ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
           {buttons.map(({ name, action }, index) => (
-            <ActionButton key={name} href={action} variant={isAsked ? 'quiet' : index === 0 ? 'primary' : 'secondary'}>
+            <ActionButton key={name} href={action} variant={isAsked ? 'still' : index === 0 ? 'primary' : 'secondary'}>
               {name}
             </ActionButton>
           ))}
