@@ -62,12 +62,12 @@ export function CaseStudiesScreen({ page, view, studies, related, locale, curren
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
-      <ul className="page-width pb-24">
+      <ul className="page-width pb-10">
         {studies.map((entry) => (
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />
         ))}
       </ul>
-      <RelatedPages {...related} isApart />
+      <RelatedPages {...related} />
       <Closing {...page.closing} links={closingLinks(page.closing)} />
     </>
   );

@@ -37,7 +37,10 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
   const { expertise, signal, solutions, box, cases, closing, trace } = industry;
   const unseen = solutions.filter(({ shot }) => !shot);
   return (
-    <SolutionFrame {...{ solution: industry, picture, actions, related, words, closing, trace }}>
+    <SolutionFrame
+      {...{ solution: industry, picture, actions, related, words, closing, trace }}
+      isRelatedApart={!box && !industry.platforms}
+    >
       <Section title={expertise.title} isSunken>
         <div className="grid gap-x-8 gap-y-5 text-lead lg:grid-cols-2">
           {expertise.paragraphs.map((paragraph) => (
@@ -334,11 +337,23 @@ interface FrameProps {
   words: { closing: { contact: string; roi: string } };
   closing: { title: string; text: string };
   trace?: Trace | undefined;
+  /** False if the last section has the colour of the page. */
+  isRelatedApart?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every solution's page: the hero, and the links at the end. */
-function SolutionFrame({ solution, picture, actions, related, words, closing, trace, children }: FrameProps) {
+function SolutionFrame({
+  solution,
+  picture,
+  actions,
+  related,
+  words,
+  closing,
+  trace,
+  isRelatedApart = true,
+  children,
+}: FrameProps) {
   const alt = 'picture' in solution ? solution.picture.alt : '';
   return (
     <>
@@ -346,7 +361,7 @@ function SolutionFrame({ solution, picture, actions, related, words, closing, tr
       <SolutionHero hero={solution.hero} actions={actions} picture={picture && { sources: picture, alt }} />
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
-      <RelatedPages {...related} isApart />
+      <RelatedPages {...related} isApart={isRelatedApart} />
       <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
     </>
   );

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'still' | 'quiet' | 'danger';
 
 const buttonBase =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control transition-colors forced-colors:border disabled:inactive';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-center transition-colors forced-colors:border disabled:inactive';
 
 const padded = 'px-5 text-small font-medium';
 

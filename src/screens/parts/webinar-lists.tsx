@@ -79,14 +79,16 @@ function Session({ webinar, list, className, variant }: SessionProps) {
             {list.register}
           </ButtonLink>
         ) : (
-          <>
-            {list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} variant={variant} />}
+          list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} variant={variant} />
+        )}
+        <div className="flex flex-wrap items-start gap-x-6">
+          {!registration && (
             <Button variant="still" aria-describedby={titleId}>
               {list.register}
             </Button>
-          </>
-        )}
-        <AddToCalendar name={list.calendar} links={calendars} titleId={titleId} />
+          )}
+          <AddToCalendar name={list.calendar} links={calendars} titleId={titleId} />
+        </div>
       </div>
     </>
   );
