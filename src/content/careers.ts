@@ -31,9 +31,10 @@ export const careersSchema = group('Careers', 'The text around the jobs.', {
     title: heading,
     introduction,
     apply: textField('Position button'),
-    ask: ask('title')
-      .optional()
-      .meta({ title: 'Application by message', description: 'Opens the contact form. It stands beside an inert button.' }),
+    ask: ask('title').optional().meta({
+      title: 'Application by message',
+      description: 'Opens the contact form. It stands beside an inert button.',
+    }),
     note: note.optional(),
   }),
   openApplication: item

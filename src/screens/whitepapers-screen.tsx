@@ -112,9 +112,7 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   );
   if (!offer) {
     return (
-      <div
-        className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'justify-between')}
-      >
+      <div className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'justify-between')}>
         {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
         <Button variant="still" aria-describedby={titleId}>
           {content}

@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'still' | 'quiet
 const buttonBase =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-center transition-colors forced-colors:border disabled:inactive';
 
-const padded = 'px-5 text-small font-medium';
+const padded = 'px-5 py-2 text-small font-medium';
 
 const variants: Record<ButtonVariant, string> = {
   primary: `${padded} bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong`,

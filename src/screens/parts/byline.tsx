@@ -9,12 +9,12 @@ interface BylineProps {
 /** A person's name and role, beside a small portrait if there is one. */
 export function Byline({ name, role, portrait }: BylineProps) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 [&>picture]:shrink-0">
       {portrait && (
         <Picture
           picture={portrait}
           alt=""
-          className="size-12 shrink-0 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
+          className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
         />
       )}
       <p>
