@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { action } from './action.ts';
 import { group, paragraphField, shortList, textField } from './interface/words.ts';
 import {
+  ask,
   closingBand,
   heading,
   introduction,
@@ -30,6 +31,10 @@ export const careersSchema = group('Careers', 'The text around the jobs.', {
     title: heading,
     introduction,
     apply: textField('Position button'),
+    ask: ask('title').optional().meta({
+      title: 'Application by message',
+      description: 'Opens the contact form. It stands beside an inert button.',
+    }),
     note: note.optional(),
   }),
   openApplication: item

@@ -2,6 +2,7 @@ import type { PictureSources } from '../ui/picture.tsx';
 import type { Link } from './navigation.ts';
 import { getRelated } from './pages.ts';
 import { pictureSources, placePicture } from './picture.ts';
+import { getPortrait } from './portrait.ts';
 import { getCompany, getPage } from './site.ts';
 import { webinarData } from './structured-data.ts';
 import type { WebinarsPage } from './webinar.ts';
@@ -21,6 +22,9 @@ export async function getWebinarsPage(moment: Date, site: URL | undefined) {
     upcoming: await Promise.all(
       upcoming.map(async (webinar) => ({
         ...(await withPicture(webinar)),
+        speakers: await Promise.all(
+          webinar.speakers.map(async (speaker) => ({ ...speaker, portrait: await getPortrait(speaker.name) })),
+        ),
         calendars: calendarLinks(webinar, page.list.calendars, new URL('/webinars', site)),
       })),
     ),

@@ -38,7 +38,10 @@ export function Footer({ company, navigation, words, settings }: FooterProps) {
             ))}
           </ul>
         </div>
-        <nav aria-label={words.footer.label} className="grid gap-x-6 gap-y-5 sm:grid-cols-3 md:col-span-7">
+        <nav
+          aria-label={words.footer.label}
+          className="grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(3,auto)] sm:justify-between md:col-span-7"
+        >
           {columns.map((group) => (
             <div key={group.name} className="min-w-0">
               <h2 className="label tracking-label text-faint">{group.name}</h2>

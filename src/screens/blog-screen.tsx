@@ -42,8 +42,8 @@ export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterF
           <Choices label={list.categories} choices={view.categories} className="mt-4" />
         </section>
       </PageHero>
-      <div className="page-width grid gap-x-14 gap-y-10 pb-24 lg:grid-cols-12">
-        <div className="lg:col-span-8">
+      <div className="page-width grid gap-x-8 gap-y-10 pb-24 lg:grid-cols-12">
+        <div className="lg:col-span-8 xl:pr-8">
           <ul>
             {others.map((post) => (
               <PostRow key={post.id} post={post} instead={list.instead} />

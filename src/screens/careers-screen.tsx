@@ -1,11 +1,13 @@
+import { ArrowDown } from 'lucide-react';
 import type { Careers, Job } from '../content/careers.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
-import { ActionButton } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { AskButton } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
@@ -24,23 +26,28 @@ interface CareersScreenProps {
 export function CareersScreen({ careers, picture, team, jobs, openApplication, related }: CareersScreenProps) {
   return (
     <>
-      <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team} />
-      <Section title={careers.benefits.title} isSunken isBeside>
-        <ul className="border-t border-hairline">
+      <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team}>
+        <ButtonLink href="#positions" className="mt-8">
+          {careers.positions.title}
+          <ArrowDown size={18} aria-hidden="true" />
+        </ButtonLink>
+      </PageHero>
+      <Section title={careers.benefits.title} isSunken>
+        <ul className="grid gap-x-8 md:grid-cols-2">
           {careers.benefits.items.map(({ title, icon, text }) => (
-            <li key={title} className="border-b border-hairline">
-              <article className="grid gap-x-8 gap-y-2 py-6 md:grid-cols-8">
-                <div className="flex gap-3.5 md:col-span-3">
-                  <NamedIcon name={icon} size={22} strokeWidth={1.5} className="mt-px shrink-0 text-signal" />
+            <li key={title} className="border-t border-hairline">
+              <article className="flex gap-4 pt-5 pb-8">
+                <NamedIcon name={icon} size={22} strokeWidth={1.5} className="mt-px shrink-0 text-signal" />
+                <div>
                   <h3 className="text-h4">{title}</h3>
+                  <p className="mt-1 text-soft">{text}</p>
                 </div>
-                <p className="text-soft md:col-span-5">{text}</p>
               </article>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title={careers.positions.title} introduction={careers.positions.introduction}>
+      <Section id="positions" title={careers.positions.title} introduction={careers.positions.introduction}>
         <ul className="border-t border-hairline">
           {jobs.map((job) => (
             <li key={job.title} className="border-b border-hairline">
@@ -49,22 +56,13 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
                   <h3 id={`job-${job.order}`} className="text-h3">
                     {job.title}
                   </h3>
-                  <p className="mt-2 text-caption text-faint">
+                  <p className="mt-2 text-small text-soft">
                     {job.location} · {job.type}
                   </p>
-                  {job.salary && <p className="mt-1 text-caption text-faint">{job.salary}</p>}
+                  {job.salary && <p className="text-small text-soft">{job.salary}</p>}
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
-                <div className="lg:col-span-2 lg:text-right">
-                  <ActionButton
-                    href={job.action}
-                    variant={job.action ? 'secondary' : 'quiet'}
-                    className={job.action ? undefined : '-mx-5'}
-                    aria-describedby={`job-${job.order}`}
-                  >
-                    {careers.positions.apply}
-                  </ActionButton>
-                </div>
+                <ApplyButtons job={job} words={careers.positions} />
               </article>
             </li>
           ))}
@@ -77,5 +75,25 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
       <RelatedPages {...related} />
       <ClosingBand words={careers.closing} />
     </>
+  );
+}
+
+function ApplyButtons({ job, words }: { job: Job; words: Careers['positions'] }) {
+  const titleId = `job-${job.order}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-end">
+      {job.action ? (
+        <ButtonLink href={job.action} variant="secondary" aria-describedby={titleId}>
+          {words.apply}
+        </ButtonLink>
+      ) : (
+        <>
+          {words.ask && <AskButton ask={words.ask} title={job.title} titleId={titleId} variant="secondary" />}
+          <Button variant="still" aria-describedby={titleId}>
+            {words.apply}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

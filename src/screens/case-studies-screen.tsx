@@ -62,12 +62,12 @@ export function CaseStudiesScreen({ page, view, studies, related, locale, curren
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
-      <ul className="page-width pb-24">
+      <ul className="page-width pb-10">
         {studies.map((entry) => (
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />
         ))}
       </ul>
-      <RelatedPages {...related} isApart />
+      <RelatedPages {...related} />
       <Closing {...page.closing} links={closingLinks(page.closing)} />
     </>
   );
@@ -103,7 +103,7 @@ function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowPr
   const points = first?.figure ? others : study.keyResults;
   return (
     <li className="border-t border-hairline">
-      <article className="group relative grid items-start gap-x-8 gap-y-8 py-10 lg:grid-cols-2 lg:gap-x-14 lg:py-14">
+      <article className="group relative grid items-start gap-8 py-10 lg:grid-cols-2 lg:py-14">
         <div>
           <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
         </div>

@@ -105,7 +105,7 @@ function CaseStudyHeader({
           <Tag>{industry}</Tag>
         )}
       </div>
-      <div className="mt-1 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1" data-travel={transitionName(path, 'title')}>
             {study.title}

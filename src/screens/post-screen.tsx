@@ -7,6 +7,7 @@ import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, Picture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { unbrokenNumbers } from '../ui/unbroken.tsx';
+import { Byline } from './parts/byline.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
 import { Reading } from './parts/reading.tsx';
@@ -56,7 +57,7 @@ function PostHeader({
   return (
     <header className="page-width pb-16 lg:pb-24">
       <BackLink href="/blog" name={words.back} />
-      <div className="mt-1 grid items-start gap-10 lg:grid-cols-12 lg:gap-8">
+      <div className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1" data-travel={transitionName(post.path, 'title')}>
             {post.title}
@@ -65,19 +66,7 @@ function PostHeader({
             <PostDateline post={post} />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-            <div className="flex items-center gap-3">
-              {portrait && (
-                <Picture
-                  picture={portrait}
-                  alt=""
-                  className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
-                />
-              )}
-              <p>
-                <span className="block font-medium">{post.author}</span>
-                <span className="block text-small text-faint">{post.authorRole}</span>
-              </p>
-            </div>
+            <Byline name={post.author} role={post.authorRole} portrait={portrait} />
             <ShareButton words={words} />
           </div>
         </div>

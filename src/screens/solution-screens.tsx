@@ -37,9 +37,12 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
   const { expertise, signal, solutions, box, cases, closing, trace } = industry;
   const unseen = solutions.filter(({ shot }) => !shot);
   return (
-    <SolutionFrame {...{ solution: industry, picture, actions, related, words, closing, trace }}>
+    <SolutionFrame
+      {...{ solution: industry, picture, actions, related, words, closing, trace }}
+      isRelatedApart={!box && !industry.platforms}
+    >
       <Section title={expertise.title} isSunken>
-        <div className="grid gap-x-14 gap-y-5 text-lead lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-5 text-lead lg:grid-cols-2">
           {expertise.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -239,11 +242,11 @@ function SectorButtons({
   const isAsked = note && buttons.every(({ action }) => !action);
   return (
     <>
-      <div className="mt-8 flex flex-wrap gap-x-6 gap-y-1">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-1">
         {isAsked && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
-        <div className={isAsked ? '-mx-5 flex flex-wrap' : 'flex flex-wrap gap-3'}>
+        <div className={isAsked ? 'flex flex-wrap gap-x-6' : 'flex flex-wrap gap-3'}>
           {buttons.map(({ name, action }, index) => (
-            <ActionButton key={name} href={action} variant={isAsked ? 'quiet' : index === 0 ? 'primary' : 'secondary'}>
+            <ActionButton key={name} href={action} variant={isAsked ? 'still' : index === 0 ? 'primary' : 'secondary'}>
               {name}
             </ActionButton>
           ))}
@@ -334,11 +337,23 @@ interface FrameProps {
   words: { closing: { contact: string; roi: string } };
   closing: { title: string; text: string };
   trace?: Trace | undefined;
+  /** False if the last section has the colour of the page. */
+  isRelatedApart?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every solution's page: the hero, and the links at the end. */
-function SolutionFrame({ solution, picture, actions, related, words, closing, trace, children }: FrameProps) {
+function SolutionFrame({
+  solution,
+  picture,
+  actions,
+  related,
+  words,
+  closing,
+  trace,
+  isRelatedApart = true,
+  children,
+}: FrameProps) {
   const alt = 'picture' in solution ? solution.picture.alt : '';
   return (
     <>
@@ -346,7 +361,7 @@ function SolutionFrame({ solution, picture, actions, related, words, closing, tr
       <SolutionHero hero={solution.hero} actions={actions} picture={picture && { sources: picture, alt }} />
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
-      <RelatedPages {...related} isApart />
+      <RelatedPages {...related} isApart={isRelatedApart} />
       <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
     </>
   );

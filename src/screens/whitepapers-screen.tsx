@@ -4,6 +4,7 @@ import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { AskButton, Choices, Dateline } from './parts/links.tsx';
@@ -52,7 +53,7 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
 function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
     <div className="bg-sunken">
-      <article className="page-width grid items-center gap-x-14 gap-y-8 py-16 lg:grid-cols-2">
+      <article className="page-width grid items-center gap-8 py-16 lg:grid-cols-2">
         <div>
           <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
         </div>
@@ -102,6 +103,7 @@ interface DownloadButtonProps {
  */
 function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
+  const isCard = variant === 'secondary';
   const content = (
     <>
       <Download size={18} aria-hidden="true" />
@@ -110,9 +112,9 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   );
   if (!offer) {
     return (
-      <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1">
+      <div className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'justify-between')}>
         {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
-        <Button variant="quiet" className="-mx-5" aria-describedby={titleId}>
+        <Button variant="still" aria-describedby={titleId}>
           {content}
         </Button>
       </div>

@@ -1,17 +1,20 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'inert' | 'still' | 'quiet' | 'danger';
 
 const buttonBase =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-small font-medium transition-colors forced-colors:border disabled:inactive';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-center transition-colors forced-colors:border disabled:inactive';
+
+const padded = 'px-5 py-2 text-small font-medium';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong',
-  secondary: 'border border-edge text-text enabled:hover:border-text [a&]:hover:border-text',
-  inert: 'border border-hairline text-soft enabled:hover:border-edge',
-  quiet: 'text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text',
-  danger: 'border border-danger text-danger enabled:hover:bg-danger enabled:hover:text-ground',
+  primary: `${padded} bg-action text-on-action enabled:hover:bg-action-strong [a&]:hover:bg-action-strong`,
+  secondary: `${padded} border border-edge text-text enabled:hover:border-text [a&]:hover:border-text`,
+  inert: `${padded} border border-hairline text-soft enabled:hover:border-edge`,
+  still: 'min-w-11 text-caption text-faint forced-colors:px-3',
+  quiet: `${padded} text-soft enabled:hover:bg-sunken enabled:hover:text-text [a&]:hover:text-text`,
+  danger: `${padded} border border-danger text-danger enabled:hover:bg-danger enabled:hover:text-ground`,
 };
 
 interface Look {
@@ -70,10 +73,10 @@ interface ActionButtonProps extends Look {
   children: ReactNode;
 }
 
-/** A button with an optional target. Without one it does nothing and looks fainter than other buttons. */
+/** A button with an optional target. Without one it does nothing and looks fainter than other buttons: `still` looks like text. */
 export function ActionButton({ href, variant, ...rest }: ActionButtonProps) {
   if (href) return <ButtonLink href={href} variant={variant} {...rest} />;
-  return <Button variant={variant === 'quiet' ? variant : 'inert'} {...rest} />;
+  return <Button variant={variant === 'quiet' || variant === 'still' ? variant : 'inert'} {...rest} />;
 }
 
 export function ButtonLink({

@@ -27,8 +27,7 @@ test('the webinars show the upcoming ones, and their recordings in the other tab
     await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByText(formatDay(locale, date), { exact: true })).toBeVisible();
     await expect(entry.getByText(formatHours(locale, date, time))).toBeVisible();
-    await expect(entry.getByRole('term')).toHaveText(speakers.map(({ name }) => name));
-    await expect(entry.getByRole('definition')).toHaveText(speakers.map(({ role }) => role));
+    await expect(entry.getByRole('listitem')).toHaveText(speakers.map(({ name, role }) => `${name}${role}`));
     for (const name of [list.register, list.calendar])
       await expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(title);
   }

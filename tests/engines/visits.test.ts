@@ -108,6 +108,15 @@ test.for(widths)('an unknown URL, at %i px', async (width, { page }) => {
   expect(faults.some((text) => text.includes('404 GET'))).toBe(true);
 });
 
+test('the signal’s line is cut out of its colour', async ({ page }) => {
+  await page.open('/careers');
+  const mask = await page.run(() => {
+    const end = document.querySelector('.signal-turn') as Element;
+    return getComputedStyle(end, '::after').maskImage;
+  });
+  expect(mask).toContain('svg');
+});
+
 test('the pages of the admin area', async ({ page }) => {
   await logIn(page);
   for (const path of adminPages) {

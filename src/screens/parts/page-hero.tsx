@@ -52,7 +52,7 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
 /** The two links of a page about a service, to the contact form and to the case studies. */
 export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className?: string }) {
   return (
-    <p className={classNames('flex flex-wrap gap-3', className)}>
+    <p className={classNames('grid gap-3 sm:flex sm:flex-wrap', className)}>
       <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
       {isAvailable('/case-studies') && (
         <ButtonLink href="/case-studies" variant="secondary">

@@ -5,9 +5,10 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import type { WebinarsContent } from '../../content/webinars-page.ts';
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { wideItems } from '../../ui/columns.ts';
 import { CardPicture } from '../../ui/picture.tsx';
+import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import './two-then-three.css';
 
@@ -22,12 +23,12 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
     <ul className="grid gap-x-8 gap-y-14 pt-10 md:grid-cols-2 lg:pt-14">
       {next && (
         <li className="md:col-span-full">
-          <article className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+          <article className="grid items-center gap-8 lg:grid-cols-2">
             <div>
               <CardPicture picture={next.sources} alt={next.picture.alt} />
             </div>
             <div>
-              <Session webinar={next} list={list} className="text-h2" />
+              <Session webinar={next} list={list} className="text-h2" variant="primary" />
             </div>
           </article>
         </li>
@@ -36,7 +37,7 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
         <li key={webinar.id} className="border-t border-hairline pt-10">
           <article className="flex h-full flex-col">
             <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
-            <Session webinar={webinar} list={list} className="text-h3" />
+            <Session webinar={webinar} list={list} className="text-h3" variant="secondary" />
           </article>
         </li>
       ))}
@@ -49,9 +50,11 @@ interface SessionProps {
   list: WebinarsPage['list'];
   /** The class of the title's size. */
   className: string;
+  /** The look of the button that leads. */
+  variant: ButtonVariant;
 }
 
-function Session({ webinar, list, className }: SessionProps) {
+function Session({ webinar, list, className, variant }: SessionProps) {
   const { title, description, speakers, registration, calendars } = webinar;
   const titleId = `webinar-${webinar.id}`;
   return (
@@ -62,26 +65,25 @@ function Session({ webinar, list, className }: SessionProps) {
       </h2>
       <p className="mt-3 max-w-[40rem] text-soft">{description}</p>
       {speakers.length > 0 && (
-        <dl className="mt-6 mb-7 flex flex-wrap gap-x-10 gap-y-3">
-          {speakers.map(({ name, role }) => (
-            <div key={name}>
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-small text-faint">{role}</dd>
-            </div>
+        <ul className="mt-6 mb-7 flex flex-wrap gap-x-8 gap-y-4">
+          {speakers.map((speaker) => (
+            <li key={speaker.name}>
+              <Byline {...speaker} />
+            </li>
           ))}
-        </dl>
+        </ul>
       )}
       <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-1">
         {registration ? (
-          <ButtonLink href={registerPath(webinar)} aria-describedby={titleId}>
+          <ButtonLink href={registerPath(webinar)} variant={variant} aria-describedby={titleId}>
             {list.register}
           </ButtonLink>
         ) : (
-          list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} />
+          list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} variant={variant} />
         )}
-        <div className={calendars.length > 0 ? 'flex flex-wrap items-start gap-x-6 gap-y-1' : '-mx-5 flex flex-wrap'}>
+        <div className="flex flex-wrap items-start gap-x-6">
           {!registration && (
-            <Button variant="quiet" aria-describedby={titleId}>
+            <Button variant="still" aria-describedby={titleId}>
               {list.register}
             </Button>
           )}
@@ -102,14 +104,14 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
   );
   if (links.length === 0) {
     return (
-      <Button variant="quiet" aria-describedby={titleId}>
+      <Button variant="still" aria-describedby={titleId}>
         {label}
       </Button>
     );
   }
   return (
     <details className="not-printed relative">
-      <summary aria-describedby={titleId} className={`${buttonClass('secondary')} cursor-pointer list-none`}>
+      <summary aria-describedby={titleId} className={`${buttonClass('quiet')} cursor-pointer list-none`}>
         {label}
       </summary>
       <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
@@ -186,9 +188,9 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   );
   if (!player) {
     return (
-      <div className="mt-auto flex flex-wrap gap-x-6 gap-y-1">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} variant="secondary" />}
-        <Button variant="quiet" className="-mx-5" aria-describedby={titleId}>
+        <Button variant="still" aria-describedby={titleId}>
           {label}
         </Button>
       </div>
