@@ -49,9 +49,9 @@ SURFACES = {
     "chestnut": ((0.085, 0.035, 0.020), 0.42, 0.0, 0.3),
 }
 
-# what differs by day: the floor is grey, darks are lifted, whites are white
+# what differs by day: the floor is nearly white, darks are lifted
 DAY_SURFACES = {
-    "floor": ((0.62, 0.625, 0.64), 0.62, 0.0, 0.0),
+    "floor": ((0.755, 0.765, 0.795), 0.62, 0.0, 0.0),
     "desk": ((0.74, 0.75, 0.79), 0.40, 0.0, 0.3),
     "ink": ((0.008, 0.010, 0.024), 0.40, 0.0, 0.35),
     "navy": ((0.028, 0.036, 0.125), 0.42, 0.0, 0.3),

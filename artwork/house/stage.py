@@ -35,7 +35,7 @@ def clear(name, has_signal=True):
     world = bpy.data.worlds.new("laboratory")
     world.use_nodes = True
     air = world.node_tree.nodes["Background"].inputs
-    air[0].default_value = (0.41, 0.42, 0.45, 1) if by_day() else (0.010, 0.013, 0.034, 1)
+    air[0].default_value = (0.44, 0.45, 0.475, 1) if by_day() else (0.010, 0.013, 0.034, 1)
     world.cycles.sampling_method = "NONE" if by_day() else "AUTOMATIC"
     bpy.context.scene.world = world
 
