@@ -42,8 +42,8 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
         <Certificates {...certificates} />
       </Beside>
       <Fees id="part-fees" {...fees} />
-      {groups.map(({ title, sections }) => (
-        <Beside key={title} title={title} links={sections}>
+      {groups.map(({ title, sections }, index) => (
+        <Beside key={title} title={title} links={sections} hasLine={index > 0}>
           <div className="grid md:gap-14">
             {sections.map((section) => (
               <Chapter key={section.title} {...section} />
@@ -52,7 +52,7 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
         </Beside>
       ))}
       {receipts.length > 0 && (
-        <Beside {...trust.receipts} isSunken>
+        <Beside {...trust.receipts} isSunken hasLine={false}>
           <div className="border-t border-hairline">
             {receipts.map((receipt) => (
               <ReceiptRow key={receipt.id} {...receipt} />
@@ -105,20 +105,21 @@ interface BesideProps {
   introduction?: string | undefined;
   /** The sections that it contains. */
   links?: { id: string; title: string }[];
-  /** Uses the sunken background instead of a hairline above. */
   isSunken?: boolean;
+  /** Draws a hairline above. */
+  hasLine?: boolean;
   children: ReactNode;
 }
 
 /** Its heading and the links to its sections stay beside the content. */
-function Beside({ id, title, introduction, links, isSunken = false, children }: BesideProps) {
+function Beside({ id, title, introduction, links, isSunken = false, hasLine = true, children }: BesideProps) {
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className="page-width">
         <div
           className={classNames(
             'pt-10 pb-10 lg:grid lg:grid-cols-12 lg:gap-x-8 lg:pt-16 lg:pb-20',
-            !isSunken && 'border-t border-hairline',
+            hasLine && 'border-t border-hairline',
           )}
         >
           <div className="lg:col-span-4">
