@@ -20,7 +20,9 @@ export async function getCataloguePage() {
         id,
         entry: data,
         size,
-        categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
+        categories: data.categories.map(
+          ({ id: key }) => categories.find((category) => category.id === key)?.short ?? '',
+        ),
         picture: await placePicture(size === 'large' ? 'largeCatalogue' : 'catalogue', data.picture),
       };
     });

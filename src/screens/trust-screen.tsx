@@ -202,7 +202,9 @@ function Fees({ id, title, introduction, short, stages, items }: Trust['fees'] &
         <dl className={`signal-line mt-12 grid gap-8 lg:mt-16 ${evenColumns(stages.length)}`}>
           {stages.map(({ name, value, text }) => (
             <div key={name} className="signal-node flex flex-col">
-              <dd className="order-2 figure text-h3 lg:text-[2rem] lg:leading-tight">{value}</dd>
+              <dd className="order-2 figure text-h3 md:text-[1.25rem] lg:text-[1.625rem] xl:text-[2rem] xl:leading-tight">
+                {value}
+              </dd>
               <dt className="order-1 mb-1 font-medium text-signal">{name}</dt>
               <dd className="order-3 mt-2 max-w-[24rem] text-small text-soft">{text}</dd>
             </div>
@@ -234,7 +236,7 @@ function Chapter({ id, title, introduction, table, items = [], embed }: ChapterP
             <Table caption={title} {...table} />
           </div>
         )}
-        {items.length > 0 && <Questions items={items} />}
+        {items.length > 0 && <Questions items={items} isBelowTable={table !== undefined} />}
         {embed && <EmbedPanel embed={embed} className="mt-8" />}
       </Fold>
     </section>
@@ -257,9 +259,9 @@ function Fold({ id, names, children }: { id?: string; names: string[]; children:
 }
 
 /** Each question, with its figure if it has one, beside its answer. */
-function Questions({ items }: { items: NonNullable<ChapterProps['items']> }) {
+function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['items']>; isBelowTable: boolean }) {
   return (
-    <dl className="mt-6 border-b border-hairline max-md:border-0">
+    <dl className={classNames('border-b border-hairline max-md:border-0', isBelowTable ? '*:first:border-0' : 'mt-6')}>
       {items.map(({ title, value, text }) => (
         <div
           key={title}
