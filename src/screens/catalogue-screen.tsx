@@ -72,7 +72,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
         <Picture
           picture={picture}
           alt={entry.picture.alt}
-          className="aspect-square w-full object-cover sm:aspect-16/10"
+          className="w-full object-cover"
           isFirst={isFirst}
         />
       </div>

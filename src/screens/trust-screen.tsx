@@ -251,7 +251,7 @@ function Fold({ id, names, children }: { id?: string; names: string[]; children:
         {names.join('\u00a0· ')}
         <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
       </summary>
-      <div id={id} className="scroll-mt-12 max-md:pb-5">
+      <div id={id} className="scroll-mt-28 max-md:pb-5 md:scroll-mt-12">
         {children}
       </div>
     </details>
