@@ -69,12 +69,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
-        <Picture
-          picture={picture}
-          alt={entry.picture.alt}
-          className="w-full object-cover"
-          isFirst={isFirst}
-        />
+        <Picture picture={picture} alt={entry.picture.alt} className="w-full object-cover" isFirst={isFirst} />
       </div>
       <p className="catalogue-category text-caption text-faint">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
