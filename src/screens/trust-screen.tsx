@@ -66,10 +66,13 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
   );
 }
 
-type Short = Trust['fees']['short'];
+interface ShortAnswersProps {
+  title: string;
+  parts: { id: string; title: string; short?: Trust['fees']['short'] | undefined }[];
+}
 
 /** The answers that decide, each with a link to its section. */
-function ShortAnswers({ title, parts }: { title: string; parts: { id: string; title: string; short?: Short }[] }) {
+function ShortAnswers({ title, parts }: ShortAnswersProps) {
   return (
     <section>
       <h2 className="label tracking-label text-faint">{title}</h2>
