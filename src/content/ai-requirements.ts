@@ -41,6 +41,7 @@ export const requirementsSchema = group('AI requirements', 'Common project requi
   picture,
   statistics: groups('Statistics', { figure, text: textField('Text') }),
   source: paragraphField('Source of the statistics', 'The survey, its publisher and its year.').optional(),
+  more: textField('Link of a tab', 'Leads to the page of the capability.'),
   tabs: shortList(requirementTab)
     .refine((tabs) => new Set(tabs.map(({ id }) => id)).size === tabs.length, {
       error: 'must contain each tab exactly once',

@@ -1,7 +1,7 @@
 import type { Category } from './catalogue.ts';
 import type { Entry } from './content.ts';
 import { placePicture } from './picture.ts';
-import { byOrder, getRecords } from './records.ts';
+import { byOrder, getRecord, getRecords } from './records.ts';
 
 export type CataloguePage = Awaited<ReturnType<typeof getCataloguePage>>;
 
@@ -14,12 +14,18 @@ export async function getCataloguePage() {
   };
   const cards = getRecords('catalogue')
     .sort((one, other) => order(one) - order(other))
-    .map(async ({ id, data }) => ({
-      id,
-      entry: data,
-      categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
-      picture: await placePicture('catalogue', data.picture),
-    }));
+    .map(async ({ id, data }) => {
+      const { size } = getRecord('catalogueCategories', data.categories[0]?.id ?? '').data;
+      return {
+        id,
+        entry: data,
+        size,
+        categories: data.categories.map(
+          ({ id: key }) => categories.find((category) => category.id === key)?.short ?? '',
+        ),
+        picture: await placePicture(size === 'large' ? 'largeCatalogue' : 'catalogue', data.picture),
+      };
+    });
   return { categories, cards: await Promise.all(cards) };
 }
 

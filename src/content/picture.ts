@@ -97,6 +97,10 @@ const places = {
     widths: [320, 600],
     sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
+  largeCatalogue: {
+    widths: [320, 600, 960],
+    sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
+  },
   /**
    * The picture takes a fifth of the page on desktops, stands beside the text on tablets, and takes half the page on
    * phones.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as roi from '../../contract/estimates/roi.ts';
 import { action } from './action.ts';
 import {
   group,
@@ -60,7 +61,7 @@ const estimatorSchema = z.strictObject({
     industry: choice.meta({ title: 'Industry' }),
     companySize: choice.meta({ title: 'Company size' }),
     implementationType: choice.meta({ title: 'Implementation type' }),
-    monthlyCost: choice.meta({ title: 'Monthly cost' }),
+    monthlyCost: labels('Monthly cost', { label: 'Label', hint: 'Hint below the field' }),
     months: group('Time frame', {
       label: textField('Label'),
       note: textField('Note', 'Explains that the time frame does not change the estimate.').optional(),
@@ -71,7 +72,14 @@ const estimatorSchema = z.strictObject({
   implementationTypes: labels('Implementation types', { pilot: 'Pilot', partial: 'Partial', full: 'Full' }),
   calculate: textField('Button'),
   outdated: textField('Text when inputs have changed'),
-  idle: item.meta({ title: 'Text before the first estimate' }),
+  example: item
+    .extend({
+      industry: z.enum(roi.industries).meta({ title: 'Industry' }),
+      companySize: z.enum(roi.companySizes).meta({ title: 'Company size' }),
+      implementationType: z.enum(roi.implementationTypes).meta({ title: 'Implementation type' }),
+      monthlyCost: z.number().positive().meta({ title: 'Monthly cost' }),
+    })
+    .meta({ title: 'Example', description: 'Shown, with its figures, before the first estimate.' }),
   result: textField('Estimate heading'),
   cost: template('amount').meta({
     title: 'Monthly cost',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { group, groups, paragraphField, shortList, text } from './interface/words.ts';
+import { group, groups, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { closingBand, heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
 
 /** The shape of `content/technologies.yaml`. */
@@ -7,6 +7,7 @@ export const technologiesSchema = group('Technologies', 'Our technologies.', {
   ...pageHead,
   picture,
   cards: groups('Cards', {
+    group: textField('Group', 'The heading above this card, if it is the first of a group.').optional(),
     title: heading,
     description: paragraphField('Text'),
     icon: iconName,

@@ -6,7 +6,6 @@ import type { CataloguePage } from '../content/catalogue-page.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { Tag } from '../ui/tag.tsx';
 import { RelatedPages } from './parts/closing.tsx';
 import { ownTab } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -55,7 +54,7 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
   return (
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
-        <li key={card.id} data-entry={card.id} id={card.id}>
+        <li key={card.id} data-entry={card.id} id={card.id} data-size={card.size}>
           <Card card={card} words={words} isFirst={index === 0} />
         </li>
       ))}
@@ -70,14 +69,9 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
-        <Picture
-          picture={picture}
-          alt={entry.picture.alt}
-          className="aspect-square w-full object-cover sm:aspect-16/10"
-          isFirst={isFirst}
-        />
+        <Picture picture={picture} alt={entry.picture.alt} className="w-full object-cover" isFirst={isFirst} />
       </div>
-      <p className="text-caption text-faint sm:mt-4">{categories.join(' · ')}</p>
+      <p className="catalogue-category text-caption text-faint">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
         <EntryLink name={name} url={url} newTab={words.newTab} />
       </h3>
@@ -88,18 +82,14 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, maxFeatures)} />
-        <ul className="-mr-1.5 pt-5 text-balance" aria-label={words.card.technologies}>
+        <ul className="catalogue-technologies" aria-label={words.card.technologies}>
           {technologies.slice(0, maxTechnologies).map((technology) => (
-            <li key={technology} className="mr-1.5 mb-1.5 inline-block">
-              <Tag>{technology}</Tag>
-            </li>
+            <li key={technology}>{technology}</li>
           ))}
           {more > 0 && (
-            <li className="mr-1.5 mb-1.5 inline-block">
-              <Tag>
-                <span aria-hidden="true">+{more}</span>
-                <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
-              </Tag>
+            <li>
+              <span aria-hidden="true">+{more}</span>
+              <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
             </li>
           )}
         </ul>

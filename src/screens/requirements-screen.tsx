@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Requirements } from '../content/ai-requirements.ts';
 import type { Link } from '../content/navigation.ts';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
@@ -23,14 +23,15 @@ export function RequirementsScreen({ requirements, picture, statistics, tabs }: 
     <>
       <PageHero words={requirements} picture={{ sources: picture, alt: requirements.picture.alt }} />
       <div className="bg-sunken">
-        <div className="page-width grid items-end gap-x-8 gap-y-5 py-16 lg:grid-cols-12">
-          <p className="text-h2 tracking-tight text-balance lg:col-span-8">
+        <div className="page-width grid items-end gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
+          <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 lg:col-span-8">
             {statistics.map(({ value, text }) => (
-              <Fragment key={value}>
-                <strong className="font-medium text-signal">{value}</strong> {text}{' '}
-              </Fragment>
+              <p key={value} className="col-span-2 grid grid-cols-subgrid items-baseline text-lead not-first:mt-6">
+                <strong className="figure text-h2 text-signal">{value}</strong> {text}
+                <Share value={value} />
+              </p>
             ))}
-          </p>
+          </div>
           {requirements.source && (
             <p className="text-caption text-faint lg:col-span-4 xl:pl-8">{requirements.source}</p>
           )}
@@ -42,6 +43,18 @@ export function RequirementsScreen({ requirements, picture, statistics, tabs }: 
   );
 }
 
+/** A percentage as a bar. */
+function Share({ value }: { value: string }) {
+  const share = /\d+(?=%)/.exec(value);
+  if (!share) return null;
+  return (
+    <svg width="100%" height="6" aria-hidden="true" className="col-span-2 mt-3">
+      <rect width="100%" height="6" rx="3" className="fill-hairline" />
+      <rect width={`${share[0]}%`} height="6" rx="3" className="fill-signal" />
+    </svg>
+  );
+}
+
 interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'> {
   /** A link to a page with more detail, and that page's picture for wide screens. */
   capability: Link;
@@ -49,7 +62,7 @@ interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'
 }
 
 /** The panel of one tab of /ai-requirements. A missing tab fails the build. */
-export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
+export function RequirementPanel({ tab, more }: { tab: RequirementTab | undefined; more: string }) {
   if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the page needs');
   return (
     <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
@@ -60,7 +73,10 @@ export function RequirementPanel({ tab }: { tab: RequirementTab | undefined }) {
           href={tab.capability.href}
           className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
         >
-          {tab.capability.name}
+          <span>
+            {more}
+            <span className="for-screen-readers">: {tab.capability.name}</span>
+          </span>
           <ArrowRight size={18} aria-hidden="true" />
         </a>
         <div className="mt-6 max-lg:hidden">

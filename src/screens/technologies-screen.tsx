@@ -3,12 +3,14 @@ import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
 import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import type { PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
-import { PageHero } from './parts/page-hero.tsx';
+import { PageHero, PictureFigures } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
@@ -25,14 +27,12 @@ interface TechnologiesScreenProps {
 export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
   return (
     <>
-      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }} stats={team} />
-      <ul className="fields page-width pb-16 lg:pb-24">
-        {technologies.cards.map((card) => (
-          <li key={card.title}>
-            <Field {...card} />
-          </li>
-        ))}
-      </ul>
+      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }}>
+        <PictureFigures stats={team} />
+      </PageHero>
+      {toGroups(technologies.cards).map(({ title, cards }) => (
+        <FieldGroup key={cards[0]?.title} title={title} cards={cards} />
+      ))}
       <Section title={technologies.highlights.title} isSunken>
         <Figures Value={ReceiptFigure} stats={highlights} />
         {technologies.action && (
@@ -48,16 +48,44 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
   );
 }
 
-/** A row of a data sheet: a field, its description, and its technologies in two columns. */
-function Field({ title, icon, description, technologies }: Technologies['cards'][number]) {
+type Card = Technologies['cards'][number];
+
+function toGroups(cards: Card[]) {
+  const groups: { title: string | undefined; cards: Card[] }[] = [];
+  for (const card of cards) {
+    const last = groups.at(-1);
+    if (last && !card.group) last.cards.push(card);
+    else groups.push({ title: card.group, cards: [card] });
+  }
+  return groups;
+}
+
+/** Fields side by side along the line of the signal. */
+function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[] }) {
   return (
-    <article className="field grid gap-x-8 gap-y-4 py-8 lg:grid-cols-12">
-      <div className="flex items-start gap-5 lg:col-span-4">
-        <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
-        <h2 className="text-h3">{title}</h2>
+    <section className="page-width">
+      <div className="border-t border-hairline pt-10 pb-14 lg:pt-14 lg:pb-20">
+        {title && <h2 className="text-h2">{title}</h2>}
+        <ul className={`signal-line mt-8 grid gap-x-8 gap-y-10 lg:mt-10 ${evenColumns(cards.length)}`}>
+          {cards.map((card) => (
+            <li key={card.title} className="signal-node">
+              <Field {...card} isWide={cards.length < 3} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="text-soft lg:col-span-4">{description}</p>
-      <ul className="grid gap-x-6 gap-y-1.5 text-small lg:col-span-4">
+    </section>
+  );
+}
+
+/** A field, its description, and its technologies: in two columns if the field is wide, and on phones. */
+function Field({ title, icon, description, technologies, isWide }: Card & { isWide: boolean }) {
+  return (
+    <article>
+      <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
+      <h3 className="mt-3 text-h3">{title}</h3>
+      <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
+      <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             <Unbroken text={technology} />

@@ -82,15 +82,23 @@ export function TextField({
   label,
   optional,
   error,
+  hint,
   className,
   inputClassName,
   ...input
-}: FieldDescription & { inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldDescription & { hint?: string; inputClassName?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const { id, errorId, attributes } = useField(error, 'min-h-11', inputClassName);
+  const hintId = `${id}-hint`;
+  const descriptions = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <Label htmlFor={id} label={label} optional={optional} required={input.required} />
-      <input type="text" {...attributes} {...input} />
+      <input type="text" {...attributes} aria-describedby={descriptions || undefined} {...input} />
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-caption text-faint">
+          {hint}
+        </p>
+      )}
       <FieldError id={errorId} error={error} />
     </div>
   );

@@ -124,8 +124,8 @@ test('the whole catalogue works by keyboard, and hover and focus reveal the link
   await page.mouse.move(0, 0);
   await expect(icon).toHaveCSS('opacity', '0');
 
-  // The sentence above the field has the link before it.
-  await page.getByRole('main').locator('p a').first().focus();
+  // The breadcrumbs have the link before it.
+  await page.getByRole('main').getByRole('navigation').getByRole('link').first().focus();
   await page.keyboard.press('Tab');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('exam');

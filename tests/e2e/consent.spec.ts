@@ -28,7 +28,7 @@ test.beforeAll(async () => {
       home.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
     });
     await change(join(content, 'trust.yaml'), (trust) => {
-      trust.sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
+      trust.groups[0].sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
     });
   });
   site = await serverOn(folder, `file:${join(folder, 'data/site.db')}`);

@@ -215,7 +215,9 @@ test.describe('without JavaScript', () => {
     expect((await answer).status()).toBe(422);
     await expect(page.getByRole('alert')).toHaveText('Some inputs need your attention. Nothing was calculated yet.');
     await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Select an industry.');
-    await expect(cost(page)).toHaveAccessibleDescription('Enter a monthly cost from 1 to 1,000,000,000 dollars.');
+    await expect(cost(page)).toHaveAccessibleDescription(
+      'Enter a monthly cost from 1 to 1,000,000,000 dollars. For example 50000.',
+    );
     await expect(cost(page)).toHaveValue('0');
     await expect(page.getByLabel('Company Size')).toHaveValue('medium');
     await expect(page.getByText('Efficiency gain')).toHaveCount(0);

@@ -12,18 +12,20 @@ interface FiguresProps {
   locale: string;
   currency: string;
   result: RoiResult;
+  /** Leaves out the efficiency gain. */
+  isExample?: boolean;
 }
 
-export function Figures({ words, locale, currency, result }: FiguresProps) {
+export function Figures({ words, locale, currency, result, isExample = false }: FiguresProps) {
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
-    <dl className="-mb-2 grid gap-x-8 sm:grid-cols-2">
+    <dl className={classNames('-mb-2 grid gap-x-8', isExample ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
       <Figure
         name={words.savings.name}
         value={money(costSavings, locale, currency)}
         note={fill(words.savings.note, { amount: money(costSavings * 12, locale, currency) })}
       />
-      <Figure {...words.efficiency} value={percent(efficiencyGain, locale)} />
+      {!isExample && <Figure {...words.efficiency} value={percent(efficiencyGain, locale)} />}
       <Figure
         name={words.roi.name}
         value={roiPercent(roi, locale)}

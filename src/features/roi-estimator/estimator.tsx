@@ -5,8 +5,9 @@ import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { announcement, type Estimate, EstimatePanel, IdlePanel } from './estimate-panel.tsx';
+import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
+import { ExamplePanel } from './example-panel.tsx';
 import './estimator.css';
 
 /** The form as it was posted without JavaScript. */
@@ -88,7 +89,7 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
         {shown ? (
           <EstimatePanel {...{ words, charts, locale, currency, months, hasReport }} estimate={shown} />
         ) : (
-          <IdlePanel {...words.idle} />
+          <ExamplePanel {...{ words, charts, locale, currency }} />
         )}
       </div>
       <p role="status" className="for-screen-readers">

@@ -63,8 +63,8 @@ export function HeroButtons({ actions, className }: { actions: SolutionsWords['a
   );
 }
 
-/** Large figures below a picture, each beside its label. */
-function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
+/** Large figures below a picture or an introduction, each beside its label. */
+export function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">
       {stats.map(({ value, label, text, receipt }) => (

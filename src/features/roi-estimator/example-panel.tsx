@@ -1,0 +1,74 @@
+import { estimate } from '../../../contract/estimates/roi.ts';
+import { fill } from '../../../language/fill.ts';
+import { plural } from '../../../language/plural.ts';
+import type { ChartsWords } from '../../content/interface/charts.ts';
+import type { EstimatorWords } from '../../content/roi-calculator.ts';
+import { Figures } from './estimate-figures.tsx';
+import { summary } from './estimate-panel.tsx';
+import { money, oneDecimal } from './format.ts';
+
+interface ExamplePanelProps {
+  words: EstimatorWords;
+  charts: ChartsWords;
+  locale: string;
+  currency: string;
+}
+
+/** An example with its figures and a sketch of its payback, shown until there is a result. */
+export function ExamplePanel({ words, charts, locale, currency }: ExamplePanelProps) {
+  const { title, text, ...input } = words.example;
+  const { payback: texts } = charts;
+  const { costSavings, investment, paybackPeriod, ...result } = estimate(input);
+  const total = costSavings * 12;
+  const height = (amount: number) => `${100 - (amount / Math.max(total, investment)) * 100}%`;
+  const share = investment / total;
+  const x = `${share * 100}%`;
+  return (
+    <section className="flex h-full flex-col rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+      <h2 className="label tracking-label text-gold">{title}</h2>
+      <p className="mt-2 text-small text-soft">{summary(input, words, locale, currency)}</p>
+      <div className="mt-5">
+        <Figures
+          words={words.figures}
+          locale={locale}
+          currency={currency}
+          result={{ ...result, costSavings, investment, paybackPeriod }}
+          isExample
+        />
+      </div>
+      <svg
+        width="100%"
+        aria-hidden="true"
+        className="mt-12 min-h-52 grow overflow-visible fill-current text-caption text-soft"
+      >
+        <line y2="100%" className="stroke-hairline" />
+        <line x2="100%" y1="100%" y2="100%" className="stroke-hairline" />
+        <line
+          x2="100%"
+          y1={height(investment)}
+          y2={height(investment)}
+          className="stroke-accent"
+          strokeWidth="2"
+          strokeDasharray="7 5"
+        />
+        <line x2="100%" y1="100%" y2={height(total)} className="stroke-signal" strokeWidth="2" />
+        <text x="12" y={height(investment)} dy="-10">
+          {texts.investment} {money(investment, locale, currency)}
+        </text>
+        <text x="100%" y={height(total)} dy="-10" textAnchor="end">
+          {texts.savings} {money(total, locale, currency)}
+        </text>
+        {share <= 1 && (
+          <>
+            <line x1={x} x2={x} y1={height(investment)} y2="100%" className="stroke-edge" strokeDasharray="3 4" />
+            <circle cx={x} cy={height(investment)} r="6" className="fill-signal" />
+            <text x={x} y="100%" dy="-12" dx={share > 0.5 ? -10 : 10} textAnchor={share > 0.5 ? 'end' : 'start'}>
+              {fill(texts.mark, { months: plural(locale, charts.months, paybackPeriod, oneDecimal) })}
+            </text>
+          </>
+        )}
+      </svg>
+      <p className="mt-6 max-w-[34rem] text-small text-soft">{text}</p>
+    </section>
+  );
+}
