@@ -112,6 +112,7 @@ const aboutSchema = z.strictObject({
   mission: item.meta({ title: 'Mission' }),
   vision: item.meta({ title: 'Vision' }),
   team: group('Team', { picture, text: paragraphField('Text') }),
+  expertiseTitle: heading.optional().meta({ title: 'Title of the expertise' }),
   expertise: groups('Expertise', {
     title: heading,
     description,
