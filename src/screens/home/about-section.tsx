@@ -64,7 +64,7 @@ function Expertise({ title, expertise, pictures }: ExpertiseProps) {
           <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
             <article>
               {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
-              <Heading className="mt-5 text-h4">
+              <Heading className="mt-5 text-h4 font-medium">
                 <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
                   {field.title}
                 </a>
