@@ -18,8 +18,18 @@ export interface View {
 
 /** The field is beside the network or, on phones, above it. `gesture-panel.css` has the same sizes. */
 export const views = {
-  wide: { width: 880, height: 480, field: { width: 500, height: 480 }, network: { x: 528, y: 240, width: 320, rise: 11 } },
-  narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322, rise: 4.4 } },
+  wide: {
+    width: 880,
+    height: 480,
+    field: { width: 500, height: 480 },
+    network: { x: 528, y: 240, width: 320, rise: 11 },
+  },
+  narrow: {
+    width: 350,
+    height: 460,
+    field: { width: 350, height: 300 },
+    network: { x: 6, y: 386, width: 322, rise: 4.4 },
+  },
 } satisfies Record<string, View>;
 
 /** The points of a stroke are in 4096ths of the field's width, so that they stay correct if the field changes size. */
