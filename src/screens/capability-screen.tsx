@@ -62,7 +62,7 @@ export function CapabilityScreen({
           <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
             <p aria-hidden="true" className="chip-tile">
-              {title.charAt(0)}
+              <span className="chip-die">{title.charAt(0)}</span>
             </p>
             <div className="grow">
               <h2 className="flex items-center gap-3 text-h3">

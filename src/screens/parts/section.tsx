@@ -12,6 +12,8 @@ interface SectionProps {
   isSunken?: boolean;
   /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
+  /** Shown below the heading. */
+  note?: ReactNode;
   /** Continues the drawn signal of Home. */
   isOnHome?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Section({
   introduction,
   isSunken = false,
   isBeside = false,
+  note,
   isOnHome = false,
   children,
 }: SectionProps) {
@@ -34,6 +37,7 @@ export function Section({
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2 className={isBeside ? 'text-h3 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
+          {note}
         </div>
         <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>
       </div>
