@@ -191,6 +191,10 @@ const homeShape = z.strictObject({
     ...headings,
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),
     note: note.optional(),
+    steps: group('Next steps', 'What happens after a message, shown below the form on its own page.', {
+      title: heading,
+      items: groups('Steps', item.shape),
+    }).optional(),
     privacy: privacyWords,
     picture: picture.meta({
       title: 'Picture',
