@@ -19,6 +19,7 @@ import { ContactDetails } from './parts/contact-details.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { caseMetrics, FigureLink, LinkedFigure } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
+import './home/home-signal.css';
 
 interface HomeScreenProps {
   page: HomePage;
