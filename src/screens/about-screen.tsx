@@ -1,7 +1,6 @@
 import type { About } from '../content/about.ts';
 import type { Related } from '../content/pages.ts';
 import type { Stat } from '../content/site.ts';
-import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Picture, type PictureSources } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
@@ -11,6 +10,7 @@ import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
+import './about-screen.css';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
 
@@ -63,17 +63,15 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
       isSunken
       isBeside
       note={
-        <div className="mt-8 lg:mt-12 lg:pr-8">
+        <div className="mt-8 xl:pr-8">
           <Figures Value={ReceiptFigure} stats={claims} isColumn />
         </div>
       }
     >
       <p className="text-lead">{first}</p>
-      <div className="mt-6 grid gap-x-8 gap-y-5 text-soft lg:block lg:columns-2">
+      <div className="story text-soft">
         {others.map((paragraph) => (
-          <p key={paragraph} className="lg:mb-5">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </Section>
@@ -81,42 +79,29 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
 }
 
 /** The classes of the first people, who share a row, by their number. The others are in rows of four. */
-const firstRow = ['', 'lg:col-span-full', 'lg:col-span-6', 'lg:col-span-4'];
+const firstRow = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4'];
 
 function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
   const first = people.length % 4;
   return (
     <Section title={words.title} introduction={words.introduction}>
-      <ul className="grid gap-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
-        {people.map(({ name, role, text, picture, sources }, index) => {
-          const isFirst = index < first;
-          return (
-            <li
-              key={name}
-              className={isFirst ? `flex gap-5 lg:gap-8 ${firstRow[first]}` : 'flex gap-5 lg:col-span-3 lg:block'}
-            >
-              {picture && sources && (
-                <div className={isFirst ? 'w-28 shrink-0 md:w-33 lg:w-2/5' : 'w-28 shrink-0 md:w-33 lg:mb-5 lg:w-auto'}>
-                  <Picture
-                    picture={sources}
-                    alt={picture.alt}
-                    className={classNames(
-                      'aspect-4/5 w-full rounded-card object-cover',
-                      !isFirst && 'object-top lg:aspect-square',
-                    )}
-                  />
-                </div>
-              )}
-              <div className={isFirst ? 'lg:self-center' : undefined}>
-                <h3 className={isFirst ? 'text-h4 font-medium lg:text-h3' : 'text-h4 font-medium'}>{name}</h3>
-                <p className="mt-1 text-small text-signal">
-                  <Unbroken text={role} />
-                </p>
-                <p className={classNames('mt-3 text-soft', isFirst && 'lg:text-lead')}>{text}</p>
+      <ul className="people">
+        {people.map(({ name, role, text, picture, sources }, index) => (
+          <li key={name} className={index < first ? `people-first ${firstRow[first]}` : undefined}>
+            {picture && sources && (
+              <div className="portrait">
+                <Picture picture={sources} alt={picture.alt} className="w-full rounded-card object-cover" />
               </div>
-            </li>
-          );
-        })}
+            )}
+            <div>
+              <h3 className="text-h4 font-medium">{name}</h3>
+              <p className="mt-1 text-small text-signal">
+                <Unbroken text={role} />
+              </p>
+              <p className="mt-3 text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );
