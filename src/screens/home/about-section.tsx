@@ -32,7 +32,7 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
               ))}
             </div>
           </div>
-          <dl className="hero-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10 md:gap-8">
+          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10 md:gap-8">
             {stats.map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}
