@@ -22,7 +22,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
-        <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-y-0">
+        <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
           <div className="md:col-span-7 lg:col-span-5">
             <h1 className="text-h1">{words.title}</h1>
             <p className="mt-5 max-w-[32rem] text-soft">{words.introduction}</p>

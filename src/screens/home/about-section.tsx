@@ -23,7 +23,7 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
               <Picture picture={pictures.team} alt={about.team.picture.alt} className="w-full rounded-card" />
               <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
             </figure>
-            <div className="grid content-start gap-7 md:max-lg:grid-cols-2 md:max-lg:gap-8 lg:col-span-4">
+            <div className="grid content-start gap-7 md:max-lg:grid-cols-2 lg:col-span-4">
               {[about.mission, about.vision].map(({ title, text }) => (
                 <div key={title} className="border-t border-hairline pt-4">
                   <h3 className="label tracking-label text-accent">{title}</h3>
@@ -32,7 +32,7 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
               ))}
             </div>
           </div>
-          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10 md:gap-8">
+          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10">
             {stats.map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}
@@ -58,7 +58,7 @@ function Expertise({ title, expertise, pictures }: ExpertiseProps) {
   const Heading = title ? 'h4' : 'h3';
   return (
     <>
-      {title && <h3 className="mb-7 text-h3 md:mb-8">{title}</h3>}
+      {title && <h3 className="mb-7 text-h3">{title}</h3>}
       <ul className="two-then-three rail expertise">
         {expertise.map((field, index) => (
           <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
