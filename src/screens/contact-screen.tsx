@@ -32,7 +32,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
           </div>
           <FormCard
             problem={problem}
-            className="shadow-panel md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
+            className="[box-shadow:var(--shadow-panel)] md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
           >
             {form}
           </FormCard>
