@@ -112,6 +112,7 @@ const aboutSchema = z.strictObject({
   mission: item.meta({ title: 'Mission' }),
   vision: item.meta({ title: 'Vision' }),
   team: group('Team', { picture, text: paragraphField('Text') }),
+  expertiseTitle: heading.optional().meta({ title: 'Title of the expertise' }),
   expertise: groups('Expertise', {
     title: heading,
     description,
@@ -190,6 +191,10 @@ const homeShape = z.strictObject({
     ...headings,
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),
     note: note.optional(),
+    steps: group('Next steps', 'What happens after a message, shown below the form on its own page.', {
+      title: heading,
+      items: groups('Steps', item.shape),
+    }).optional(),
     privacy: privacyWords,
     picture: picture.meta({
       title: 'Picture',

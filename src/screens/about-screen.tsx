@@ -10,6 +10,7 @@ import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
+import './about-screen.css';
 
 type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
 
@@ -26,18 +27,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
   return (
     <>
       <PageHero words={about.hero} picture={{ sources: picture, alt: about.picture.alt }} />
-      <Section title={about.story.title} isSunken>
-        <div className="grid gap-10 lg:grid-cols-12">
-          <div className="grid gap-5 text-lead lg:col-span-7">
-            {about.story.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:self-start">
-            <Figures Value={ReceiptFigure} stats={claims} isColumn />
-          </div>
-        </div>
-      </Section>
+      <Story {...about.story} claims={claims} />
       {about.people && <People words={about.people} people={people} />}
       <Section title={about.values.title} isSunken={about.people !== undefined}>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
@@ -65,23 +55,50 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
   );
 }
 
+/** The story in two columns below its beginning. The figures are beside it. */
+function Story({ title, paragraphs: [first, ...others], claims }: About['story'] & { claims: Stat[] }) {
+  return (
+    <Section
+      title={title}
+      isSunken
+      isBeside
+      note={
+        <div className="mt-8 xl:pr-8">
+          <Figures Value={ReceiptFigure} stats={claims} isColumn />
+        </div>
+      }
+    >
+      <p className="text-lead">{first}</p>
+      <div className="story text-soft">
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The classes of the first people, who share a row, by their number. The others are in rows of four. */
+const firstRow = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4'];
+
 function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
+  const first = people.length % 4;
   return (
     <Section title={words.title} introduction={words.introduction}>
-      <ul className="grid grid-cols-2 gap-x-5 gap-y-10 md:gap-x-6 lg:grid-cols-5">
-        {people.map(({ name, role, text, picture, sources }) => (
-          <li key={name} className="gap-5 md:max-lg:flex">
+      <ul className="people">
+        {people.map(({ name, role, text, picture, sources }, index) => (
+          <li key={name} className={index < first ? `people-first ${firstRow[first]}` : undefined}>
             {picture && sources && (
-              <div className="mb-4 shrink-0 md:max-lg:mb-0 md:max-lg:w-33">
-                <Picture picture={sources} alt={picture.alt} className="aspect-4/5 w-full rounded-card object-cover" />
+              <div className="portrait">
+                <Picture picture={sources} alt={picture.alt} className="w-full rounded-card object-cover" />
               </div>
             )}
             <div>
               <h3 className="text-h4 font-medium">{name}</h3>
-              <p className="mt-1 text-caption text-signal max-md:min-h-[2lh] lg:min-h-[2lh]">
+              <p className="mt-1 text-small text-signal">
                 <Unbroken text={role} />
               </p>
-              <p className="mt-3 text-small text-soft">{text}</p>
+              <p className="mt-3 text-soft">{text}</p>
             </div>
           </li>
         ))}
@@ -109,13 +126,13 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
                 <svg
                   viewBox={`0 0 ${sum(weeks)} 1`}
                   preserveAspectRatio="none"
-                  className="h-2.5 w-full rounded-full bg-raised"
+                  className="h-2.5 w-full rounded-full bg-hairline"
                   aria-hidden="true"
                 >
                   <rect x={sum(weeks.slice(0, index))} width={time.weeks} height="1" className="fill-signal" />
                 </svg>
                 <p className="mt-3 flex flex-wrap justify-between gap-x-6 text-small">
-                  <span>{time.name}</span>
+                  <span className="font-medium">{time.name}</span>
                   <span className="text-signal">{time.price}</span>
                 </p>
               </div>

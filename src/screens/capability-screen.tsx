@@ -2,7 +2,7 @@ import type { Capability, CapabilityPage } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
 import type { Related } from '../content/pages.ts';
-import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
+import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
@@ -62,7 +62,7 @@ export function CapabilityScreen({
           <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
             <p aria-hidden="true" className="chip-tile">
-              {title.charAt(0)}
+              <span className="chip-die">{title.charAt(0)}</span>
             </p>
             <div className="grow">
               <h2 className="flex items-center gap-3 text-h3">
@@ -98,7 +98,7 @@ function sentences(text: string, locale: string): string[] {
 function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
   return (
     <div id="draw">
-      <Section title={words.title} isSunken>
+      <Section title={words.title} introduction={gesturesText(words, locale)} isSunken>
         <GesturePanel words={words} locale={locale} />
       </Section>
       <Section title={words.card.title}>

@@ -256,11 +256,11 @@ function Change({ before, after, words }: Bars & { words: Words }) {
 
 function Testimonial({ quote, author, position }: CaseStudyDetail['testimonial']) {
   return (
-    <figure className="signal-line mt-16">
-      <blockquote className="max-w-[46rem] text-h3 leading-snug">
+    <figure className="signal-line mt-16 grid gap-x-8 gap-y-5 lg:grid-cols-12">
+      <blockquote className="text-h3 leading-snug lg:col-span-8">
         <p>{quote}</p>
       </blockquote>
-      <figcaption className="mt-5">
+      <figcaption className="lg:col-span-4 lg:self-end">
         <span className="block font-medium">{author}</span>
         <span className="block text-small text-faint">{position}</span>
       </figcaption>

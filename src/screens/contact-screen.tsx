@@ -5,6 +5,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
+import { Section, SignalPoints } from './parts/section.tsx';
 
 interface ContactScreenProps {
   words: Home['contact'];
@@ -19,26 +20,33 @@ interface ContactScreenProps {
  */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (
-    <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">
-      <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        <div className="md:col-span-7 lg:col-span-5">
-          <h1 className="text-h1">{words.title}</h1>
-          <p className="mt-5 text-lead text-soft">{words.introduction}</p>
-        </div>
-        <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
-          <CardPicture picture={picture.sources} alt={picture.alt} />
-        </div>
-        <FormCard
-          problem={problem}
-          className="md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
-        >
-          {form}
-        </FormCard>
-        <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:mt-10 lg:self-start">
-          <ContactDetails company={company} words={words.details} />
-          <Note words={words.note} className="mt-8" />
+    <>
+      <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
+        <div className="grid items-start gap-8 md:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          <div className="md:col-span-7 lg:col-span-5">
+            <h1 className="text-h1">{words.title}</h1>
+            <p className="mt-5 max-w-[32rem] text-soft">{words.introduction}</p>
+          </div>
+          <div className="max-md:hidden md:col-span-5 md:self-end lg:hidden">
+            <CardPicture picture={picture.sources} alt={picture.alt} />
+          </div>
+          <FormCard
+            problem={problem}
+            className="[box-shadow:var(--shadow-panel)] md:col-span-12 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:row-start-1 xl:p-10"
+          >
+            {form}
+          </FormCard>
+          <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:self-end">
+            <ContactDetails company={company} words={words.details} />
+            <Note words={words.note} className="mt-8" />
+          </div>
         </div>
       </div>
-    </div>
+      {words.steps && (
+        <Section title={words.steps.title} isSunken isBeside>
+          <SignalPoints points={words.steps.items} />
+        </Section>
+      )}
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
 import type { HomeSection } from '../content/home.ts';
 import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
-import { GesturePanel } from '../features/gestures/gesture-panel.tsx';
+import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, transitionName } from '../ui/picture.tsx';
+import { FormCard } from './form-screens.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
 import { EmbeddedSection } from './home/embedded-section.tsx';
@@ -18,6 +19,7 @@ import { ContactDetails } from './parts/contact-details.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { caseMetrics, FigureLink, LinkedFigure } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
+import './home/home-signal.css';
 
 interface HomeScreenProps {
   page: HomePage;
@@ -46,9 +48,18 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
   const { embedded, applications, capabilities } = home;
   const sections: Record<HomeSection, ReactNode> = {
     embedded: embedded && (
-      <EmbeddedSection embedded={embedded} cards={page.embeddedCards} metrics={page.metrics}>
-        {page.gestures && <GesturePanel {...page.gestures} locale={locale} level={3} />}
-      </EmbeddedSection>
+      <EmbeddedSection
+        embedded={embedded}
+        cards={page.embeddedCards}
+        metrics={page.metrics}
+        proof={
+          page.gestures && {
+            title: page.gestures.words.title,
+            text: gesturesText(page.gestures.words, locale),
+            panel: <GesturePanel {...page.gestures} locale={locale} />,
+          }
+        }
+      />
     ),
     proof: page.proof && <ProofSection proof={page.proof} locale={locale} currency={currency} />,
     applications: applications && (
@@ -96,21 +107,19 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
 function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
   const { contact } = page.home;
   return (
-    <section
-      id="contact"
-      aria-labelledby="contact-title"
-      className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12"
-    >
-      <div className="lg:col-span-5">
-        <p className="label text-accent">{contact.label}</p>
-        <h2 id="contact-title" className="mt-4 text-h2">
-          {contact.title}
-        </h2>
-        <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
-        <ContactDetails company={page.company} words={contact.details} className="mt-8" />
-        <Note words={contact.note} className="mt-8" />
+    <section id="contact" aria-labelledby="contact-title" className="bg-sunken">
+      <div className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12">
+        <div className="flex flex-col lg:col-span-5">
+          <p className="label text-accent">{contact.label}</p>
+          <h2 id="contact-title" className="mt-4 text-h2">
+            {contact.title}
+          </h2>
+          <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
+          <ContactDetails company={page.company} words={contact.details} className="mt-8" />
+          <Note words={contact.note} className="mt-8 lg:mt-auto" />
+        </div>
+        <FormCard className="lg:col-span-6 lg:col-start-7">{form}</FormCard>
       </div>
-      <div className="lg:col-span-6 lg:col-start-7">{form}</div>
     </section>
   );
 }

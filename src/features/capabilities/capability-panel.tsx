@@ -14,7 +14,7 @@ export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   // The picture takes five page columns and the text four, with 2rem between them.
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
+    <div className="capability-panel grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
       <Picture
         picture={picture}
         alt={alt}

@@ -72,8 +72,9 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
             </a>
           ))}
         </nav>
-        {/* Reserves space for the pause button, so that nothing shifts when the tabs are loaded. */}
-        <div className="mt-2 size-11 motion-reduce:hidden" />
+        {/* Reserves space for the pause button, so that nothing shifts when the tabs are loaded. On phones the button is
+            on the picture. */}
+        <div className="mt-2 size-11 max-md:hidden motion-reduce:hidden" />
       </div>
       {first && <CapabilityPanel capability={first} more={words.more} />}
     </div>
@@ -123,7 +124,7 @@ function LoadedTabs({ capabilities, words, pressed, focused }: LoadedTabsProps) 
         <IconButton
           {...(isPlaying ? words.pause : words.play)}
           icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          className="mt-2 motion-reduce:hidden"
+          className="capability-pause mt-2 motion-reduce:hidden"
           onClick={togglePlaying}
         />
       </div>

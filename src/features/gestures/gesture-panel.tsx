@@ -10,28 +10,27 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
-  /** The level of the panel's heading; undefined if the page already has a heading. */
-  level?: 3;
   /** The page that says more about the network and has the formula of the estimate. */
   more?: string | undefined;
+}
+
+/** Returns the text above the panel. */
+export function gesturesText(words: GesturesWords, locale: string): string {
+  return fill(words.text, modelFigures(locale));
 }
 
 /**
  * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-sign). It starts with the reading of a
  * sample stroke. Its script loads on the first press (`load-panel.ts`).
  */
-export function GesturePanel({ words, locale, level, more }: GesturePanelProps) {
+export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;
   const numbers = modelFigures(locale);
   const { decision } = readStill('wide').reading;
   return (
     <div data-gestures={stillGesture}>
-      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-12">
-        {level && <h3 className="text-h3 lg:col-span-5">{words.title}</h3>}
-        <p className="text-soft lg:col-span-7">{fill(words.text, numbers)}</p>
-      </div>
-      <div className="gestures-stage mt-6">
-        <div className="gestures-view">
+      <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
+        <div className="gestures-view lg:col-span-8">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <div
             role="application"
@@ -45,7 +44,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
           {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <Picture picture={stillSources} alt={fill(words.picture, { sign: names[stillGesture] })} />
         </div>
-        <ul className="gestures-answers not-printed" aria-label={words.answers}>
+        <ul className="gestures-answers not-printed lg:col-span-4" aria-label={words.answers}>
           {readings.map((name) => (
             <li key={name} aria-current={name === decision || undefined}>
               {name === 'none' ? (
@@ -61,14 +60,14 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <output
-          className="gestures-decision text-h3 lg:col-span-3"
+          className="gestures-decision text-h3 lg:col-span-4"
           data-sign={words.decision}
           data-wait={field.loading}
           data-failed={field.failed}
         >
           {fill(words.decision, { sign: names[decision] })}
         </output>
-        <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-9">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4 lg:col-span-8">
           {[
             [figures.time, figures.before, figures.microseconds],
             [figures.weights, fill(figures.bytes, { bytes: numbers.weights })],
@@ -95,7 +94,7 @@ export function GesturePanel({ words, locale, level, more }: GesturePanelProps) 
             fill(words.estimate, numbers)
           )}
         </p>
-        <p id="gestures-help" className="not-printed needs-script lg:col-span-5">
+        <p id="gestures-help" className="not-printed needs-script lg:col-span-4 lg:col-start-9">
           {field.help}
         </p>
       </div>

@@ -18,15 +18,17 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   const figures = modelFigures(locale);
   const numbers = { ...figures, drawn: names[worstConfusion.drawn], read: names[worstConfusion.read] };
   return (
-    <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-      <div className="min-w-0 lg:col-span-7">
-        <p className="max-w-text text-soft">{fill(card.introduction, numbers)}</p>
-        <p id="confusion" className="mt-8 mb-4 max-w-text text-small text-faint">
-          {fill(card.matrix.caption, numbers)}
-        </p>
+    <div className="grid gap-12">
+      <div className="grid gap-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <p className="max-w-text text-soft">{fill(card.introduction, numbers)}</p>
+          <p id="confusion" className="mt-5 max-w-text text-small text-faint">
+            {fill(card.matrix.caption, numbers)}
+          </p>
+        </div>
         <Confusion words={words} locale={locale} />
       </div>
-      <div className="grid content-start gap-7 lg:col-span-4 lg:col-start-9">
+      <div className="grid gap-x-8 gap-y-7 md:grid-cols-2">
         {[card.data, card.good, card.bad, card.estimate].map(({ title, text }) => (
           <div key={title} className="border-t border-hairline pt-5">
             <h3 className="text-h4">{title}</h3>
@@ -34,10 +36,12 @@ export function ModelCard({ words, locale }: ModelCardProps) {
           </div>
         ))}
       </div>
-      <div className="rounded-card border border-hairline bg-raised p-6 md:p-8 lg:col-span-12">
-        <h3 className="text-h3">{take.title}</h3>
-        <p className="mt-3 max-w-text text-soft">{fill(take.text, numbers)}</p>
-        <p className="mt-6 flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 model-files rounded-card border border-hairline bg-raised p-6 md:p-8">
+        <div>
+          <h3 className="text-h3">{take.title}</h3>
+          <p className="mt-3 max-w-text text-soft">{fill(take.text, numbers)}</p>
+        </div>
+        <p className="flex flex-wrap gap-3">
           {[
             ['gestures.h', take.header],
             ['gestures.c', take.source],
@@ -59,7 +63,7 @@ function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const short = { ...names, none };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+    <section className="min-w-0 overflow-x-auto lg:col-span-8" aria-label={label} tabIndex={0}>
       <table className="confusion w-full text-caption" aria-describedby="confusion">
         <thead>
           <tr>

@@ -14,62 +14,74 @@ type About = AboutPart['about'];
 
 export function AboutSection({ about, stats, pictures }: AboutPart) {
   return (
-    <section id="about" aria-labelledby="about-title" className="bg-sunken">
-      <div className="signal-start page-width py-section">
-        <SectionHead id="about-title" words={about} />
-        <div id="mission" className="mt-7 grid gap-7 md:mt-10 md:gap-10 lg:grid-cols-12 lg:gap-8">
-          <div className="flex flex-col justify-between gap-7 lg:col-span-7">
-            <figure>
+    <section id="about" aria-labelledby="about-title">
+      <div className="bg-sunken">
+        <div className="signal-start page-width py-section">
+          <SectionHead id="about-title" words={about} />
+          <div id="mission" className="mt-7 grid gap-7 md:mt-12 lg:grid-cols-12 lg:gap-8">
+            <figure className="lg:col-span-8">
               <Picture picture={pictures.team} alt={about.team.picture.alt} className="w-full rounded-card" />
               <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
             </figure>
-            <dl className="grid grid-cols-4 gap-x-4 gap-y-7 border-t border-hairline pt-6">
-              {stats.map((stat) => (
-                <LinkedFigure key={stat.label} {...stat} />
+            <div className="grid content-start gap-7 md:max-lg:grid-cols-2 lg:col-span-4">
+              {[about.mission, about.vision].map(({ title, text }) => (
+                <div key={title} className="border-t border-hairline pt-4">
+                  <h3 className="label tracking-label text-accent">{title}</h3>
+                  <p className="mt-3 text-lead">{text}</p>
+                </div>
               ))}
-            </dl>
+            </div>
           </div>
-          <div className="flex flex-col justify-between gap-7 md:gap-10 lg:col-span-4 lg:col-start-9">
-            {[about.mission, about.vision].map(({ title, text }) => (
-              <div key={title} className="border-t border-hairline pt-5">
-                <h3 className="label tracking-label text-accent">{title}</h3>
-                <p className="mt-3 text-lead">{text}</p>
-              </div>
+          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10">
+            {stats.map((stat) => (
+              <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}
-          </div>
+          </dl>
         </div>
-        <Expertise expertise={about.expertise} pictures={pictures.expertise} />
+      </div>
+      <div className="signal-start page-width py-section">
+        <Expertise title={about.expertiseTitle} expertise={about.expertise} pictures={pictures.expertise} />
         {about.timeline && <Timeline timeline={about.timeline} />}
       </div>
     </section>
   );
 }
 
+interface ExpertiseProps {
+  title: string | undefined;
+  expertise: About['expertise'];
+  pictures: PictureSources[];
+}
+
 /** The fields of expertise, side by side on desktops. On tablets the first ones are wide. */
-function Expertise({ expertise, pictures }: { expertise: About['expertise']; pictures: PictureSources[] }) {
+function Expertise({ title, expertise, pictures }: ExpertiseProps) {
+  const Heading = title ? 'h4' : 'h3';
   return (
-    <ul className="two-then-three rail expertise mt-8 md:mt-12">
-      {expertise.map((field, index) => (
-        <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
-          <article>
-            {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
-            <h3 className="mt-5 text-h4">
-              <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
-                {field.title}
-              </a>
-            </h3>
-            <p className="mt-2 text-small text-soft">{field.description}</p>
-            <ul className="mt-3 text-small text-faint">
-              {field.capabilities.map((capability) => (
-                <li key={capability} className="list-node">
-                  {capability}
-                </li>
-              ))}
-            </ul>
-          </article>
-        </li>
-      ))}
-    </ul>
+    <>
+      {title && <h3 className="mb-7 text-h3">{title}</h3>}
+      <ul className="two-then-three rail expertise">
+        {expertise.map((field, index) => (
+          <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
+            <article>
+              {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
+              <Heading className="mt-5 text-h4 font-medium">
+                <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                  {field.title}
+                </a>
+              </Heading>
+              <p className="mt-2 text-small text-soft">{field.description}</p>
+              <ul className="mt-3 text-small text-faint">
+                {field.capabilities.map((capability) => (
+                  <li key={capability} className="list-node">
+                    {capability}
+                  </li>
+                ))}
+              </ul>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -77,7 +89,7 @@ function Expertise({ expertise, pictures }: { expertise: About['expertise']; pic
 function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (
-    <details className="fold mt-6 md:mt-10">
+    <details className="fold mt-6 md:mt-14">
       <summary className="justify-between border-y border-hairline figure text-h3">
         {years}
         <ChevronDown size={18} aria-hidden="true" className="fold-sign" />

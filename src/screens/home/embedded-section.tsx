@@ -16,16 +16,16 @@ interface EmbeddedSectionProps {
   embedded: NonNullable<Home['embedded']>;
   cards: HomePage['embeddedCards'];
   metrics: HomePage['metrics'];
-  /** A part below the heading that supports the section's claim. */
-  children?: ReactNode;
+  /** A part below the heading that supports the section's claim, with its title and text beside the heading. */
+  proof?: { title: string; text: string; panel: ReactNode } | undefined;
 }
 
 /** The embedded AI and IoT solutions, with cards, and metrics along the signal's line. */
-export function EmbeddedSection({ embedded, cards, metrics, children }: EmbeddedSectionProps) {
+export function EmbeddedSection({ embedded, cards, metrics, proof }: EmbeddedSectionProps) {
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">
-      <SectionHead id="embedded-title" words={embedded} />
-      {children && <div className="mt-7 md:mt-12">{children}</div>}
+      <SectionHead id="embedded-title" words={embedded} next={proof} />
+      {proof && <div className="mt-7 md:mt-12">{proof.panel}</div>}
       <ul className="embedded rail mt-7 md:mt-12">
         {cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">

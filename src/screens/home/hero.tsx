@@ -63,7 +63,7 @@ export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps
         )}
         <div className="hero-foot">
           {stats.length > 0 && (
-            <dl className="hero-figures grid grow gap-4 md:gap-x-8">
+            <dl className="home-figures grid grow gap-4 md:gap-x-8">
               {stats.map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
               ))}

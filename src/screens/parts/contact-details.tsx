@@ -12,7 +12,7 @@ interface ContactDetailsProps {
 
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
   const { offices } = company;
-  const line = 'col-span-full flex min-w-0 flex-wrap items-center justify-between sm:col-span-1 sm:block';
+  const line = 'col-span-full flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]">
@@ -33,9 +33,9 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
           </dd>
         </div>
         {offices.map(({ city, lines }) => (
-          <div key={city} className="min-w-0">
+          <div key={city} className={line}>
             <dt className="label text-faint">{city}</dt>
-            <dd className="mt-2 text-small text-soft">
+            <dd className="text-small text-soft max-sm:text-end sm:mt-2">
               {lines.map((line) => (
                 <span key={line} className="block">
                   {line}

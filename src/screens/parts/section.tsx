@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { evenColumns } from '../../ui/columns.ts';
+import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 import { Unbroken } from '../../ui/unbroken.tsx';
 
@@ -12,6 +12,8 @@ interface SectionProps {
   isSunken?: boolean;
   /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
+  /** Shown below the heading. */
+  note?: ReactNode;
   /** Continues the drawn signal of Home. */
   isOnHome?: boolean;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Section({
   introduction,
   isSunken = false,
   isBeside = false,
+  note,
   isOnHome = false,
   children,
 }: SectionProps) {
@@ -34,6 +37,7 @@ export function Section({
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2 className={isBeside ? 'text-h3 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
+          {note}
         </div>
         <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>
       </div>
@@ -80,16 +84,24 @@ interface SignalPointsProps {
 }
 
 /**
- * Consecutive points as nodes along the signal's line. On tablets three points share a row. Any other number of points
- * is in pairs.
+ * Consecutive points as nodes along the signal's line. On tablets three points share a row, and any other number is in
+ * pairs. On desktops more than four are in rows of three, the last ones in rows of two.
  */
 export function SignalPoints({ points }: SignalPointsProps) {
-  const columns =
-    points.length === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(points.length, 'lg')}`;
+  const count = points.length;
+  const isInRows = count > 4;
+  const columns = count === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(count, 'lg')}`;
   return (
-    <ol className={`signal-line grid gap-10 md:gap-8 ${columns}`}>
-      {points.map(({ title, text }) => (
-        <li key={title} className="signal-node">
+    <ol className={classNames('signal-line grid gap-10 md:gap-8', isInRows ? 'signal-rows md:grid-cols-6' : columns)}>
+      {points.map(({ title, text }, index) => (
+        <li
+          key={title}
+          className={classNames(
+            'signal-node',
+            isInRows && 'md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full',
+            isInRows && (index < count - wideItems(count) ? 'lg:col-span-2' : 'lg:col-span-3'),
+          )}
+        >
           <h3 className="text-h4 font-medium">{title}</h3>
           <p className="mt-2 max-w-[46rem] text-soft">{text}</p>
         </li>

@@ -32,7 +32,7 @@ export function Plot({ chart, frame, className }: { chart: ChartProps; frame: Fr
         label={y.label}
         formatTick={(tick) => formatNumber(locale, tick, { ...y.format, ...compact })}
       />
-      <Names names={names} label={x.label} scale={scale} />
+      <Names names={names} label={x.label} scale={scale} most={x.isContinuous ? maxLabels : undefined} />
       {series.map(({ name, values }, index) =>
         kind === 'line' ? (
           <Line key={name} values={values} scale={scale} index={index} />
@@ -66,9 +66,19 @@ function Grid({ scale, label, formatTick }: { scale: Scale; label: string; forma
   );
 }
 
-function Names({ names, label, scale }: { names: string[][]; label: string; scale: Scale }) {
+/** The largest number of labels on an axis of steps in time. */
+const maxLabels = 8;
+
+interface NamesProps {
+  names: string[][];
+  label: string;
+  scale: Scale;
+  most: number | undefined;
+}
+
+function Names({ names, label, scale, most }: NamesProps) {
   const { frame } = scale;
-  const step = labelStep(names.flat(), names.length, frame.width - frame.left - frame.right);
+  const step = labelStep(names.flat(), names.length, frame.width - frame.left - frame.right, most);
   const ground = scale.y(0);
   return (
     <>

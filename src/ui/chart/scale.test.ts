@@ -25,4 +25,5 @@ test('leaves room between neighbouring labels', () => {
   expect(labelStep(months, 37, 560)).toBe(2);
   expect(labelStep(months, 37, 260)).toBe(3);
   expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
+  expect(labelStep(months.slice(0, 25), 25, 560, 8)).toBe(3);
 });

@@ -59,9 +59,10 @@ export function niceMaximum(value: number): number {
  * Returns n if every n-th value on the axis has a label, so that labels don't touch.
  *
  * @param lines the lines of all labels
+ * @param most the largest number of labels
  */
-export function labelStep(lines: string[], count: number, width: number): number {
+export function labelStep(lines: string[], count: number, width: number, most = count): number {
   const widest = Math.max(...lines.map((line) => line.length)) * 7.2 + 4;
-  const step = Math.ceil((count * widest) / width);
+  const step = Math.max(Math.ceil((count * widest) / width), Math.floor(count / most));
   return [1, 2, 3, 4, 6, 12].find((candidate) => candidate >= step) ?? step;
 }

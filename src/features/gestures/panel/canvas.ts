@@ -112,12 +112,12 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     const path = signalPath(view, blocks, at, strokeEnd(points, view), end && { x: endX, y: endY });
     context.strokeStyle = colours[0] ?? '';
     line(new Path2D(path), 1, 0.6);
-    for (const [index, { x, y, channels, pitch }] of blocks.entries()) {
+    for (const [index, { x, y, channels, pitch, rise }] of blocks.entries()) {
       context.fillStyle = colours[index] ?? '';
       for (const [cell, strength] of (cells[index] ?? []).entries()) {
         context.globalAlpha = cellOpacity(strength);
-        const [left, top] = [x + Math.floor(cell / channels) * pitch, y + (cell % channels) * pitch];
-        context.fillRect(left + 0.13 * pitch, top + 0.13 * pitch, 0.74 * pitch, 0.74 * pitch);
+        const [left, top] = [x + Math.floor(cell / channels) * pitch, y + (cell % channels) * rise];
+        context.fillRect(left + 0.13 * pitch, top + 0.13 * rise, 0.74 * pitch, 0.74 * rise);
       }
     }
     if (end && progress > 0) {

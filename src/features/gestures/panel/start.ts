@@ -110,7 +110,12 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
 }
 
 /** The coordinate system of the sensor's drawing in `sensor-demo.tsx`. The drawing has no network. */
-const view: View = { width: 100, height: 100, field: { width: 100, height: 100 }, network: { x: 0, y: 0, width: 0 } };
+const view: View = {
+  width: 100,
+  height: 100,
+  field: { width: 100, height: 100 },
+  network: { x: 0, y: 0, width: 0, rise: 0 },
+};
 
 /**
  * Makes the hero's sensor read strokes that visitors draw on it or choose from its list. Once a stroke has been read,

@@ -61,13 +61,13 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
   ].join('');
 }
 
-function layerPaths({ x, y, channels, pitch }: Block, cells: number[]): string {
+function layerPaths({ x, y, channels, pitch, rise }: Block, cells: number[]): string {
   const paths = Array.from({ length: strengths + 1 }, () => '');
-  const size = (pitch * 0.74).toFixed(1);
+  const [width, height] = [(pitch * 0.74).toFixed(1), (rise * 0.74).toFixed(1)];
   for (const [index, strength] of cells.entries()) {
     const left = x + (Math.floor(index / channels) + 0.13) * pitch;
-    const top = y + ((index % channels) + 0.13) * pitch;
-    paths[Math.round(strength * strengths)] += `M${left.toFixed(1)} ${top.toFixed(1)}h${size}v${size}h-${size}z`;
+    const top = y + ((index % channels) + 0.13) * rise;
+    paths[Math.round(strength * strengths)] += `M${left.toFixed(1)} ${top.toFixed(1)}h${width}v${height}h-${width}z`;
   }
   return paths
     .map((path, level) => path && `<path opacity="${cellOpacity(level / strengths).toFixed(2)}" d="${path}"/>`)

@@ -22,11 +22,11 @@ describe.each(both)('In the %s view', (_, view) => {
       [8, 24],
       [4, 32],
     ]);
-    for (const [index, { x, y, places, channels, pitch }] of blocks.entries()) {
+    for (const [index, { x, y, places, channels, pitch, rise }] of blocks.entries()) {
       const before = blocks[index - 1];
       expect(x).toBeGreaterThan(before ? before.x + before.places * pitch : 0);
       expect(x + places * pitch).toBeLessThanOrEqual(view.width);
-      expect(y + channels * pitch).toBeLessThanOrEqual(view.height);
+      expect(y + channels * rise).toBeLessThanOrEqual(view.height);
       expect(x > view.field.width || y > view.field.height).toBe(true);
     }
   });

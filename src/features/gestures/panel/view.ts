@@ -12,14 +12,24 @@ export interface View {
   height: number;
   /** Its origin is the top left corner. */
   field: { width: number; height: number };
-  /** The left end and the middle of the network, and its width. */
-  network: Point & { width: number };
+  /** The left end and the middle of the network, its width, and the distance between neighbouring channels. */
+  network: Point & { width: number; rise: number };
 }
 
 /** The field is beside the network or, on phones, above it. `gesture-panel.css` has the same sizes. */
 export const views = {
-  wide: { width: 880, height: 480, field: { width: 500, height: 480 }, network: { x: 528, y: 240, width: 320 } },
-  narrow: { width: 350, height: 460, field: { width: 350, height: 300 }, network: { x: 6, y: 386, width: 322 } },
+  wide: {
+    width: 880,
+    height: 480,
+    field: { width: 500, height: 480 },
+    network: { x: 528, y: 240, width: 320, rise: 11 },
+  },
+  narrow: {
+    width: 350,
+    height: 460,
+    field: { width: 350, height: 300 },
+    network: { x: 6, y: 386, width: 322, rise: 4.4 },
+  },
 } satisfies Record<string, View>;
 
 /** The points of a stroke are in 4096ths of the field's width, so that they stay correct if the field changes size. */
@@ -29,15 +39,16 @@ export const fieldUnits = 4096;
 export interface Block extends Point {
   places: number;
   channels: number;
-  /** The distance between neighbouring cells. */
+  /** The distances between neighbouring positions and between neighbouring channels. */
   pitch: number;
+  rise: number;
 }
 
 /** The space between two blocks, in cells. */
 const gap = 6;
 
 /** Positions the layers, starting with the input. The last layer is the decision and is not drawn. */
-export function layoutBlocks({ network: { x, y, width } }: View, network: Network): Block[] {
+export function layoutBlocks({ network: { x, y, width, rise } }: View, network: Network): Block[] {
   const [first, ...others] = network.layers;
   if (!first) return [];
   const shapes = [first, ...others].map(({ length, inputs }) => ({ places: length, channels: inputs }));
@@ -45,7 +56,7 @@ export function layoutBlocks({ network: { x, y, width } }: View, network: Networ
   const pitch = width / across;
   let left = x;
   return shapes.map(({ places, channels }) => {
-    const block = { x: left, y: y - (channels / 2) * pitch, places, channels, pitch };
+    const block = { x: left, y: y - (channels / 2) * rise, places, channels, pitch, rise };
     left += (places + gap) * pitch;
     return block;
   });
@@ -62,18 +73,18 @@ export function cellStrengths(activations: ArrayLike<number>): number[] {
 export const mixtures = [100, 75, 45, 15];
 
 export function cellOpacity(strength: number): number {
-  return 0.13 + 0.87 * strength;
+  return 0.16 + 0.84 * Math.sqrt(strength);
 }
 
 /** Returns the height at which the line crosses a block: its most active channel or, for the input, its middle. */
-export function crossing({ y, places, channels, pitch }: Block, cells: number[], isInput: boolean): number {
-  if (isInput) return y + (channels / 2) * pitch;
+export function crossing({ y, places, channels, rise }: Block, cells: number[], isInput: boolean): number {
+  if (isInput) return y + (channels / 2) * rise;
   const sums = Array.from({ length: channels }, (_, channel) => {
     let sum = 0;
     for (let place = 0; place < places; place += 1) sum += cells[place * channels + channel] ?? 0;
     return sum;
   });
-  return y + (sums.indexOf(Math.max(...sums)) + 0.5) * pitch;
+  return y + (sums.indexOf(Math.max(...sums)) + 0.5) * rise;
 }
 
 /** Returns the path of a stroke as a curve through the midpoints between its points. */
