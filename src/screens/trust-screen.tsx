@@ -279,13 +279,13 @@ function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['i
   );
 }
 
-/** How a figure was counted. On wide screens the first line is always visible. Links from the figure open it. */
+/** The receipt of a figure. On wide screens its first line is always visible. Links from the figure open it. */
 function ReceiptRow({ id, title, lines }: TrustScreenProps['receipts'][number]) {
   return (
     <details className="fold fold-always border-b border-hairline">
       <summary className="gap-4 py-3">
         <span className="grid flex-1 gap-x-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <h3 className="font-medium">{title}</h3>
+          <span className="font-medium">{title}</span>
           <span className="text-small text-soft max-sm:hidden">{lines[0]?.text}</span>
         </span>
         <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0 text-faint" />
