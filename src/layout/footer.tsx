@@ -40,7 +40,7 @@ export function Footer({ company, navigation, words, settings }: FooterProps) {
         </div>
         <nav
           aria-label={words.footer.label}
-          className="grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(3,auto)] sm:justify-between md:col-span-7"
+          className="grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(3,auto)] sm:justify-between md:col-span-7 lg:grid-cols-3"
         >
           {columns.map((group) => (
             <div key={group.name} className="min-w-0">

@@ -49,10 +49,10 @@ export function WhitepapersScreen({ page, view, featured, papers, related }: Whi
   );
 }
 
-/** The featured paper, opened: its picture beside its title, in a band of its own. */
+/** The featured paper, opened: its picture beside its title. */
 function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
   return (
-    <div className="bg-sunken">
+    <div className="border-t border-hairline">
       <article className="page-width grid items-center gap-8 py-16 lg:grid-cols-2">
         <div>
           <CardPicture picture={picture} alt={paper.picture.alt} isFirst />

@@ -144,7 +144,10 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     const data = { ...(opened.data as object), description: `{company} ${'long '.repeat(40)}`, related: ['/nowhere'] };
     const { faults } = await saved(await put(opened, data));
     expect(faults.map(({ field, text }) => [field, text])).toEqual([
-      ['description', expect.stringMatching(/^must have at most 170 characters \(it has \d+ with its placeholders filled in\)$/)],
+      [
+        'description',
+        expect.stringMatching(/^must have at most 170 characters \(it has \d+ with its placeholders filled in\)$/),
+      ],
       ['related[0]', expect.stringMatching(/^refers to the page "\/nowhere", which does not exist\. The closest is/)],
     ]);
     const all = await read('/faults');
