@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
-import type { HomeSection } from '../content/home.ts';
+import { type HomeSection, homeAnchors } from '../content/home.ts';
 import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
 import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
@@ -31,16 +31,6 @@ interface HomeScreenProps {
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
-
-const sectionIds: Record<HomeSection, string> = {
-  embedded: 'domains',
-  proof: 'proof-title',
-  applications: 'applications',
-  capabilities: 'capabilities',
-  about: 'about',
-  more: 'more',
-  embed: 'embed',
-};
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, contactForm }: HomeScreenProps) {
@@ -94,7 +84,7 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
         results={page.results}
         picture={page.heroPicture}
         sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
-        next={first ? sectionIds[first] : 'contact'}
+        next={first ? homeAnchors[first][0] : 'contact'}
       />
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
