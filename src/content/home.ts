@@ -217,6 +217,11 @@ const homeShape = z.strictObject({
       title: heading,
       items: groups('Steps', item.shape),
     }).optional(),
+    embed: embed.meta({
+      title: 'Video, map or calendar',
+      description:
+        'From another service, after the form on its own page (/contact). Visitors press a button to load it.',
+    }),
     privacy: privacyWords,
     picture: picture.meta({
       title: 'Picture',
