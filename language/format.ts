@@ -16,6 +16,12 @@ export function formatDay(locale: string, day: Date): string {
 /** Creating a formatter takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
+/** Returns the name of a currency, as after an amount: `US dollars`. */
+export function currencyName(locale: string, currency: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' });
+  return format.formatToParts(100).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 /** Returns the language of a locale, for `lang` attributes: `en` for `en-US`. */
 export function getLanguage(locale: string): string {
   return new Intl.Locale(locale).language;

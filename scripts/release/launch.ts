@@ -9,11 +9,16 @@ import { findLaunchProblems } from './launch/findings.ts';
 
 /**
  * `npm run launch`: checks, with the server's environment, that no sample content is left and that email and backups
- * work. It exits with 1 if it finds something. `--record-sample` records the facts of `content/` as the sample's.
+ * work. It exits with 1 if it finds something. `--first` asks for no backup, because before the first deployment there is
+ * nothing to back up. `--record-sample` records the facts of `content/` as the sample's.
  */
 async function launch(): Promise<void> {
   const { values } = parseArgs({
-    options: { backups: { type: 'string', default: 'backups' }, 'record-sample': { type: 'boolean' } },
+    options: {
+      backups: { type: 'string', default: 'backups' },
+      first: { type: 'boolean' },
+      'record-sample': { type: 'boolean' },
+    },
   });
   if (values['record-sample']) return recordSample(contentFolder);
   const environment = readEnvironment(process.env);
@@ -22,16 +27,17 @@ async function launch(): Promise<void> {
   const findings = await findLaunchProblems({
     content: contentFolder,
     pages,
-    backups: resolve(values.backups),
+    backups: values.first ? undefined : resolve(values.backups),
     environment,
   });
   const subjects = Object.entries(findings);
   for (const [subject, found] of subjects) {
     process.stdout.write(`\n${subject}\n${found.map((text) => `  ${text}`).join('\n')}\n`);
   }
+  if (values.first) say('A backup is still to be made: run npm run backup daily (docs/operating.md#backups).');
   if (subjects.length === 0) return say('Ready: no sample content is left, and all settings are complete.');
   say('If a fact is also true of your company, delete it from scripts/release/launch/sample.json.');
   process.exitCode = 1;
 }
 
-await launch().catch((error) => exitWith(error, 'npm run launch -- [--backups FOLDER]'));
+await launch().catch((error) => exitWith(error, 'npm run launch -- [--first | --backups FOLDER]'));

@@ -6,6 +6,7 @@ import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/conte
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
+import { findHiddenSection } from '../../src/content/home.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
 import { isTakenName, isTopLevel } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
@@ -20,7 +21,7 @@ import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { closest, describeIssue, formatField } from './describe-issue.ts';
-import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
+import { isDeepMarkdown, listLinkedPages, listLinks, listPlacedPictures } from './markdown.ts';
 import { type VisibleNames, visibleNames } from './names.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
@@ -88,6 +89,7 @@ export function recordCheck(
 ): (record: WrittenRecord) => CheckedRecord {
   const placeholders = readPlaceholders(written);
   const on = readFeatures(onlyRecord(written, 'company'));
+  const home = onlyRecord(written, 'home-page');
   const fill = (record: WrittenRecord) => ({
     ...record,
     data: fillRecord(record.data, placeholders),
@@ -120,6 +122,7 @@ export function recordCheck(
         .map((field) => faultAt(record, [field], 'is missing')),
       ...findNameFaults(record, written),
       ...findRedirectFaults(record, existing, on),
+      ...findAnchorFaults(record, home),
       ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),
       ...placeholderFaults(record, placeholders, existing),
@@ -216,6 +219,18 @@ function findRedirectFaults(record: WrittenRecord, { names: { address } }: Exist
     const from = String(redirect?.from);
     const isPage = address.includes(from) && !disabledFeature(from, on);
     return isPage ? [faultAt(record, ['redirects', index, 'from'], `is ${from}, which has a page`)] : [];
+  });
+}
+
+/** Reports links to sections of Home that it does not show. Other anchors are checked on the rendered pages. */
+function findAnchorFaults(record: WrittenRecord, home: unknown): Fault[] {
+  const links = [
+    ...listTexts(record.data).filter(({ path, text }) => isLink(path, text)),
+    ...listLinks(record.body).map((text) => ({ path: ['text'], text })),
+  ];
+  return links.flatMap(({ path, text }) => {
+    const section = findHiddenSection(home, text);
+    return section ? [faultAt(record, path, `links to ${text}, but Home does not show its section ${section}`)] : [];
   });
 }
 

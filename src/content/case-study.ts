@@ -34,6 +34,12 @@ const measured = result.extend({
 /** A filter of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
+const testimonial = group('Testimonial', {
+  quote: paragraphField('Quotation'),
+  author: textField('Name'),
+  position: textField('Position'),
+});
+
 /** The words of a case study's own page. */
 const detailSchema = z.strictObject({
   client: textField('Client'),
@@ -47,21 +53,25 @@ const detailSchema = z.strictObject({
   implementation: z.array(item).min(1).meta({ title: 'Implementation steps' }),
   technologies: z.array(text).min(1).meta({ title: 'Technologies' }),
   results: z.array(measured).min(1).meta({ title: 'Measured results' }),
-  testimonial: group('Testimonial', {
-    quote: paragraphField('Quotation'),
-    author: textField('Name'),
-    position: textField('Position'),
-  }),
+  testimonial: testimonial.optional(),
   metrics: group(
     'Metrics',
-    'Investment = savings a year / 12 × payback months. Return = (savings over four years - investment) / investment.',
+    'At least one. Investment = savings a year / 12 × payback months. Return = (savings over four years - investment) / investment.',
     {
-      roi: z.number().meta({ title: 'Return on investment', description: 'In percent, over about four years.' }),
-      paybackPeriod: z.number().meta({ title: 'Payback period', description: 'In months.' }),
-      costSavings: z.number().meta({ title: 'Cost savings', description: 'Per year, in the company’s currency.' }),
-      efficiencyGain: z.number().meta({ title: 'Efficiency gain', description: 'In percent.' }),
+      roi: z
+        .number()
+        .optional()
+        .meta({ title: 'Return on investment', description: 'In percent, over about four years.' }),
+      paybackPeriod: z.number().optional().meta({ title: 'Payback period', description: 'In months.' }),
+      costSavings: z
+        .number()
+        .optional()
+        .meta({ title: 'Cost savings', description: 'Per year, in the company’s currency.' }),
+      efficiencyGain: z.number().optional().meta({ title: 'Efficiency gain', description: 'In percent.' }),
     },
-  ),
+  ).refine((metrics) => Object.values(metrics).some((value) => value !== undefined), {
+    error: 'must contain at least one figure',
+  }),
 });
 
 /** A record of `content/case-studies/`. Without `detail` it appears only in the list and has no page. */
@@ -134,6 +144,7 @@ export const caseStudiesPageSchema = group('Case study list', 'The text around t
 
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type CaseStudyDetail = z.infer<typeof detailSchema>;
+export type Testimonial = z.infer<typeof testimonial>;
 export type CaseStudiesPage = z.infer<typeof caseStudiesPageSchema>;
 
 export type DetailedCaseStudy = CaseStudy & { detail: CaseStudyDetail };

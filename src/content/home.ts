@@ -133,6 +133,28 @@ const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'abou
 /** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
 
+/** The anchors of each section. The first one is at its top. */
+export const homeAnchors: Record<HomeSection, readonly [string, ...string[]]> = {
+  embedded: ['domains'],
+  proof: ['proof-title'],
+  applications: ['applications', 'solutions'],
+  capabilities: ['capabilities'],
+  about: ['about', 'mission'],
+  more: ['more'],
+  embed: ['embed'],
+};
+
+/**
+ * Returns the section that has the anchor of an address such as `/#solutions`, if Home does not show it. Home may be an
+ * invalid record, or missing.
+ */
+export function findHiddenSection(home: unknown, address: string): HomeSection | undefined {
+  if (!home) return undefined;
+  const { sections, ...parts } = Object(home);
+  const isShown = (name: HomeSection) => parts[name] && (!Array.isArray(sections) || sections.includes(name));
+  return sectionNames.find((name) => homeAnchors[name].some((anchor) => `/#${anchor}` === address) && !isShown(name));
+}
+
 const homeShape = z.strictObject({
   title: title.meta({ title: 'Page title', description: 'Shown in the browser tab and in search results.' }),
   description: z.string().min(50).max(200).meta({
@@ -195,6 +217,11 @@ const homeShape = z.strictObject({
       title: heading,
       items: groups('Steps', item.shape),
     }).optional(),
+    embed: embed.meta({
+      title: 'Video, map or calendar',
+      description:
+        'From another service, after the form on its own page (/contact). Visitors press a button to load it.',
+    }),
     privacy: privacyWords,
     picture: picture.meta({
       title: 'Picture',

@@ -1,4 +1,5 @@
 import { isAvailable } from './available.ts';
+import { findHiddenSection } from './home.ts';
 import type { Link } from './navigation.ts';
 import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
 import type { PictureFile } from './picture-file.ts';
@@ -75,6 +76,13 @@ export function pageLink(path: string): Link {
 
 export function pageLinks(paths: string[]): Link[] {
   return paths.map(pageLink);
+}
+
+/** Returns a breadcrumb to the first of these addresses that the site shows, or none. */
+export function crumbTo(name: string, addresses: string[]): Link[] {
+  const home = getPage('/');
+  const href = addresses.find((address) => isAvailable(address) && !findHiddenSection(home, address));
+  return href ? [{ name, href }] : [];
 }
 
 /** A heading, and links below it at the end of a page. */

@@ -19,7 +19,16 @@ describe('Placeholders in texts', () => {
       ['founded', '2021'],
       ['legal.entity', 'Firm Ltd'],
       ['figures.ai-projects', '25+'],
+      ['currencyName', 'US dollars'],
     ]);
+  });
+
+  test.each([
+    [{ locale: 'en-IE', currency: 'EUR' }, 'euros'],
+    [{ locale: 'de-DE', currency: 'CHF' }, 'Schweizer Franken'],
+    [{ locale: 'nowhere', currency: 'euros' }, 'US dollars'],
+  ])('include the name of the currency in the language of the site: %o', (settings, name) => {
+    expect(collectPlaceholders({ ...company, ...settings }, {}).get('currencyName')).toBe(name);
   });
 
   test('are filled in anywhere; unknown ones stay', () => {

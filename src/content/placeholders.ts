@@ -1,7 +1,8 @@
 import { readFeatures } from '../../contract/features.ts';
 import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts';
+import { currencyName } from '../../language/format.ts';
 import { typeset } from '../../language/typeset.ts';
-import { defaultCurrency } from './company.ts';
+import { companySchema, defaultCurrency } from './company.ts';
 import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
@@ -23,6 +24,9 @@ export function collectPlaceholders(
   embeds: string[] = [],
 ): Placeholders {
   const { name, ...others } = company as Record<string, unknown>;
+  const { locale, currency } = companySchema.shape;
+  const language = locale.safeParse(others.locale).data ?? 'en';
+  const money = currency.safeParse(others.currency).data ?? defaultCurrency;
   const parsed = siteSettingsSchema.safeParse(settings).data;
   const analytics = parsed?.analytics;
   const server = analytics && { origin: analyticsOrigin(analytics) };
@@ -40,7 +44,10 @@ export function collectPlaceholders(
   };
   return new Map([
     ...textsIn(
-      { company: name, currency: defaultCurrency, ...others, figures, analytics: { ...analytics, ...server } },
+      {
+        ...{ company: name, currency: defaultCurrency, ...others, figures, analytics: { ...analytics, ...server } },
+        currencyName: currencyName(language, money),
+      },
       '',
     ),
     ...(embeds.length > 0 ? [['embeds', embeds.join(', ')] as const] : []),

@@ -68,7 +68,7 @@ const industry = group('Industry', {
     challenge: paragraphField('Challenge'),
     solution: paragraphField('Solution'),
     results: z.array(text).min(2).meta({ title: 'Results' }),
-  }),
+  }).optional(),
   box: group('Box', {
     title: heading,
     introduction,

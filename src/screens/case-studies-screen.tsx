@@ -36,23 +36,22 @@ interface CaseStudiesScreenProps {
 
 /** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
 export function CaseStudiesScreen({ page, view, studies, related, locale, currency }: CaseStudiesScreenProps) {
-  const detailed = studies.flatMap(({ study, ...entry }) =>
-    study.detail ? [{ ...entry, study, detail: study.detail }] : [],
-  );
+  const measured = studies
+    .map(({ path, study: { category, detail }, receipts }) => {
+      const stats = detail ? caseMetrics(detail.metrics, page.study.metrics, locale, currency, receipts) : [];
+      return { path, category, stats };
+    })
+    .filter(({ stats }) => stats.length > 0);
   return (
     <>
       <PageHero
         words={page.hero}
         beside={
-          detailed.length > 0 && (
+          measured.length > 0 && (
             <ul className="measured-studies">
-              {detailed.map(({ path, study: { category }, detail, receipts }) => (
-                <li key={path}>
-                  <MeasuredFigures
-                    path={path}
-                    category={category}
-                    stats={caseMetrics(detail.metrics, page.study.metrics, locale, currency, receipts)}
-                  />
+              {measured.map((figures) => (
+                <li key={figures.path}>
+                  <MeasuredFigures {...figures} />
                 </li>
               ))}
             </ul>

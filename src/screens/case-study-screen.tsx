@@ -1,11 +1,11 @@
 import { plural } from '../../language/plural.ts';
-import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy } from '../content/case-study.ts';
+import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial } from '../content/case-study.ts';
 import type { Metric } from '../content/figures.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Receipt } from '../content/receipts.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { wideItems } from '../ui/columns.ts';
+import { evenColumns, wideItems } from '../ui/columns.ts';
 import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
@@ -66,7 +66,7 @@ export function CaseStudyScreen({
         <Implementation detail={detail} words={words} />
         <Section title={words.measured}>
           <Results results={detail.results} words={words} />
-          <Testimonial {...detail.testimonial} />
+          {detail.testimonial && <Quotation {...detail.testimonial} />}
         </Section>
       </article>
       <Closing {...closing} links={closingLinks(closing)} />
@@ -137,21 +137,28 @@ interface KeyResultsProps {
   currency: string;
 }
 
-/** The measured results of a case study, with a chart of the same figures. */
+/** The measured results of a case study, with a chart of the savings if they and the payback period are known. */
 function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyResultsProps) {
-  const monthlySavings = metrics.costSavings / 12;
-  const [roi, ...others] = caseMetrics(metrics, words.metrics, locale, currency, receipts);
-  const payback = {
-    value: plural(locale, charts.months, metrics.paybackPeriod),
+  const { roi, paybackPeriod, ...others } = metrics;
+  const monthlySavings = (metrics.costSavings ?? 0) / 12;
+  const investment = monthlySavings * (paybackPeriod ?? 0);
+  const find = (given: typeof metrics) => caseMetrics(given, words.metrics, locale, currency, receipts);
+  const payback = paybackPeriod !== undefined && {
+    value: plural(locale, charts.months, paybackPeriod),
     label: words.metrics.payback,
     receipt: receipts.payback,
   };
-  const stats = [...(roi ? [roi] : []), payback, ...others];
+  const stats = [...find({ roi }), ...(payback ? [payback] : []), ...find(others)];
   return (
     <Section title={words.results} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
-        <div className="lg:col-span-5">
-          <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 lg:h-full lg:auto-rows-fr lg:grid-cols-1 lg:gap-y-0">
+        <div className={investment > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}>
+          <dl
+            className={classNames(
+              'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10',
+              investment > 0 ? 'lg:h-full lg:auto-rows-fr lg:grid-cols-1 lg:gap-y-0' : evenColumns(stats.length, 'lg'),
+            )}
+          >
             {stats.map(({ value, label, receipt }) => (
               <div key={label} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
@@ -162,18 +169,20 @@ function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyR
             ))}
           </dl>
         </div>
-        <div className="lg:col-span-7 print:mt-12">
-          <PaybackChart
-            id="payback"
-            words={charts}
-            locale={locale}
-            currency={currency}
-            investment={monthlySavings * metrics.paybackPeriod}
-            monthlySavings={monthlySavings}
-            months={24}
-            precision={{}}
-          />
-        </div>
+        {investment > 0 && (
+          <div className="lg:col-span-7 print:mt-12">
+            <PaybackChart
+              id="payback"
+              words={charts}
+              locale={locale}
+              currency={currency}
+              investment={investment}
+              monthlySavings={monthlySavings}
+              months={24}
+              precision={{}}
+            />
+          </div>
+        )}
       </div>
     </Section>
   );
@@ -254,7 +263,7 @@ function Change({ before, after, words }: Bars & { words: Words }) {
   );
 }
 
-function Testimonial({ quote, author, position }: CaseStudyDetail['testimonial']) {
+function Quotation({ quote, author, position }: Testimonial) {
   return (
     <figure className="signal-line mt-16 grid gap-x-8 gap-y-5 lg:grid-cols-12">
       <blockquote className="text-h3 leading-snug lg:col-span-8">

@@ -5,6 +5,7 @@ import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
+import { EmbedSection } from './parts/embed.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
 interface ContactScreenProps {
@@ -17,6 +18,7 @@ interface ContactScreenProps {
 
 /**
  * The contact form on its own page, for visitors without JavaScript, beside its texts and other ways to get in touch.
+ * An embed follows the form.
  */
 export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
   return (
@@ -42,6 +44,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
           </div>
         </div>
       </div>
+      {words.embed && <EmbedSection embed={words.embed} />}
       {words.steps && (
         <Section title={words.steps.title} isSunken isBeside>
           <SignalPoints points={words.steps.items} />

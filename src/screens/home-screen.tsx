@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { About } from '../content/about.ts';
-import type { HomeSection } from '../content/home.ts';
+import { type HomeSection, homeAnchors } from '../content/home.ts';
 import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
 import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
@@ -31,16 +31,6 @@ interface HomeScreenProps {
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
-
-const sectionIds: Record<HomeSection, string> = {
-  embedded: 'domains',
-  proof: 'proof-title',
-  applications: 'applications',
-  capabilities: 'capabilities',
-  about: 'about',
-  more: 'more',
-  embed: 'embed',
-};
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
 export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, contactForm }: HomeScreenProps) {
@@ -94,7 +84,7 @@ export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, con
         results={page.results}
         picture={page.heroPicture}
         sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
-        next={first ? sectionIds[first] : 'contact'}
+        next={first ? homeAnchors[first][0] : 'contact'}
       />
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
@@ -148,7 +138,8 @@ function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
 
 function ProofSection({ proof, locale, currency }: { proof: FeaturedCaseStudy; locale: string; currency: string }) {
   const { words, study, picture, metrics, receipts } = proof;
-  const { quote, author, position } = study.detail.testimonial;
+  const { testimonial } = study.detail;
+  const stats = caseMetrics(study.detail.metrics, metrics, locale, currency, receipts);
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
       <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
@@ -165,19 +156,23 @@ function ProofSection({ proof, locale, currency }: { proof: FeaturedCaseStudy; l
           <h2 id="proof-title" className="mt-4 text-h2" data-travel={transitionName(words.study, 'title')}>
             {study.title}
           </h2>
-          <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
-            {caseMetrics(study.detail.metrics, metrics, locale, currency, receipts).map((stat) => (
-              <LinkedFigure key={stat.label} {...stat} className="text-h4 whitespace-nowrap md:text-h3" />
-            ))}
-          </dl>
-          <figure className="mt-6 border-l-2 border-signal pl-5">
-            <blockquote className="text-lead">
-              <p>{quote}</p>
-            </blockquote>
-            <figcaption className="mt-3 text-small text-faint">
-              {author}, {position}
-            </figcaption>
-          </figure>
+          {stats.length > 0 && (
+            <dl className="mt-6 flex flex-wrap gap-4 border-t border-hairline pt-6 *:grow *:basis-1/4">
+              {stats.map((stat) => (
+                <LinkedFigure key={stat.label} {...stat} className="text-h4 whitespace-nowrap md:text-h3" />
+              ))}
+            </dl>
+          )}
+          {testimonial && (
+            <figure className="mt-6 border-l-2 border-signal pl-5">
+              <blockquote className="text-lead">
+                <p>{testimonial.quote}</p>
+              </blockquote>
+              <figcaption className="mt-3 text-small text-faint">
+                {testimonial.author}, {testimonial.position}
+              </figcaption>
+            </figure>
+          )}
           <ButtonLink href={words.study} variant="secondary" className="mt-6">
             {words.link}
             <ArrowRight size={18} aria-hidden="true" />

@@ -81,18 +81,20 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
       </Section>
       {industry.platforms && <Platforms {...industry.platforms} platforms={platforms} newTab={newTab} />}
       {box && <Box {...box} />}
-      <Section title={words.cases} isSunken={!box && !industry.platforms}>
-        <div className="grid gap-8 lg:grid-cols-2">
-          {cases.map((study) => (
-            <CaseCard key={study.title} study={study} words={words} />
-          ))}
-        </div>
-        {isAvailable('/case-studies') && (
-          <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
-            {actions.caseStudies}
-          </ButtonLink>
-        )}
-      </Section>
+      {cases && (
+        <Section title={words.cases} isSunken={!box && !industry.platforms}>
+          <div className="grid gap-8 lg:grid-cols-2">
+            {cases.map((study) => (
+              <CaseCard key={study.title} study={study} words={words} />
+            ))}
+          </div>
+          {isAvailable('/case-studies') && (
+            <ButtonLink href="/case-studies" variant="secondary" className="mt-10">
+              {actions.caseStudies}
+            </ButtonLink>
+          )}
+        </Section>
+      )}
     </SolutionFrame>
   );
 }
@@ -157,7 +159,13 @@ function Box({ title, introduction, items, link }: NonNullable<Industry['box']>)
   );
 }
 
-function CaseCard({ study, words }: { study: Industry['cases'][number]; words: SolutionsWords['industry'] }) {
+function CaseCard({
+  study,
+  words,
+}: {
+  study: NonNullable<Industry['cases']>[number];
+  words: SolutionsWords['industry'];
+}) {
   return (
     <article className="rounded-card border border-hairline bg-raised p-6 sm:p-8">
       <h3 className="text-h3">{study.title}</h3>

@@ -99,6 +99,9 @@ test('a site with every feature disabled has none of their pages and no links to
     if (file !== 'blog.yaml') await change(file, (record) => record.delete(field));
   for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs', 'receipts'])
     await rm(join(folder, name), { recursive: true });
+  // Home can do without its sections too.
+  await change('home.yaml', (home) => home.set('sections', []));
+  await change('navigation.yaml', (navigation) => navigation.set('footer', []));
   expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults).toEqual([]);

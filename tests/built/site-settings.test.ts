@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import inject from 'light-my-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { root } from '../../scripts/run/run-command.ts';
@@ -9,7 +10,9 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
+import { loadHandler } from '../../server/http/built-site.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
+import { withContent } from '../../src/content/current.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -92,6 +95,34 @@ test('an embed opens its frame on its own page, and nothing else', async () => {
   expect(page).toContain('Load the video from YouTube');
   expect(page).not.toMatch(/<iframe|id="consent"/);
   expect(await render('/about')).not.toContain('/embed.js');
+});
+
+test('an embed after the contact form opens its frame on /contact, whose form stays as strict', async () => {
+  const contactPage = async () => {
+    const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+    expect(faults).toEqual([]);
+    const handler = await loadHandler(builtFolder);
+    const { headers, payload } = await withContent(content, async () =>
+      inject((request, response) => handler(request as never, response as never, () => response.end(), {} as never), {
+        url: '/contact',
+        headers: { host: 'localhost' },
+      }),
+    );
+    return { policy: String(headers['content-security-policy']), payload };
+  };
+  const file = join(folder, 'home.yaml');
+  const home = parse(await readFile(file, 'utf8'));
+  const before = await contactPage();
+  expect(before.policy).not.toContain('frame-src');
+  expect(before.payload).not.toContain('/embed.js');
+  home.contact.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
+  await writeFile(file, stringify(home));
+  const after = await contactPage();
+  const split = (policy: string) => policy.split(/; ?/);
+  const added = split(after.policy).filter((part) => !split(before.policy).includes(part));
+  expect(added).toEqual(['frame-src https://cal.com']);
+  expect(split(after.policy)).toContain("form-action 'self'");
+  expect(after.payload).toMatch(/<form.*Book a call.*Load the calendar from Cal\.com/s);
 });
 
 test('opens further origins on public pages', async () => {

@@ -216,7 +216,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('alert')).toHaveText('Some inputs need your attention. Nothing was calculated yet.');
     await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Select an industry.');
     await expect(cost(page)).toHaveAccessibleDescription(
-      'Enter a monthly cost from 1 to 1,000,000,000 dollars. For example 50000.',
+      'Enter a monthly cost from 1 to 1,000,000,000 US dollars. For example 50000.',
     );
     await expect(cost(page)).toHaveValue('0');
     await expect(page.getByLabel('Company Size')).toHaveValue('medium');

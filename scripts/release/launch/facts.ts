@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { multipliers, rates } from '../../../contract/estimates/roi.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
@@ -22,6 +23,8 @@ export interface Facts {
   dates: Record<string, string>;
   /** Hashes of the texts that name the sample's trade or an amount, by the file and field that contain them. */
   trade: Record<string, string>;
+  /** The hash of the figures of `contract/estimates/roi.ts`, or an empty text while the calculator is off. */
+  estimates: string;
   /** Hashes of the pictures by their paths. */
   pictures: Record<string, string>;
 }
@@ -68,8 +71,13 @@ export async function readFacts(folder: string): Promise<Facts> {
         .filter(({ file, path, value }) => !hasOwnFacts(file) && !isAddress(path, value) && tradeWords.test(value))
         .map(({ key, value }) => [key, hashOf(value)]),
     ),
+    estimates: hasCalculator(records) ? hashOf(JSON.stringify({ rates, multipliers })) : '',
     pictures: await pictureHashes(join(folder, 'images')),
   };
+}
+
+function hasCalculator(records: WrittenRecord[]): boolean {
+  return readFeatures(records.find(({ collection }) => collection === 'company')?.data).roiCalculator;
 }
 
 /** Returns true for the files whose texts are facts already. */
@@ -153,6 +161,9 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
     line('Claims (content/figures.yaml)', unchangedKeys(facts.figures, sample.figures)),
     line('Certificates (content/trust.yaml)', certificates),
     line('Dates', unchangedKeys(facts.dates, sample.dates)),
+    facts.estimates && facts.estimates === sample.estimates
+      ? "The calculator's rates and investments (contract/estimates/roi.ts)"
+      : null,
   ].filter((text) => text !== null);
 }
 

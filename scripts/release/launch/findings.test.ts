@@ -53,6 +53,7 @@ test('finds nothing on a site that is ready', async () => {
       email: 'hello@fern.test',
       offices: [{ city: 'Porto', lines: ['Porto'] }],
     },
+    features: { roiCalculator: false },
     legal: { entity: 'Fern Lda', hosting: { name: 'A', place: 'B' }, mail: { name: 'C', place: 'D' }, sample: '' },
   };
   await writeFile(join(content(), 'company.yaml'), JSON.stringify(company));
@@ -61,6 +62,22 @@ test('finds nothing on a site that is ready', async () => {
     ...{ MAIL_FROM: 'site@fern.test', DATABASE_URL: 'file:data/site.db' },
   };
   expect(await find(variables)).toEqual({});
+});
+
+test("names the calculator's figures while they are the sample's and it is on", async () => {
+  const finding = "The calculator's rates and investments (contract/estimates/roi.ts)";
+  expect((await find())['The sample']).toContain(finding);
+  await writeFile(join(content(), 'company.yaml'), 'features: { roiCalculator: false }\n');
+  expect((await find())['The sample'] ?? []).not.toContain(finding);
+});
+
+test('does not ask for a backup before the first deployment', async () => {
+  const { environment, ...site } = {
+    ...{ content: content(), pages: join(folder, 'pages'), environment: readEnvironment({}) },
+  };
+  const findings = await findLaunchProblems({ ...site, environment, backups: undefined });
+  expect(findings.Backups).toBeUndefined();
+  expect(findings.Settings).toContain('SITE_URL is not set');
 });
 
 test('finds a sample picture or person anywhere', async () => {

@@ -12,7 +12,8 @@ interface Site {
   content: string;
   /** The folder of the rendered pages. */
   pages: string;
-  backups: string;
+  /** The folder of the backups. Undefined before the first deployment, when there is nothing to back up. */
+  backups: string | undefined;
   environment: Pick<Environment, 'siteUrl' | 'mail' | 'mailFrom' | 'databaseUrl'>;
   now?: number;
 }
@@ -39,7 +40,7 @@ export async function findLaunchProblems({
       ([page, names]) => `${page}: ${[...new Set(names)].join(', ')}`,
     ),
     Settings: settings(environment),
-    Backups: await backupFindings(environment.databaseUrl, backups, now),
+    Backups: backups === undefined ? [] : await backupFindings(environment.databaseUrl, backups, now),
   };
   return Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
 }

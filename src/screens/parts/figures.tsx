@@ -37,20 +37,21 @@ export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) 
 type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
 
 /**
- * Returns the measured results of a case study: return on investment, annual savings and efficiency, but not the
- * payback period.
+ * Returns the measured results of a case study: return on investment, annual savings and efficiency, as far as they are
+ * given, but not the payback period.
  */
 export function caseMetrics(
-  metrics: CaseStudyDetail['metrics'],
+  { roi, costSavings, efficiencyGain }: CaseStudyDetail['metrics'],
   words: MetricWords,
   locale: string,
   currency: string,
   receipts: Partial<Record<Metric, Receipt>>,
 ): Stat[] {
+  const stat = (name: keyof MetricWords, value: string) => ({ value, label: words[name], receipt: receipts[name] });
   return [
-    { value: percent(metrics.roi, locale), label: words.roi, receipt: receipts.roi },
-    { value: money(metrics.costSavings, locale, currency), label: words.savings, receipt: receipts.savings },
-    { value: percent(metrics.efficiencyGain, locale), label: words.efficiency, receipt: receipts.efficiency },
+    ...(roi === undefined ? [] : [stat('roi', percent(roi, locale))]),
+    ...(costSavings === undefined ? [] : [stat('savings', money(costSavings, locale, currency))]),
+    ...(efficiencyGain === undefined ? [] : [stat('efficiency', percent(efficiencyGain, locale))]),
   ];
 }
 

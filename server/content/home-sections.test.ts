@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { featureNames } from '../../contract/features.ts';
+import type { Content } from '../../src/content/content.ts';
+import { withContent } from '../../src/content/current.ts';
+import { homeAnchors } from '../../src/content/home.ts';
+import { crumbTo } from '../../src/content/pages.ts';
+import { filesIn } from '../file-system/folders.ts';
+import { contentFolder } from '../project-folders.ts';
+import { checkRecords, withFiles } from './faults.ts';
+import { toEntries } from './read-content.ts';
+import { readRecords, type WrittenRecord } from './read-records.ts';
+
+const names = Object.keys(homeAnchors) as (keyof typeof homeAnchors)[];
+const written = await readRecords(contentFolder);
+const files = await filesIn(contentFolder);
+
+/** Checks the site of the tests with these sections on Home, and with these other features and texts. */
+function checkWith(sections: string[], changes: Record<string, object> = {}, body = '') {
+  const change = (record: WrittenRecord): WrittenRecord => ({
+    ...record,
+    data: { ...Object(record.data), ...(record.collection === 'home-page' && { sections }), ...changes[record.file] },
+    body: record.file === 'content/legal/cookie-policy.md' ? record.body + body : record.body,
+  });
+  return checkRecords(withFiles({ ...written, records: written.records.map(change) }, files));
+}
+
+const texts = (checked: ReturnType<typeof checkWith>) => checked.faults.map(({ file, text }) => `${file} ${text}`);
+
+test.each(names)('without %s, the check of the content names the links to it, and nothing else is wrong', (name) => {
+  const shown = names.filter((other) => other !== name);
+  const found = texts(checkWith(shown));
+  const linked = { about: '/#mission', capabilities: '/#capabilities' } as Record<string, string>;
+  const fault = expect.stringMatching(
+    `^content/navigation.yaml footer.*href links to ${linked[name]}, but Home does not show its section ${name}$`,
+  );
+  expect(found).toEqual(linked[name] ? [fault] : []);
+});
+
+test('reports such a link in a text, but not in code', () => {
+  const text = '\n[One](/#solutions) `[two](/#domains)` [three](/#contact) [four](/about#solutions)\n';
+  const shown = names.filter((name) => name !== 'applications' && name !== 'embedded');
+  expect(texts(checkWith(shown, {}, text))).toEqual([
+    'content/legal/cookie-policy.md text links to /#solutions, but Home does not show its section applications',
+  ]);
+});
+
+test('breadcrumbs lead to a section that is shown, then to a page that exists, or only to Home', async () => {
+  const crumbs = async (sections: string[], hasCatalogue = true) => {
+    const company = written.records.find(({ file }) => file === 'content/company.yaml')?.data as object;
+    const features = Object.fromEntries(featureNames.map((name) => [name, name !== 'catalogue' || hasCatalogue]));
+    const { records } = checkWith(sections, { 'content/company.yaml': { ...company, features } });
+    const used = records.filter(({ collection }) => ['company', 'home-page'].includes(collection));
+    const content = { records: await toEntries(used, new Map()) } as Content;
+    return withContent(content, async () => crumbTo('Solutions', ['/#solutions', '/domains']));
+  };
+  expect(await crumbs(names)).toEqual([{ name: 'Solutions', href: '/#solutions' }]);
+  expect(await crumbs([])).toEqual([{ name: 'Solutions', href: '/domains' }]);
+  expect(await crumbs([], false)).toEqual([]);
+});

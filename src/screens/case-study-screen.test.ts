@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { caseStudySchema } from '../content/case-study.ts';
+import type { Content } from '../content/content.ts';
+import { withContent } from '../content/current.ts';
+import { solutionSchema } from '../content/solution.ts';
+import { CaseStudiesScreen } from './case-studies-screen.tsx';
+import { CaseStudyScreen } from './case-study-screen.tsx';
+
+const record = async (name: string) =>
+  parse(await readFile(new URL(`../../tests/site/${name}.yaml`, import.meta.url), 'utf8'));
+const study = await record('case-studies/1');
+const page = await record('case-studies');
+const charts = await record('interface/charts');
+const { testimonial, metrics, ...detail } = study.detail;
+const picture = { sources: [], src: '/a.webp', width: 4, height: 3 } as never;
+const shared = { locale: 'en-US', currency: 'USD', page, picture };
+const content = { records: { company: [] } } as unknown as Content;
+
+const withMetrics = (given: object) => ({ ...study, detail: { ...detail, metrics: given } });
+
+function html(given: typeof study): string {
+  const props = { ...shared, path: '/case-studies/1', study: given, charts, receipts: {} };
+  return withContent(content, () => renderToStaticMarkup(createElement(CaseStudyScreen, props)));
+}
+
+test('a case study needs no testimonial and only one of the metrics', () => {
+  const issues = (given: unknown) => caseStudySchema.safeParse(given).error?.issues.map(({ message }) => message);
+  expect(issues(withMetrics({ efficiencyGain: 45 }))).toBeUndefined();
+  expect(issues(withMetrics({}))).toEqual(['must contain at least one figure']);
+});
+
+test('an industry needs no cases', async () => {
+  const { cases, ...industry } = await record('solutions/education');
+  expect(cases).toBeDefined();
+  expect(solutionSchema.safeParse(industry).error).toBeUndefined();
+});
+
+test('the page shows a chart and a quotation', () => {
+  const text = html(study);
+  expect(text).toContain(charts.payback.title);
+  expect(text).toContain('<blockquote');
+  for (const label of Object.values<string>(page.study.metrics)) expect(text).toContain(label);
+});
+
+test('the page leaves out what is missing, with its label', () => {
+  const text = html(withMetrics({ paybackPeriod: metrics.paybackPeriod }));
+  expect(text).not.toContain(charts.payback.title);
+  expect(text).not.toContain('<blockquote');
+  expect(text).not.toContain(testimonial.author);
+  const { payback, ...others } = page.study.metrics;
+  expect(text).toContain(payback);
+  for (const label of Object.values<string>(others)) expect(text).not.toContain(`>${label}<`);
+});
+
+test('the list shows the metrics of those that have some', () => {
+  const entries = [withMetrics({ roi: 340 }), withMetrics({ paybackPeriod: 9 })].map((given, index) => ({
+    ...{ path: `/case-studies/${index}`, study: given, picture, receipts: {}, suggested: undefined },
+  }));
+  const view = { categories: [] } as never;
+  const related = { label: '', title: '', links: [] };
+  const text = withContent(content, () =>
+    renderToStaticMarkup(createElement(CaseStudiesScreen, { ...shared, view, related, studies: entries })),
+  );
+  expect(text).toContain('340%');
+  expect(text).toMatch(/<ul class="measured-studies"><li>((?!<li>).)*<\/li><\/ul>/);
+});
