@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { exists } from '../../server/file-system/folders.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';
@@ -13,18 +14,27 @@ import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
+import { startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
- * as flags, and lists the sample content that is left.
+ * as flags, and lists the sample content that is left. `--starter` replaces the sample by the records of `starter/`.
  */
 async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ options });
-  const brand = await readBrand(Object.keys(values).length > 0 ? values : await promptForFlags(names));
+  const {
+    values: { starter, ...values },
+  } = parseArgs({ options: { ...options, starter: { type: 'boolean' } } });
+  const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
+  if (starter) await requireCommitted(contentFolder);
   await installTypefaces(brand);
+  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder) : [];
   const changed = await applyBrand(root, brand);
+  if (toFill.length > 0) {
+    say('content/ now has the records of starter/. Their fields, to fill with your own (docs/records.md):');
+    process.stdout.write(`\n${toFill.map((line) => `  ${line}`).join('\n')}\n\n`);
+  }
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const faint = listFaintColors(
     `${brand.logo}${brand.icon}`,
@@ -47,6 +57,17 @@ async function rebrand(): Promise<void> {
   if (left.length > 0)
     process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
+}
+
+/** Refuses to replace records that git could not bring back. */
+async function requireCommitted(folder: string): Promise<void> {
+  const status = await promisify(execFile)('git', ['status', '--porcelain', '--', folder], { cwd: root }).catch(() => {
+    throw new Failure(
+      '--starter replaces content/, and works only in a git repository, which keeps the former records.',
+    );
+  });
+  if (status.stdout)
+    throw new Failure(`Commit these changes first, because --starter replaces content/:\n\n${status.stdout}`);
 }
 
 async function promptForFlags(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
@@ -91,7 +112,7 @@ const runNpm = (...args: string[]) =>
 await rebrand().catch((error) =>
   exitWith(
     error,
-    `npm run rebrand -- ${Object.keys(flags)
+    `npm run rebrand -- [--starter] ${Object.keys(flags)
       .map((flag) => `[--${flag} …]`)
       .join(' ')}`,
   ),

@@ -1,8 +1,17 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exists } from '../../server/file-system/folders.ts';
 import { formatContent } from './canonical-files.ts';
+import { recordsPage } from './records-page.ts';
 import { root, runTool } from './run-command.ts';
 import { testFolders } from './test-files.ts';
 
-/** `npm run format`: formats everything and applies the linter's safe fixes. */
+/**
+ * `npm run format`: formats everything, applies the linter's safe fixes and lists the fields of the records in
+ * `docs/records.md`.
+ */
 await runTool('@biomejs/biome', 'bin/biome', ['check', '--write', '.']);
-for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await formatContent(join(root, folder));
+for (const folder of ['content', 'starter', testFolders.CONTENT_DIRECTORY]) {
+  if (await exists(join(root, folder))) await formatContent(join(root, folder));
+}
+await writeFile(join(root, 'docs/records.md'), recordsPage());

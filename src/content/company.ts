@@ -57,8 +57,8 @@ export const companySchema = group('Company', 'Name, contact details, offices an
       name: textField('Name'),
       email: z.email().meta({ title: 'Email' }),
       address: textField('Address'),
-    }),
-    euRepresentative: labels('Representative in the EU', { name: 'Name', address: 'Address' }),
+    }).optional(),
+    euRepresentative: labels('Representative in the EU', { name: 'Name', address: 'Address' }).optional(),
     hosting: processor.optional().meta({ title: 'Hosting provider' }),
     mail: processor.optional().meta({ title: 'Mail provider' }),
     sample: z.string().optional().meta({

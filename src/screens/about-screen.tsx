@@ -37,7 +37,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
         </div>
       </Section>
       {about.process && <Process {...about.process} />}
-      <Section title={about.reasons.title} isSunken>
+      <Section title={about.reasons.title} isSunken={!about.people || about.process !== undefined}>
         <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
           {about.reasons.items.map((reason, index) => (
             <li key={reason.title} className="border-t border-hairline pt-5">

@@ -21,6 +21,7 @@ const folders = [
   'scripts',
   'server',
   'src',
+  'starter',
   'tests',
 ];
 const all = [...glob(`{${folders}}/**/*`), ...glob('*')];
@@ -37,7 +38,13 @@ const name = /(?<=`)\w[\w./[\]-]*\.(?:tsx?|mjs|css|astro|ya?ml)(?=`)/g;
 const elsewhere = ['content/.publications.json', 'dist/server/entry.mjs', 'content/partners.yaml'];
 
 /** A company may delete these (docs/taking-over.md). */
-const ofSample = ['tests/content', 'content/papers', 'scripts/run/test-taken.ts'];
+const ofSample = [
+  'tests/content',
+  'content/papers',
+  'scripts/run/test-taken.ts',
+  'starter',
+  'tests/built/starter.test.ts',
+];
 
 const documents = glob(['docs/*.md', '*.md']).filter((file) => file !== 'CHANGELOG.md');
 const code = glob([`{${folders}}/**/*.{astro,css,mjs,ts,tsx}`, '*.{cjs,ts}']);

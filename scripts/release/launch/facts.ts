@@ -189,7 +189,7 @@ export async function listPictures(folder: string, from?: Facts): Promise<Record
 }
 
 /** Returns the pictures of a record, by their paths in `content/images/`. */
-function shownPictures({ file, data, body }: WrittenRecord): string[] {
+export function shownPictures({ file, data, body }: WrittenRecord): string[] {
   const paths = [...listLeaves(data, []).map(({ value }) => value), ...listPlacedPictures(body)];
   return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))].flatMap((path) =>
     path.startsWith('content/images/') ? [path.slice('content/images/'.length)] : [],
