@@ -270,8 +270,8 @@ function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['i
           key={title}
           className="grid gap-x-8 border-t border-hairline py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:grid-rows-[auto_1fr]"
         >
-          {value && <dd className="figure text-h3 text-signal">{value}</dd>}
           <dt className="font-medium">{title}</dt>
+          {value && <dd className="order-first figure text-h3 text-signal">{value}</dd>}
           <dd className="mt-1 text-soft sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">{text}</dd>
         </div>
       ))}
