@@ -4,6 +4,7 @@ import { readEnvironment } from '../../server/environment/environment.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { buildSite } from '../build/build-site.ts';
 import { exitWith, say } from '../run/console.ts';
+import { root } from '../run/run-command.ts';
 import { recordSample } from './launch/facts.ts';
 import { findLaunchProblems } from './launch/findings.ts';
 
@@ -26,6 +27,7 @@ async function launch(): Promise<void> {
   const pages = join(builtFolder, 'client');
   const findings = await findLaunchProblems({
     content: contentFolder,
+    starter: join(root, 'starter'),
     pages,
     backups: values.first ? undefined : resolve(values.backups),
     environment,

@@ -5,7 +5,7 @@ import { multipliers, rates } from '../../../contract/estimates/roi.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
-import { filesIn } from '../../../server/file-system/folders.ts';
+import { exists, filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 
@@ -208,6 +208,24 @@ export async function listTradeWords(folder: string, sample?: Facts): Promise<st
         own.map(([, ...path]) => path.join('.')),
       ) ?? [],
   );
+}
+
+/** Lists the sentences of the starter that a content folder still has, by file. None if `starter` does not exist. */
+export async function listStarterTexts(folder: string, starter: string): Promise<string[]> {
+  if (!(await exists(starter))) return [];
+  const sentences = ({ data, body }: WrittenRecord) =>
+    listLeaves({ ...Object(data), ...(body && { text: body }) }, []).filter(({ value }) => / .* .* /.test(value));
+  const { records } = await readRecords(starter);
+  const known = new Set(records.flatMap(sentences).map(({ value }) => value));
+  return (await readShownRecords(folder)).flatMap((record) => {
+    const same = sentences(record).filter(({ value }) => known.has(value));
+    return record.file.startsWith('content/interface/')
+      ? []
+      : (line(
+          record.file,
+          same.map(({ path }) => path.join('.')),
+        ) ?? []);
+  });
 }
 
 /** Returns the keys that have the same value in both. */

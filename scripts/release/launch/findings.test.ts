@@ -20,6 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const find = (variables: Record<string, string> = {}) =>
   findLaunchProblems({
     content: content(),
+    starter: 'starter',
     pages: join(folder, 'pages'),
     backups: join(folder, 'backups'),
     environment: readEnvironment(variables),
@@ -71,9 +72,18 @@ test("names the calculator's figures while they are the sample's and it is on", 
   expect((await find())['The sample'] ?? []).not.toContain(finding);
 });
 
+test('names sentences of the starter', async () => {
+  expect((await find())['Texts of the starter']).toBeUndefined();
+  for (const file of ['site.yaml', 'home.yaml', 'blog/1.md']) await cp(`starter/${file}`, join(content(), file));
+  expect((await find())['Texts of the starter']).toEqual([
+    expect.stringMatching(/^content\/home\.yaml: \d+, such as /),
+    expect.stringMatching(/^content\/blog\/1\.md: .*text/),
+  ]);
+});
+
 test('does not ask for a backup before the first deployment', async () => {
   const { environment, ...site } = {
-    ...{ content: content(), pages: join(folder, 'pages'), environment: readEnvironment({}) },
+    ...{ content: content(), starter: 'starter', pages: join(folder, 'pages'), environment: readEnvironment({}) },
   };
   const findings = await findLaunchProblems({ ...site, environment, backups: undefined });
   expect(findings.Backups).toBeUndefined();

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { listPictures, listSampleFacts, listTradeWords, readShownRecords } from './facts.ts';
+import { listPictures, listSampleFacts, listStarterTexts, listTradeWords, readShownRecords } from './facts.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
 /** Reasons not to go live yet, by subject. */
@@ -10,6 +10,8 @@ export type Findings = Record<string, string[]>;
 
 interface Site {
   content: string;
+  /** The folder of the starter's records. */
+  starter: string;
   /** The folder of the rendered pages. */
   pages: string;
   /** The folder of the backups. Undefined before the first deployment, when there is nothing to back up. */
@@ -23,6 +25,7 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Checks a site before it goes live. Subjects without a finding are left out. */
 export async function findLaunchProblems({
   content,
+  starter,
   pages,
   backups,
   environment,
@@ -32,6 +35,7 @@ export async function findLaunchProblems({
   const all: Findings = {
     'The sample': await listSampleFacts(content),
     "Texts about the sample's trade, and amounts": await listTradeWords(content),
+    'Texts of the starter': await listStarterTexts(content, starter),
     'Pictures of the sample, in content/images/': pictures.sample,
     'Pictures that nothing shows, in content/images/': pictures.unused,
     'Addresses that lead nowhere': await sampleAddresses(content),
