@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, labels, paragraphField, plural, template, text, textField } from './interface/words.ts';
 import { recordReference, reference } from './references.ts';
-import { heading, iconName, note, pageHead, picture, related } from './shared.ts';
+import { closingBand, heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
 /** A category of `content/catalogue-categories/`. */
 export const categorySchema = z
@@ -82,6 +82,7 @@ export const domainsSchema = group('Applications', 'The text around the catalogu
     more: template('count').meta({ title: 'Number of further technologies' }),
     details: textField('Button that opens features and technologies', 'Shown on phones.'),
   }),
+  closing: closingBand,
   related,
 });
 

@@ -6,7 +6,7 @@ import type { CataloguePage } from '../content/catalogue-page.ts';
 import type { Related } from '../content/pages.ts';
 import { Note } from '../ui/note.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { ownTab } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { CardPoints } from './parts/section.tsx';
@@ -30,6 +30,7 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
         <Note words={domains.note} className="mt-10" />
       </div>
       <RelatedPages {...related} />
+      <ClosingBand words={domains.closing} />
     </>
   );
 }
