@@ -36,6 +36,8 @@ async function rebrand(): Promise<void> {
     process.stdout.write(`\n${toFill.map((line) => `  ${line}`).join('\n')}\n\n`);
   }
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
+  const kept = (['color', 'signal', 'neutral', 'font', 'mono', 'logo'] as const).filter((name) => !brand[name]);
+  if (kept.length > 0) say(`Kept: ${kept.map((name) => `--${name}`).join(', ')}.`);
   const faint = listFaintColors(
     `${brand.logo}${brand.icon}`,
     await readFile(join(root, 'src/styles/theme.css'), 'utf8'),

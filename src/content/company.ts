@@ -40,7 +40,7 @@ export const companySchema = group('Company', 'Name, contact details, offices an
   phone: group('Phone', {
     label: textField('Displayed number'),
     href: z.string().startsWith('tel:').meta({ title: 'Dialled number', description: 'Such as tel:+442079460142.' }),
-  }),
+  }).optional(),
   offices: groups('Offices', {
     city: textField('City'),
     lines: z.array(text).min(1).meta({ title: 'Address lines' }),

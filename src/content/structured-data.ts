@@ -18,7 +18,7 @@ export function organizationData(company: Company, site: Site): WithContext<Orga
     description: company.description,
     foundingDate: String(company.founded),
     email: company.email,
-    telephone: company.phone.label,
+    ...(company.phone && { telephone: company.phone.label }),
     sameAs: company.social.map(({ href }) => href),
     address: company.offices.map(({ city, lines }) => ({
       '@type': 'PostalAddress',

@@ -17,7 +17,7 @@ export interface Facts {
   figures: Record<string, string>;
   certificates: string[];
   people: string[];
-  /** Cities and countries of the offices. */
+  /** Cities of the offices. */
   places: string[];
   /** Dates by the file and field that contain them. */
   dates: Record<string, string>;
@@ -111,10 +111,7 @@ function heldCertificates(data: unknown): string[] {
 
 function listPlaces(company: Record<string, string>): string[] {
   const cities = Object.entries(company).flatMap(([path, text]) => (/^offices\.\d+\.city$/.test(path) ? [text] : []));
-  const countries = Object.entries(company).flatMap(([path, text]) =>
-    /^offices\.\d+\.lines\./.test(path) ? [/, ([A-Z][A-Za-z ]+)$/.exec(text)?.[1] ?? ''] : [],
-  );
-  return [...new Set([...cities, ...countries])].filter((place) => place && !/\d/.test(place)).sort();
+  return [...new Set(cities)].sort();
 }
 
 async function pictureHashes(folder: string): Promise<Record<string, string>> {
@@ -210,12 +207,18 @@ export async function listTradeWords(folder: string, sample?: Facts): Promise<st
   );
 }
 
-/** Lists the sentences of the starter that a content folder still has, by file. None if `starter` does not exist. */
+/**
+ * Lists the texts of the starter that a content folder still has, by file: sentences, names of people and all of
+ * `company.yaml`. None if `starter` does not exist.
+ */
 export async function listStarterTexts(folder: string, starter: string): Promise<string[]> {
   if (!(await exists(starter))) return [];
-  const sentences = ({ data, body }: WrittenRecord) =>
-    listLeaves({ ...Object(data), ...(body && { text: body }) }, []).filter(({ value }) => / .* .* /.test(value));
   const { records } = await readRecords(starter);
+  const people = new Set(records.flatMap(({ data }) => findPeople(data)));
+  const sentences = ({ collection, data, body }: WrittenRecord) =>
+    listLeaves({ ...Object(data), ...(body && { text: body }) }, []).filter(({ path, value }) =>
+      collection === 'company' ? !settings.test(path.join('.')) : / .* .* /.test(value) || people.has(value),
+    );
   const known = new Set(records.flatMap(sentences).map(({ value }) => value));
   return (await readShownRecords(folder)).flatMap((record) => {
     const same = sentences(record).filter(({ value }) => known.has(value));

@@ -72,7 +72,7 @@ test("names the calculator's figures while they are the sample's and it is on", 
   expect((await find())['The sample'] ?? []).not.toContain(finding);
 });
 
-test('names sentences of the starter', async () => {
+test('names texts of the starter', async () => {
   expect((await find())['Texts of the starter']).toBeUndefined();
   for (const file of ['site.yaml', 'home.yaml', 'blog/1.md']) await cp(`starter/${file}`, join(content(), file));
   expect((await find())['Texts of the starter']).toEqual([

@@ -101,8 +101,12 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
             <br />
             <a href={`mailto:${company.email}`}>{company.email}</a>
             <br />
-            <a href={company.phone.href}>{company.phone.label}</a>
-            <br />
+            {company.phone && (
+              <>
+                <a href={company.phone.href}>{company.phone.label}</a>
+                <br />
+              </>
+            )}
             {company.website}
           </address>
           <p className="mt-6 text-caption text-faint">{company.legal.entity}</p>

@@ -11,7 +11,7 @@ interface ContactDetailsProps {
 }
 
 export function ContactDetails({ company, words, className }: ContactDetailsProps) {
-  const { offices } = company;
+  const { offices, phone } = company;
   const line = 'col-span-full flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
@@ -24,14 +24,16 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
             </a>
           </dd>
         </div>
-        <div className={line}>
-          <dt className="label text-faint">{words.phone}</dt>
-          <dd>
-            <a href={company.phone.href} className={`${linkClass} whitespace-nowrap`}>
-              {company.phone.label}
-            </a>
-          </dd>
-        </div>
+        {phone && (
+          <div className={line}>
+            <dt className="label text-faint">{words.phone}</dt>
+            <dd>
+              <a href={phone.href} className={`${linkClass} whitespace-nowrap`}>
+                {phone.label}
+              </a>
+            </dd>
+          </div>
+        )}
         {offices.map(({ city, lines }) => (
           <div key={city} className={line}>
             <dt className="label text-faint">{city}</dt>
