@@ -10,8 +10,8 @@ import { testFolders } from './test-files.ts';
  * `npm run format`: formats everything, applies the linter's safe fixes and lists the fields of the records in
  * `docs/records.md`.
  */
-await runTool('@biomejs/biome', 'bin/biome', ['check', '--write', '.']);
 for (const folder of ['content', 'starter', testFolders.CONTENT_DIRECTORY]) {
   if (await exists(join(root, folder))) await formatContent(join(root, folder));
 }
 await writeFile(join(root, 'docs/records.md'), recordsPage());
+await runTool('@biomejs/biome', 'bin/biome', ['check', '--write', '.']);
