@@ -173,7 +173,9 @@ test('an embed loads when its button is pressed, and moves nothing', async ({ pa
   const before = await panel.boundingBox();
   await page.setViewportSize({ width: 320, height: 800 });
   // On phones the sections are closed.
-  await panel.evaluate((figure) => figure.closest('details')?.setAttribute('open', ''));
+  await page
+    .locator('details:has(figure)', { hasText: 'Our laboratory' })
+    .evaluate((part) => part.setAttribute('open', ''));
   const link = await panel.getByRole('link', { name: 'Open at YouTube' }).boundingBox();
   const narrow = await panel.boundingBox();
   expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((narrow?.y ?? 0) + (narrow?.height ?? 0));

@@ -74,7 +74,7 @@ function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
         </nav>
         {/* Reserves space for the pause button, so that nothing shifts when the tabs are loaded. On phones the button is
             on the picture. */}
-        <div className="mt-2 size-11 max-md:hidden motion-reduce:hidden" />
+        <div className="mt-2 size-11 max-md:hidden" />
       </div>
       {first && <CapabilityPanel capability={first} more={words.more} />}
     </div>
@@ -124,7 +124,7 @@ function LoadedTabs({ capabilities, words, pressed, focused }: LoadedTabsProps) 
         <IconButton
           {...(isPlaying ? words.pause : words.play)}
           icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          className="capability-pause mt-2 motion-reduce:hidden"
+          className="capability-pause mt-2 motion-reduce:invisible"
           onClick={togglePlaying}
         />
       </div>
