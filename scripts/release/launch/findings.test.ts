@@ -77,7 +77,7 @@ test('names texts of the starter', async () => {
   for (const file of ['site.yaml', 'home.yaml', 'blog/1.md']) await cp(`starter/${file}`, join(content(), file));
   expect((await find())['Texts of the starter']).toEqual([
     expect.stringMatching(/^content\/home\.yaml: \d+, such as /),
-    expect.stringMatching(/^content\/blog\/1\.md: .*text/),
+    expect.stringMatching(/^content\/blog\/1\.md: \d+, such as .*author/),
   ]);
 });
 
