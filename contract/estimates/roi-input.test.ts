@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { estimate } from './roi.ts';
 import { costLimits, isFilled, readCost, readInput } from './roi-input.ts';
 
+const rates = {
+  industries: [{ id: 'retail', savings: 25, efficiency: 30, investment: { small: 15_000, medium: 60_000, large: 180_000 } }],
+  implementationTypes: [{ id: 'full', gain: 1.2, investment: 1.5 }],
+};
+
 function form(changes: Record<string, string> = {}): FormData {
   const data = new FormData();
   const filled = { industry: 'retail', companySize: 'small', implementationType: 'full', monthlyCost: '40000' };
@@ -25,11 +30,11 @@ describe('a cost', () => {
     const typed = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String));
     fc.assert(
       fc.property(typed, (monthlyCost) => {
-        const input = readInput(form({ monthlyCost }));
+        const input = readInput(form({ monthlyCost }), rates);
         if (!input) return;
         expect(input.monthlyCost).toBeGreaterThanOrEqual(costLimits.min);
         expect(input.monthlyCost).toBeLessThanOrEqual(costLimits.max);
-        expect(Object.values(estimate(input)).every(Number.isFinite)).toBe(true);
+        expect(Object.values(estimate(input, rates)).every(Number.isFinite)).toBe(true);
       }),
     );
   });
@@ -42,11 +47,11 @@ describe('the form', () => {
     const without = form();
     without.delete(name);
     expect(isFilled(Object.fromEntries(without))).toBe(false);
-    expect(readInput(without)).toBeUndefined();
+    expect(readInput(without, rates)).toBeUndefined();
   });
 
   test('parses complete input', () => {
-    expect(readInput(form())).toEqual({
+    expect(readInput(form(), rates)).toEqual({
       industry: 'retail',
       companySize: 'small',
       implementationType: 'full',
@@ -55,6 +60,6 @@ describe('the form', () => {
   });
 
   test('rejects an unknown choice', () => {
-    expect(readInput(form({ industry: 'toString' }))).toBeUndefined();
+    expect(readInput(form({ industry: 'toString' }), rates)).toBeUndefined();
   });
 });

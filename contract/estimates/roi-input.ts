@@ -1,4 +1,4 @@
-import { companySizes, implementationTypes, industries, type RoiInput } from './roi.ts';
+import { companySizes, type Rates, type RoiInput } from './roi.ts';
 
 /**
  * The range of monthly costs, in the company's currency. A cost of 0 never pays back, and for a cost of 1 the savings
@@ -17,11 +17,13 @@ export function isFilled(values: Record<string, unknown>): boolean {
   return requiredFields.every((name) => Boolean(values[name]));
 }
 
+type Choices = { [List in keyof Rates]: { id: string }[] };
+
 /** Reads the form's values. Returns undefined if a choice is unknown or the cost is out of range. */
-export function readInput(form: FormData): RoiInput | undefined {
-  const industry = findChoice(industries, getText(form, 'industry'));
+export function readInput(form: FormData, { industries, implementationTypes }: Choices): RoiInput | undefined {
+  const industry = findChoice(idsOf(industries), getText(form, 'industry'));
   const companySize = findChoice(companySizes, getText(form, 'companySize'));
-  const implementationType = findChoice(implementationTypes, getText(form, 'implementationType'));
+  const implementationType = findChoice(idsOf(implementationTypes), getText(form, 'implementationType'));
   const monthlyCost = readCost(getText(form, 'monthlyCost'));
   if (!industry || !companySize || !implementationType || monthlyCost === undefined) return undefined;
   return { industry, companySize, implementationType, monthlyCost };
@@ -31,6 +33,10 @@ export function readInput(form: FormData): RoiInput | undefined {
 export function readCost(text: string): number | undefined {
   const cost = text.trim() === '' ? Number.NaN : Number(text);
   return cost >= costLimits.min && cost <= costLimits.max ? cost : undefined;
+}
+
+export function idsOf(choices: { id: string }[]): string[] {
+  return choices.map(({ id }) => id);
 }
 
 function findChoice<Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { companySizes, estimate, implementationTypes, industries } from './roi.ts';
+import { companySizes, estimate, type RoiInput } from './roi.ts';
 
 /*
  * The formula of docs/product.md#roi-formula and the specified rates once more, in whole numbers:
@@ -19,6 +19,23 @@ const tenths = {
   partial: { gain: 7n, investment: 6n },
   full: { gain: 12n, investment: 15n },
 };
+
+const industries = Object.keys(rule) as (keyof typeof rule)[];
+const implementationTypes = Object.keys(tenths) as (keyof typeof tenths)[];
+
+const rates = {
+  industries: industries.map((id) => {
+    const { rate, efficiency, small, medium, large } = rule[id];
+    const investment = { small: Number(small), medium: Number(medium), large: Number(large) };
+    return { id, savings: Number(rate), efficiency: Number(efficiency), investment };
+  }),
+  implementationTypes: implementationTypes.map((id) => ({
+    id,
+    gain: Number(tenths[id].gain) / 10,
+    investment: Number(tenths[id].investment) / 10,
+  })),
+};
+const estimated = (input: RoiInput) => estimate(input, rates);
 
 /** Returns a fraction rounded to these decimals, half away from zero. */
 function decimals(numerator: bigint, denominator: bigint, digits: number): number {
@@ -55,7 +72,7 @@ test('has 6 industries, 3 sizes and 3 implementation types', () => {
 describe.each(choices)('%s, %s, %s', (...choice) => {
   test.each(centsToTry)('at %d cents a month', (cents) => {
     const [industry, companySize, implementationType] = choice;
-    const result = estimate({ industry, companySize, implementationType, monthlyCost: Number(cents) / 100 });
+    const result = estimated({ industry, companySize, implementationType, monthlyCost: Number(cents) / 100 });
     const expected = estimateByHand(choice, cents);
     expect(result.costSavings).toBeCloseTo(expected.costSavings, 4);
     expect(result).toEqual({ ...expected, costSavings: result.costSavings });
@@ -64,10 +81,10 @@ describe.each(choices)('%s, %s, %s', (...choice) => {
 
 test('matches worked examples', () => {
   expect(
-    estimate({ industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 }),
+    estimated({ industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 }),
   ).toEqual({ costSavings: 16_000, efficiencyGain: 45, investment: 75_000, roi: 156, paybackPeriod: 4.7 });
   expect(
-    estimate({ industry: 'finance', companySize: 'large', implementationType: 'partial', monthlyCost: 10_000 }),
+    estimated({ industry: 'finance', companySize: 'large', implementationType: 'partial', monthlyCost: 10_000 }),
   ).toMatchObject({ efficiencyGain: 24.5, investment: 150_000, roi: -84.32, paybackPeriod: 76.5 });
 });
 
@@ -82,7 +99,7 @@ describe('properties', () => {
   test('returns finite figures, and only the ROI can be negative', () => {
     fc.assert(
       fc.property(input, (asked) => {
-        const { roi, ...rest } = estimate(asked);
+        const { roi, ...rest } = estimated(asked);
         expect(Number.isFinite(roi) && roi > -100.01 && !Object.is(roi, -0)).toBe(true);
         for (const figure of Object.values(rest)) expect(Number.isFinite(figure) && figure >= 0).toBe(true);
       }),
@@ -92,7 +109,7 @@ describe('properties', () => {
   test('agrees on payback and ROI: payback within a year means an ROI above 0', () => {
     fc.assert(
       fc.property(input, (asked) => {
-        const { roi, paybackPeriod } = estimate(asked);
+        const { roi, paybackPeriod } = estimated(asked);
         if (roi > 0) expect(paybackPeriod).toBeLessThanOrEqual(12);
         if (roi < 0) expect(paybackPeriod).toBeGreaterThanOrEqual(12);
       }),
@@ -102,8 +119,8 @@ describe('properties', () => {
   test('doubles the savings when the cost doubles, and never lowers the ROI', () => {
     fc.assert(
       fc.property(input, (asked) => {
-        const once = estimate(asked);
-        const twice = estimate({ ...asked, monthlyCost: asked.monthlyCost * 2 });
+        const once = estimated(asked);
+        const twice = estimated({ ...asked, monthlyCost: asked.monthlyCost * 2 });
         expect(twice.costSavings / once.costSavings).toBeCloseTo(2, 9);
         expect(twice.roi).toBeGreaterThanOrEqual(once.roi);
         expect(twice.investment).toBe(once.investment);
@@ -120,5 +137,11 @@ test.each([
   Number.NEGATIVE_INFINITY,
 ])('gives no estimate for a cost of %d', (cost) => {
   const asked = { industry: 'other', companySize: 'small', implementationType: 'pilot', monthlyCost: cost } as const;
-  expect(() => estimate(asked)).toThrow(RangeError);
+  expect(() => estimated(asked)).toThrow(RangeError);
+});
+
+test('gives no estimate for a choice that the calculator does not have', () => {
+  const asked = { industry: 'other', companySize: 'small', implementationType: 'pilot', monthlyCost: 1000 } as const;
+  expect(() => estimated({ ...asked, industry: 'toString' })).toThrow('The calculator has no choice "toString"');
+  expect(() => estimated({ ...asked, implementationType: '' })).toThrow(RangeError);
 });

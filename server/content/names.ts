@@ -2,7 +2,7 @@ import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
-import { hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
+import { contactPage, hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
 import type { Names } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
@@ -27,6 +27,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
   }));
   const pages = [
     ...Object.keys(singlePages),
+    contactPage,
     ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id))),
   ];
   return {

@@ -116,6 +116,7 @@ export function createBareApplication(
 
 /**
  * Answers with published files before Fastify does, and redirects page requests for other host names to the site's own.
+ * A page on demand is answered from its file only if the address has no query.
  */
 function filesFirst(
   site: Site,
@@ -127,8 +128,8 @@ function filesFirst(
   const origin = siteUrl ? new URL(siteUrl) : undefined;
   return (request, response) => {
     const { method, url = '/' } = request;
+    const [path = '', search] = url.split('?', 2);
     if (origin && (method === 'GET' || method === 'HEAD') && isAtOtherName(request, origin, trustsProxy)) {
-      const [path = ''] = url.split('?', 1);
       if (site.files.hasPage(path) || site.pages.has(path)) {
         // The redirect is temporary, because browsers would remember a permanent one even after SITE_URL has changed.
         const headers = { location: `${origin.origin}${url}`, 'cache-control': noStore, 'content-length': 0 };
@@ -136,7 +137,8 @@ function filesFirst(
         return;
       }
     }
-    if (site.files.serve(request, response)) onAnswered(request, response.statusCode);
+    const isOnDemand = search !== undefined && site.pages.has(path);
+    if (!isOnDemand && site.files.serve(request, response)) onAnswered(request, response.statusCode);
     else handler(request, response);
   };
 }

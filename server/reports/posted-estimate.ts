@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { RoiInput } from '../../contract/estimates/roi.ts';
-import { companySizes, implementationTypes, industries } from '../../contract/estimates/roi.ts';
-import { costLimits, readCost, timeFrame } from '../../contract/estimates/roi-input.ts';
+import { companySizes, type RoiInput } from '../../contract/estimates/roi.ts';
+import { costLimits, idsOf, readCost, timeFrame } from '../../contract/estimates/roi-input.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';
@@ -21,10 +20,10 @@ interface PostedEstimate {
 /** Reads the estimator's form as it was posted without JavaScript. */
 export async function readPostedEstimate(
   request: Request,
-  errors: RoiCalculator['errors'],
+  calculator: RoiCalculator,
   locale: string,
 ): Promise<PostedEstimate> {
-  const schema = estimateRequestSchema(errors, locale);
+  const schema = estimateRequestSchema(calculator, locale);
   const values = (await readPostedForm(request)) ?? {};
   const result = schema.safeParse(values);
   if (!result.success) {
@@ -35,17 +34,15 @@ export async function readPostedEstimate(
   return { status: 200, values, errors: {}, input, months };
 }
 
-type EstimateErrors = Record<'industry' | 'companySize' | 'implementationType' | 'monthlyCost', string>;
-
 /**
  * Returns the schema of an estimator form posted without JavaScript. With JavaScript, the browser calculates the
  * estimate and sends nothing.
  */
-function estimateRequestSchema(errors: EstimateErrors, locale: string) {
+function estimateRequestSchema({ estimator, errors }: RoiCalculator, locale: string) {
   return z.object({
-    industry: z.enum(industries, { error: errors.industry }),
+    industry: z.enum(idsOf(estimator.industries), { error: errors.industry }),
     companySize: z.enum(companySizes, { error: errors.companySize }),
-    implementationType: z.enum(implementationTypes, { error: errors.implementationType }),
+    implementationType: z.enum(idsOf(estimator.implementationTypes), { error: errors.implementationType }),
     monthlyCost: z
       .string()
       .default('')

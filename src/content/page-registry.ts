@@ -63,8 +63,11 @@ export function findPageByRecord(collection: string): string | undefined {
   return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
 }
 
+/** The contact form on its own page. Its words are those of the contact section of Home. */
+export const contactPage = '/contact';
+
 /** On-demand pages that links may lead to but search engines don't list. */
-export const unlistedPages = ['/contact', '/newsletter', '/admin/login', '/admin/contact-submissions'];
+export const unlistedPages = ['/newsletter', '/admin/login', '/admin/contact-submissions'];
 
 /** The forms of records. They are rendered on demand, and a record without a form gives a 404. */
 const recordForms = [
@@ -102,7 +105,7 @@ const reservedNames = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter
 
 /** Returns true if another page, or a folder of pages, has this name directly below the domain. */
 export function isTakenName(name: string): boolean {
-  const pages = [...Object.keys(singlePages), ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
+  const pages = [...Object.keys(singlePages), contactPage, ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
   return reservedNames.includes(name) || pages.some((path) => path.split('/')[1] === name);
 }
 

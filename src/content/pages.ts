@@ -1,7 +1,7 @@
 import { isAvailable } from './available.ts';
 import { findHiddenSection } from './home.ts';
 import type { Link } from './navigation.ts';
-import { pagePath, type SinglePath, singlePages } from './page-registry.ts';
+import { contactPage, pagePath, type SinglePath, singlePages } from './page-registry.ts';
 import type { PictureFile } from './picture-file.ts';
 import { getArticles } from './posts.ts';
 import { getCapabilities, getDetailedCaseStudies, getRecords, getSolutions } from './records.ts';
@@ -22,8 +22,10 @@ export interface Page {
 /** Lists all pages that search engines may list. */
 export function listPages(): Page[] {
   const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
+  const { label, introduction, picture } = getPage('/').contact;
   return [
     ...singles,
+    { path: contactPage, title: label, description: introduction, picture: picture.src },
     ...getArticles().map((post) => ({
       ...named(post),
       path: post.path,

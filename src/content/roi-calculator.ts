@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as roi from '../../contract/estimates/roi.ts';
+import { companySizes } from '../../contract/estimates/roi.ts';
 import { action } from './action.ts';
 import {
   group,
@@ -15,26 +15,40 @@ import { ask, fileName, heading, item, note, pageHead } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
-const industries = {
-  healthcare: 'Healthcare',
-  finance: 'Finance',
-  retail: 'Retail',
-  education: 'Education',
-  manufacturing: 'Manufacturing',
-  other: 'Other',
-};
+const amount = (title: string) => z.number().positive().meta({ title });
+const amountBySize = { small: amount('Small'), medium: amount('Medium'), large: amount('Large') };
 
-const monthlyLimit = (title: string) => z.number().positive().meta({ title });
+const choiceId = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, { error: 'may only contain lowercase letters, digits and hyphens' })
+  .meta({ title: 'Id' });
+
+const percentage = (title: string, description: string) => z.number().positive().max(100).meta({ title, description });
+
+const industrySchema = z.strictObject({
+  id: choiceId,
+  name: textField('Name'),
+  savings: percentage('Saved', 'The percentage of the monthly costs that a pilot saves.'),
+  efficiency: percentage('Efficiency', 'In percent.'),
+  investment: group('Investment', 'In the company’s currency, by company size.', amountBySize),
+  documented: note.optional().meta({ title: 'Documented case', description: 'A case with measured figures.' }),
+});
+
+const implementationTypeSchema = z.strictObject({
+  id: choiceId,
+  name: textField('Name'),
+  gain: z.number().positive().meta({ title: 'Gain', description: 'The factor for savings and efficiency.' }),
+  investment: z.number().positive().meta({ title: 'Investment', description: 'The factor for the investment.' }),
+});
+
+const isUnique = (choices: { id: string }[]) => new Set(choices.map(({ id }) => id)).size === choices.length;
+const uniqueIds = { error: 'must not contain the same id twice' };
 
 const scopeSchema = group('Limits of the estimate', 'If empty, the figures are shown without them.', {
   limits: group(
     'Monthly costs of one site',
     'The highest monthly cost of one process at one site, in the company’s currency, by company size.',
-    {
-      small: monthlyLimit('Small'),
-      medium: monthlyLimit('Medium'),
-      large: monthlyLimit('Large'),
-    },
+    amountBySize,
   ),
   meant: template('limit').meta({
     title: 'Note on the limit',
@@ -45,16 +59,9 @@ const scopeSchema = group('Limits of the estimate', 'If empty, the figures are s
     description: 'Shown instead of the note when the costs are higher. {amount} and {limit} are replaced.',
   }),
   title: heading.meta({ title: 'Documented case heading' }),
-  cases: group(
-    'Documented cases',
-    'One per industry, with measured figures.',
-    Object.fromEntries(
-      Object.entries(industries).map(([name, title]) => [name, note.optional().meta({ title })]),
-    ) as Record<keyof typeof industries, z.ZodOptional<typeof note>>,
-  ),
 }).optional();
 
-const estimatorSchema = z.strictObject({
+const estimatorFields = z.strictObject({
   inputs: textField('Inputs heading'),
   privacy: privacyWords,
   fields: group('Fields', {
@@ -67,16 +74,18 @@ const estimatorSchema = z.strictObject({
       note: textField('Note', 'Explains that the time frame does not change the estimate.').optional(),
     }),
   }),
-  industries: labels(industries).meta({ title: 'Industries' }),
+  industries: shortList(industrySchema).refine(isUnique, uniqueIds).meta({ title: 'Industries' }),
   companySizes: labels('Company sizes', { small: 'Small', medium: 'Medium', large: 'Large' }),
-  implementationTypes: labels('Implementation types', { pilot: 'Pilot', partial: 'Partial', full: 'Full' }),
+  implementationTypes: shortList(implementationTypeSchema)
+    .refine(isUnique, uniqueIds)
+    .meta({ title: 'Implementation types' }),
   calculate: textField('Button'),
   outdated: textField('Text when inputs have changed'),
   example: item
     .extend({
-      industry: z.enum(roi.industries).meta({ title: 'Industry' }),
-      companySize: z.enum(roi.companySizes).meta({ title: 'Company size' }),
-      implementationType: z.enum(roi.implementationTypes).meta({ title: 'Implementation type' }),
+      industry: choiceId.meta({ title: 'Industry', description: 'Its id.' }),
+      companySize: z.enum(companySizes).meta({ title: 'Company size' }),
+      implementationType: choiceId.meta({ title: 'Implementation type', description: 'Its id.' }),
       monthlyCost: z.number().positive().meta({ title: 'Monthly cost' }),
     })
     .meta({ title: 'Example', description: 'Shown, with its figures, before the first estimate.' }),
@@ -105,6 +114,16 @@ const estimatorSchema = z.strictObject({
       ask: ask('inputs').optional(),
     })
     .meta({ title: 'Next steps' }),
+});
+
+const estimatorSchema = estimatorFields.check(({ value, issues }) => {
+  const choices = { industry: value.industries, implementationType: value.implementationTypes };
+  for (const [field, list] of Object.entries(choices)) {
+    const id = value.example[field as keyof typeof choices];
+    if (list.some((choice) => choice.id === id)) continue;
+    const message = `must be one of ${list.map((choice) => choice.id).join(', ')}`;
+    issues.push({ code: 'custom', input: id, path: ['example', field], message });
+  }
 });
 
 const ratesSchema = z.strictObject({

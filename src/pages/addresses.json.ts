@@ -12,7 +12,10 @@ const routes = import.meta.glob<Route>(['./**/*.{astro,ts}', '!./**/_*', '!./adm
   exhaustive: true,
 });
 
-/** Every page and file to render when the site is published, with its file name. Visitors can't request this. */
+/**
+ * Every page and file to render when the site is published, with its file name. Visitors can't request this. A page on
+ * demand is published too if it has `paths`.
+ */
 export const GET: APIRoute = async () => {
   const found = await Promise.all(
     Object.entries(routes).map(async ([file, load]) => listAddresses(file, await load())),
@@ -21,7 +24,7 @@ export const GET: APIRoute = async () => {
 };
 
 function listAddresses(file: string, { paths, prerender = true }: Route) {
-  if (!prerender) return [];
+  if (!prerender && !paths) return [];
   const isPage = file.endsWith('.astro');
   const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');
   if (!isAvailable(pattern)) return [];

@@ -2,6 +2,7 @@ import { ArrowRight, Share2 } from 'lucide-react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
+import { getNavigation } from '../content/site.ts';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
@@ -133,7 +134,7 @@ function PostFooter({ words, url }: { words: Words; url: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink href="/#contact">
+      <ButtonLink href={getNavigation().contact.href}>
         {words.contact}
         <ArrowRight size={18} aria-hidden="true" />
       </ButtonLink>

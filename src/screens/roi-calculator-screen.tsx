@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { companySizes, implementationTypes, industries, multipliers, rates } from '../../contract/estimates/roi.ts';
+import { companySizes } from '../../contract/estimates/roi.ts';
 import { formatNumber } from '../../language/format.ts';
 import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
 import { money, percent } from '../features/roi-estimator/format.ts';
@@ -37,7 +37,7 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
         <SignalPoints points={steps.items} />
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
-        <RateTables words={assumptions} names={calculator.estimator} locale={locale} currency={currency} />
+        <RateTables words={assumptions} rates={calculator.estimator} locale={locale} currency={currency} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
       <Closing {...closing} links={closingLinks(closing)} />
@@ -47,15 +47,14 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
 
 interface RateTablesProps {
   words: RoiCalculator['assumptions'];
-  names: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
+  rates: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
   locale: string;
   currency: string;
 }
 
-/** Shows the constants of the estimate, taken from the table that the calculation uses. */
 function RateTables({
   words: { rates: rateWords, multipliers: multiplierWords },
-  names,
+  rates,
   locale,
   currency,
 }: RateTablesProps) {
@@ -69,25 +68,22 @@ function RateTables({
           rateWords.efficiency,
           ...companySizes.map((size) => rateWords[size]),
         ]}
-        rows={industries.map((industry) => {
-          const { savings, efficiency, investment } = rates[industry];
-          return [
-            names.industries[industry],
-            percent(savings * 100, locale),
-            percent(efficiency, locale),
-            ...companySizes.map((size) => money(investment[size], locale, currency)),
-          ];
-        })}
+        rows={rates.industries.map(({ name, savings, efficiency, investment }) => [
+          name,
+          percent(savings, locale),
+          percent(efficiency, locale),
+          ...companySizes.map((size) => money(investment[size], locale, currency)),
+        ])}
         note={rateWords.note}
         className="lg:col-span-8"
       />
       <RateTable
         caption={multiplierWords.caption}
         head={[multiplierWords.type, multiplierWords.gain, multiplierWords.investment]}
-        rows={implementationTypes.map((type) => [
-          names.implementationTypes[type],
-          `× ${formatNumber(locale, multipliers[type].gain)}`,
-          `× ${formatNumber(locale, multipliers[type].investment)}`,
+        rows={rates.implementationTypes.map(({ name, gain, investment }) => [
+          name,
+          `× ${formatNumber(locale, gain)}`,
+          `× ${formatNumber(locale, investment)}`,
         ])}
         note={multiplierWords.note}
         className="lg:col-span-4"

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Related } from '../content/pages.ts';
 import type { listReceipts } from '../content/receipts.ts';
+import { getNavigation } from '../content/site.ts';
 import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -35,7 +36,7 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
     <>
       <PageHero words={trust.hero} beside={<ShortAnswers title={trust.summary} parts={parts} />}>
         <p className="mt-8">
-          <ButtonLink href="/#contact">{buttons.contact}</ButtonLink>
+          <ButtonLink href={getNavigation().contact.href}>{buttons.contact}</ButtonLink>
         </p>
       </PageHero>
       <Beside id="part-certificates" title={certificates.title} introduction={certificates.introduction}>

@@ -146,7 +146,7 @@ test('a visitor with too many pages on demand waits, but others and built pages 
   const limited = await start({ PAGE_LIMIT_PER_ADDRESS: '3', TRUST_PROXY: '127.0.0.1' });
   const visit = (path: string, address: string, options: RequestInit = {}) =>
     fetch(limited.url + path, { ...options, headers: { 'x-forwarded-for': address } });
-  const pages = ['/contact', '/newsletter', '/admin/login', '/contact'];
+  const pages = ['/contact?subject=A', '/newsletter', '/admin/login', '/contact?subject=B'];
   const statuses: number[] = [];
   for (const path of pages) statuses.push((await visit(path, '2001:db8::1')).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
@@ -156,7 +156,7 @@ test('a visitor with too many pages on demand waits, but others and built pages 
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
   expect(await refused.text()).toContain('429 Too Many Requests');
   expect(handedOver).toHaveLength(3);
-  expect((await visit('/about', '2001:db8::1')).status).toBe(200);
-  expect((await visit('/contact', '2001:db8:1::1')).status).toBe(200);
+  for (const path of ['/about', '/contact']) expect((await visit(path, '2001:db8::1')).status, path).toBe(200);
+  expect((await visit('/newsletter', '2001:db8:1::1')).status).toBe(200);
   await limited.stop();
 });

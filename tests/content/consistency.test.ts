@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rates } from '../../contract/estimates/roi.ts';
 import { readRecords } from '../../server/content/read-records.ts';
+import type { RoiCalculator } from '../../src/content/roi-calculator.ts';
 import { contentFolder, record, texts } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
@@ -179,13 +179,33 @@ describe('The arithmetic of the case studies', () => {
 
 describe('The calculator and statements about costs', () => {
   const range = (key: string) => amounts(figures[key] ?? '');
+  const { industries, implementationTypes } = record('roi-calculator-page').estimator as RoiCalculator['estimator'];
+
+  test('use the specified rates (docs/product.md#roi-formula)', () => {
+    expect(
+      industries.map(({ id, savings, efficiency, investment: { small, medium, large } }) => [
+        ...[id, savings, efficiency, small, medium, large],
+      ]),
+    ).toEqual([
+      ['healthcare', 32, 45, 20_000, 75_000, 200_000],
+      ['finance', 28, 35, 25_000, 90_000, 250_000],
+      ['retail', 25, 30, 15_000, 60_000, 180_000],
+      ['education', 22, 40, 10_000, 50_000, 150_000],
+      ['manufacturing', 20, 25, 20_000, 70_000, 190_000],
+      ['other', 20, 25, 20_000, 70_000, 190_000],
+    ]);
+    expect(implementationTypes.map(({ id, gain, investment }) => [id, gain, investment])).toEqual([
+      ['pilot', 1, 1],
+      ['partial', 0.7, 0.6],
+      ['full', 1.2, 1.5],
+    ]);
+  });
 
   test('match the total cost of a pilot', () => {
-    for (const industry of ['healthcare', 'finance', 'retail', 'education'] as const) {
-      const { small, large } = rates[industry].investment;
-      expect(range(`cost-pilot-${industry}`), industry).toEqual([small, large]);
+    for (const { id, investment } of industries.slice(0, 4)) {
+      expect(range(`cost-pilot-${id}`), id).toEqual([investment.small, investment.large]);
     }
-    const investments = Object.values(rates).flatMap(({ investment }) => Object.values(investment));
+    const investments = industries.flatMap(({ investment }) => Object.values(investment));
     expect(range('cost-pilot')).toEqual([Math.min(...investments), Math.max(...investments)]);
   });
 

@@ -23,7 +23,7 @@ const lines = (of = site.server) =>
 test('logs each request as one JSON line with an id and no personal data', async () => {
   const requests = [
     fetch(`${site.url}/?utm=${encodeURIComponent('ada@example.com')}`, { headers: { 'user-agent': 'Some browser' } }),
-    fetch(`${site.url}/contact`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
+    fetch(`${site.url}/newsletter`, { headers: { 'x-request-id': id, 'x-forwarded-for': '203.0.113.7' } }),
     fetch(`${site.url}/nowhere/at/all`),
     fetch(`${site.url}/api/contact-submissions?q=ada@example.com`),
     post(`${site.url}/api/contact-submissions`, enquiry()),
@@ -38,13 +38,13 @@ test('logs each request as one JSON line with an id and no personal data', async
   expect(logged.map(({ method, path, status }) => `${method} ${path} ${status}`).sort()).toEqual([
     'GET / 200',
     'GET /api/contact-submissions 401',
-    'GET /contact 200',
+    'GET /newsletter 200',
     'GET /nowhere/at/all 404',
     'POST /api/contact-submissions 201',
     'POST /api/contact-submissions 422',
   ]);
   expect(new Set(logged.map(({ reqId }) => reqId)).size).toBe(requests.length);
-  expect(logged.find(({ path }) => path === '/contact')?.reqId).toBe(id);
+  expect(logged.find(({ path }) => path === '/newsletter')?.reqId).toBe(id);
   expect(answers[1]?.headers.get('x-request-id')).toBe(id);
   expect(JSON.stringify(logged)).not.toMatch(/ada(@|%40)|203\.0|127\.0|browser|Lovelace/i);
 });

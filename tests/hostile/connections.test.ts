@@ -67,7 +67,7 @@ const kinds: [string, string][] = [
   ['Home', get('/')],
   ['Home, compressed', 'GET / HTTP/1.1\r\nhost: x\r\naccept-encoding: br\r\n\r\n'],
   ['the head of Home', 'HEAD / HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ['a page rendered on demand', get('/contact')],
+  ['a page rendered on demand', get('/newsletter')],
   ['a picture', get(picture)],
   ['nothing', get('/nothing')],
   [

@@ -48,6 +48,7 @@ export async function exportSite(
   const pages = await PagesOnDemand.read(join(built, 'server'));
   const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
   const rendered = await withoutGatedFiles(all, join(built, 'client'));
+  const isExported = (path: string) => rendered.includes(`${path.slice(1)}.html`);
   const base = new BasePath(basePath, origin, rendered);
   const serverPages: ServerPage[] = [];
   const written: string[] = [];
@@ -63,7 +64,7 @@ export async function exportSite(
         await writeFile(join(temporary, target), base.file(name, await readFile(from)));
         continue;
       }
-      const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
+      const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin, isExported);
       if (needs.length > 0) serverPages.push({ url: toUrl(target), needs });
       // A static site does not count answers to the consent banner.
       const uncounted = html.replace(` data-count="${consentPath}"`, '');

@@ -4,7 +4,8 @@ import { linkToServer } from './link-to-server.ts';
 
 const pages = new PagesOnDemand(['^/contact$', '^/estimate$', '^/papers/([^/]+?)/download$']);
 const origin = 'https://forms.example.org';
-const led = (html: string) => linkToServer(html, pages, origin).html;
+const isExported = (path: string) => path === '/contact';
+const led = (html: string) => linkToServer(html, pages, origin, isExported).html;
 
 test('a posted form becomes a link that looks like its button, and its island loads nothing', () => {
   const form =
@@ -27,6 +28,8 @@ test('a form that needs JavaScript stays, and is a link without it', () => {
 
 test.each([
   ['<a href="/contact?subject=A&amp;context=B">', `<a href="${origin}/contact?subject=A&amp;context=B">`],
+  ['<a href="/contact">', '<a href="/contact">'],
+  ['<a href="/estimate">', `<a href="${origin}/estimate">`],
   ['<a href="/contact/sent">', '<a href="/contact/sent">'],
   ['<a href="/#contact">', '<a href="/#contact">'],
   ['<a href="/papers/1/download" data-needs-email="One">', `<a href="${origin}/papers/1/download">`],
@@ -41,6 +44,6 @@ test.each([
 
 test('without a server, a page stays the same and lists what needs one', () => {
   const html = '<form action="/estimate" method="post"><button type="submit">Go</button></form><a href="/contact"></a>';
-  expect(linkToServer(html, pages, undefined)).toEqual({ html, needs: ['/contact', '/estimate'] });
-  expect(linkToServer('<a href="/about"></a>', pages, origin).needs).toEqual([]);
+  expect(linkToServer(html, pages, undefined, isExported)).toEqual({ html, needs: ['/estimate'] });
+  expect(linkToServer('<a href="/about"></a>', pages, origin, isExported).needs).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { applyEdits, type Edit } from './base-path.ts';
 
 /** Addresses in links and in properties of islands, up to the query. */
-const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;
+const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=(["?#&]))/g;
 
 /** The property that makes the calculator offer a report, which only the server can make. */
 const offersReport = '&quot;hasReport&quot;:[0,true]';
@@ -13,11 +13,14 @@ const offersReport = '&quot;hasReport&quot;:[0,true]';
  * Points a page's forms and links at a running server of the site, and returns the URLs that it needs there. A posted
  * form becomes a link to its own page, because the server accepts no posts from other origins. If a form has a button
  * for browsers without JavaScript, only that button becomes a link.
+ *
+ * @param isExported true for the address of a page that is among the files. Links without a query stay on it
  */
 export function linkToServer(
   html: string,
   pages: PagesOnDemand,
   origin: string | undefined,
+  isExported: (path: string) => boolean,
 ): { html: string; needs: string[] } {
   const needs = new Set<string>();
   const edits: Edit[] = [];
@@ -47,8 +50,8 @@ export function linkToServer(
     .replaceAll(offersReport, offersReport.replace('true', 'false'))
     // The dialog of a download also has a form; its link leads to the page.
     .replaceAll(/ data-needs-email="[^"]*"/g, '')
-    .replaceAll(addresses, (found, before: string, path: string) => {
-      if (!pages.has(path)) return found;
+    .replaceAll(addresses, (found, before: string, path: string, end: string) => {
+      if (!pages.has(path) || (end !== '?' && isExported(path))) return found;
       needs.add(path);
       return `${before}${origin}${path}`;
     });

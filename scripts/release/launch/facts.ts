@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { multipliers, rates } from '../../../contract/estimates/roi.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
 import { exists, filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
+import type { RoiCalculator } from '../../../src/content/roi-calculator.ts';
 
 /** The facts that another company must replace. Of other texts, only those about the sample's trade are included. */
 export interface Facts {
@@ -55,6 +55,7 @@ export async function readFacts(folder: string): Promise<Facts> {
   const inFile = (name: string) =>
     leaves.flatMap(({ file, path, value }) => (file === `content/${name}` ? [[path.join('.'), value] as const] : []));
   const company = Object.fromEntries(inFile('company.yaml').filter(([path]) => !settings.test(path)));
+  const rates = calculatorRates(records);
   return {
     company,
     figures: Object.fromEntries(inFile('figures.yaml')),
@@ -71,13 +72,19 @@ export async function readFacts(folder: string): Promise<Facts> {
         .filter(({ file, path, value }) => !hasOwnFacts(file) && !isAddress(path, value) && tradeWords.test(value))
         .map(({ key, value }) => [key, hashOf(value)]),
     ),
-    estimates: hasCalculator(records) ? hashOf(JSON.stringify({ rates, multipliers })) : '',
+    estimates: rates.length > 0 ? hashOf(JSON.stringify(rates)) : '',
     pictures: await pictureHashes(join(folder, 'images')),
   };
 }
 
-function hasCalculator(records: WrittenRecord[]): boolean {
-  return readFeatures(records.find(({ collection }) => collection === 'company')?.data).roiCalculator;
+/** Returns the numbers of the calculator, or an empty list if the site has none. */
+function calculatorRates(records: WrittenRecord[]): number[] {
+  const calculator = records.find(({ collection }) => collection === 'roi-calculator-page')?.data;
+  const { industries = [], implementationTypes = [] } = (calculator as RoiCalculator | undefined)?.estimator ?? {};
+  return [
+    ...industries.flatMap(({ savings, efficiency, investment }) => [savings, efficiency, ...Object.values(investment)]),
+    ...implementationTypes.flatMap(({ gain, investment }) => [gain, investment]),
+  ];
 }
 
 /** Returns true for the files whose texts are facts already. */
@@ -159,7 +166,7 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
     line('Certificates (content/trust.yaml)', certificates),
     line('Dates', unchangedKeys(facts.dates, sample.dates)),
     facts.estimates && facts.estimates === sample.estimates
-      ? "The calculator's rates and investments (contract/estimates/roi.ts)"
+      ? "The calculator's rates and investments (content/roi-calculator.yaml)"
       : null,
   ].filter((text) => text !== null);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
+import { chosenRates, type RoiInput, type RoiResult } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
@@ -68,7 +68,7 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
 }
 
 interface EstimateScopeProps {
-  words: EstimatorWords['scope'];
+  words: EstimatorWords;
   locale: string;
   currency: string;
   input: RoiInput;
@@ -76,21 +76,22 @@ interface EstimateScopeProps {
 
 /** Explains which spending an estimate is meant for, and shows a documented case for comparison. */
 export function EstimateScope({ words, locale, currency, input }: EstimateScopeProps) {
-  if (!words) return null;
-  const limit = words.limits[input.companySize];
+  const { scope } = words;
+  if (!scope) return null;
+  const limit = scope.limits[input.companySize];
   const amounts = { amount: money(input.monthlyCost, locale, currency), limit: money(limit, locale, currency) };
-  const documented = words.cases[input.industry];
+  const { documented } = chosenRates(input, words).industry;
   const isAbove = input.monthlyCost > limit;
   return (
     <div className="mt-6 grid gap-5 border-t border-hairline pt-5">
       {isAbove ? (
-        <p className="border-l-2 border-signal pl-4 text-small text-text">{fill(words.above, amounts)}</p>
+        <p className="border-l-2 border-signal pl-4 text-small text-text">{fill(scope.above, amounts)}</p>
       ) : (
-        <p className="text-small text-soft">{fill(words.meant, amounts)}</p>
+        <p className="text-small text-soft">{fill(scope.meant, amounts)}</p>
       )}
       {documented && (
         <div>
-          <h3 className="text-small font-medium">{words.title}</h3>
+          <h3 className="text-small font-medium">{scope.title}</h3>
           <Note words={documented} className="mt-2" />
         </div>
       )}

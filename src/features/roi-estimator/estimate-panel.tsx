@@ -1,4 +1,4 @@
-import type { RoiInput, RoiResult } from '../../../contract/estimates/roi.ts';
+import { chosenRates, type RoiInput, type RoiResult } from '../../../contract/estimates/roi.ts';
 import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
@@ -42,7 +42,7 @@ export function EstimatePanel({ words, charts, locale, currency, estimate, month
         <div className="mt-5">
           <Figures words={figures} locale={locale} currency={currency} result={result} />
         </div>
-        <EstimateScope words={words.scope} locale={locale} currency={currency} input={input} />
+        <EstimateScope words={words} locale={locale} currency={currency} input={input} />
       </section>
       <PaybackChart
         id="payback"
@@ -100,17 +100,13 @@ function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number 
   );
 }
 
-export function summary(
-  { industry, companySize, implementationType, monthlyCost }: RoiInput,
-  words: EstimatorWords,
-  locale: string,
-  currency: string,
-): string {
+export function summary(input: RoiInput, words: EstimatorWords, locale: string, currency: string): string {
+  const { industry, implementationType } = chosenRates(input, words);
   return [
-    words.industries[industry],
-    words.companySizes[companySize],
-    words.implementationTypes[implementationType],
-    fill(words.cost, { amount: money(monthlyCost, locale, currency) }),
+    industry.name,
+    words.companySizes[input.companySize],
+    implementationType.name,
+    fill(words.cost, { amount: money(input.monthlyCost, locale, currency) }),
   ].join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { estimate, multipliers, type RoiInput, rates } from '../../../contract/estimates/roi.ts';
+import { chosenRates, estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatDay, formatNumber } from '../../../language/format.ts';
 import { plural } from '../../../language/plural.ts';
@@ -28,11 +28,12 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
   const { estimator } = calculator;
   const { fields } = estimator;
   const { locale, currency } = company;
-  const result = estimate(input);
+  const result = estimate(input, estimator);
+  const { industry, implementationType } = chosenRates(input, estimator);
   const inputs = [
-    [fields.industry.label, estimator.industries[input.industry]],
+    [fields.industry.label, industry.name],
     [fields.companySize.label, estimator.companySizes[input.companySize]],
-    [fields.implementationType.label, estimator.implementationTypes[input.implementationType]],
+    [fields.implementationType.label, implementationType.name],
     [fields.monthlyCost.label, exactMoney(input.monthlyCost, locale, currency)],
     [fields.months.label, plural(locale, charts.months, months)],
   ];
@@ -71,7 +72,7 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
         </Section>
         <Section title={estimator.result}>
           <Figures words={estimator.figures} locale={locale} currency={currency} result={result} />
-          <EstimateScope words={estimator.scope} locale={locale} currency={currency} input={input} />
+          <EstimateScope words={estimator} locale={locale} currency={currency} input={input} />
         </Section>
         <PaybackChart
           id="payback"
@@ -133,16 +134,17 @@ interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'cha
 
 /** Explains each step of the formula, with the visitor's numbers. */
 function Calculation({ calculator, words, charts, locale, currency, input }: CalculationProps) {
-  const { figures } = calculator.estimator;
-  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input);
-  const [rate, multiplier] = [rates[input.industry], multipliers[input.implementationType]];
+  const { estimator } = calculator;
+  const { figures } = estimator;
+  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input, estimator);
+  const { industry: rate, implementationType: multiplier } = chosenRates(input, estimator);
   const exact = (value: number) => exactMoney(value, locale, currency);
   const share = (value: number) => percent(value, locale);
   const number = (value: number) => formatNumber(locale, value);
   const steps = [
     [
       ...[figures.savings.name, words.savings],
-      `${exact(input.monthlyCost)} × ${share(rate.savings * 100)} × ${number(multiplier.gain)}`,
+      `${exact(input.monthlyCost)} × ${share(rate.savings)} × ${number(multiplier.gain)}`,
       exact(costSavings),
     ],
     [

@@ -1,5 +1,5 @@
 import type { Ref, SubmitEventHandler } from 'react';
-import { companySizes, implementationTypes, industries } from '../../../contract/estimates/roi.ts';
+import { companySizes } from '../../../contract/estimates/roi.ts';
 import { costLimits, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
@@ -66,13 +66,13 @@ export function EstimatorForm({
         {words.inputs}
       </h2>
       <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
-        <SelectField options={toOptions(industries, words.industries)} required {...field('industry')} />
-        <SelectField options={toOptions(companySizes, words.companySizes)} required {...field('companySize')} />
+        <SelectField options={toOptions(words.industries)} required {...field('industry')} />
         <SelectField
-          options={toOptions(implementationTypes, words.implementationTypes)}
+          options={companySizes.map((value) => ({ value, name: words.companySizes[value] }))}
           required
-          {...field('implementationType')}
+          {...field('companySize')}
         />
+        <SelectField options={toOptions(words.implementationTypes)} required {...field('implementationType')} />
         <TextField
           type="number"
           inputMode="decimal"
@@ -110,7 +110,6 @@ export function EstimatorForm({
   );
 }
 
-/** Returns the options in the order of `choices`, not in that of their names. */
-function toOptions<Choice extends string>(choices: readonly Choice[], names: Record<Choice, string>) {
-  return choices.map((value) => ({ value, name: names[value] }));
+function toOptions(choices: { id: string; name: string }[]) {
+  return choices.map(({ id, name }) => ({ value: id, name }));
 }

@@ -38,14 +38,14 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
   const [isOutdated, setIsOutdated] = useState(false);
   const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
   const [errors, setErrors] = useState(posted?.errors ?? {});
-  const [shown, setShown] = useState(() => posted?.input && toEstimate(posted.input, 1));
+  const [shown, setShown] = useState(() => posted?.input && toEstimate(posted.input, words, 1));
 
   function update() {
     if (!form.current) return;
     const data = new FormData(form.current);
     setIsReady(isFilled(Object.fromEntries(data)));
     setMonths(Number(data.get('months')));
-    setIsOutdated(shown !== undefined && !isSameInput(shown.input, readInput(data)));
+    setIsOutdated(shown !== undefined && !isSameInput(shown.input, readInput(data, words)));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for values entered before hydration
@@ -53,9 +53,9 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
 
   function calculate(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = readInput(new FormData(event.currentTarget));
+    const input = readInput(new FormData(event.currentTarget), words);
     if (!input) return;
-    setShown(toEstimate(input, (shown?.press ?? 0) + 1));
+    setShown(toEstimate(input, words, (shown?.press ?? 0) + 1));
     setErrors({});
     setIsOutdated(false);
   }
@@ -99,8 +99,8 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
   );
 }
 
-function toEstimate(input: RoiInput, press: number): Estimate {
-  return { input, result: estimate(input), press };
+function toEstimate(input: RoiInput, words: EstimatorWords, press: number): Estimate {
+  return { input, result: estimate(input, words), press };
 }
 
 function isSameInput(one: RoiInput, other: RoiInput | undefined): boolean {

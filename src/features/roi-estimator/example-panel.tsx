@@ -18,7 +18,7 @@ interface ExamplePanelProps {
 export function ExamplePanel({ words, charts, locale, currency }: ExamplePanelProps) {
   const { title, text, ...input } = words.example;
   const { payback: texts } = charts;
-  const { costSavings, investment, paybackPeriod, ...result } = estimate(input);
+  const { costSavings, investment, paybackPeriod, ...result } = estimate(input, words);
   const total = costSavings * 12;
   const height = (amount: number) => `${100 - (amount / Math.max(total, investment)) * 100}%`;
   const share = investment / total;

@@ -3,6 +3,7 @@ import { availableLinks } from '../../content/available.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Related } from '../../content/pages.ts';
 import type { Trace } from '../../content/shared.ts';
+import { getNavigation } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkRows } from './links.tsx';
@@ -17,7 +18,7 @@ interface ClosingNames {
 /** Returns the links at the end of many pages: to the contact form, then to the calculator or the case studies. */
 export function closingLinks({ contact, roi, caseStudies }: ClosingNames): Link[] {
   return [
-    { name: contact, href: '/#contact' },
+    { name: contact, href: getNavigation().contact.href },
     ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
     ...(caseStudies ? [{ name: caseStudies, href: '/case-studies' }] : []),
   ];

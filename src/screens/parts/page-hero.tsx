@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../content/available.ts';
 import type { SolutionsWords } from '../../content/interface/solutions.ts';
-import type { Stat } from '../../content/site.ts';
+import { getNavigation, type Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
@@ -53,7 +53,7 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
 export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className?: string }) {
   return (
     <p className={classNames('grid gap-3 sm:flex sm:flex-wrap', className)}>
-      <ButtonLink href="/#contact">{actions.contact}</ButtonLink>
+      <ButtonLink href={getNavigation().contact.href}>{actions.contact}</ButtonLink>
       {isAvailable('/case-studies') && (
         <ButtonLink href="/case-studies" variant="secondary">
           {actions.caseStudies}
