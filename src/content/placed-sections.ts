@@ -1,7 +1,8 @@
 import type { PictureSources } from '../ui/picture.tsx';
 import { availableLinks } from './available.ts';
+import { getRelated } from './pages.ts';
 import { placePicture } from './picture.ts';
-import type { PageSection } from './section-page.ts';
+import type { PageSection, SectionPage } from './section-page.ts';
 import { getFigures, type Stat } from './site.ts';
 
 type Section<Kind extends PageSection['kind']> = Extract<PageSection, { kind: Kind }>;
@@ -11,6 +12,16 @@ export type PlacedSection =
   | Exclude<PageSection, { kind: 'figures' | 'picture' }>
   | (Omit<Section<'figures'>, 'stats'> & { stats: (Stat & { text?: string | undefined })[] })
   | (Section<'picture'> & { sources: PictureSources });
+
+/** Returns what the screen of a page of sections shows. */
+export async function getSectionPage<Page extends SectionPage>(page: Page) {
+  return {
+    page,
+    picture: page.picture && (await placePicture('hero', page.picture)),
+    sections: await placeSections(page.sections),
+    related: getRelated(page.related),
+  };
+}
 
 export function placeSections(sections: PageSection[]): Promise<PlacedSection[]> {
   return Promise.all(

@@ -67,8 +67,8 @@ const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figur
 
 export const pageSections = shortList(section);
 
-/** The shape of the records of `content/pages/`: pages at `/{id}` that consist of sections. */
-export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', {
+/** The fields of a page that consists of sections. */
+export const sectionPageFields = {
   ...pageHead,
   picture: picture.optional(),
   buttons: shortList(internalLink)
@@ -77,7 +77,10 @@ export const sectionPageSchema = group('More pages', 'Pages that consist of sect
   sections: pageSections.meta({ title: 'Sections' }),
   closing: closingBand,
   related,
-});
+};
+
+/** The shape of the records of `content/pages/`: pages at `/{id}`. */
+export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', sectionPageFields);
 
 export type SectionPage = z.infer<typeof sectionPageSchema>;
 export type PageSection = z.infer<typeof section>;

@@ -4,6 +4,7 @@ import { embed } from './embed.ts';
 import { group, groups, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { recordReference } from './references.ts';
+import { sectionPageFields } from './section-page.ts';
 import {
   heading,
   iconName,
@@ -117,12 +118,20 @@ const sector = group('Sector', {
   related,
 });
 
+/** A page of any service or subject. */
+const sections = group('Page of sections', {
+  kind: z.literal('sections').meta(kind),
+  order,
+  ...sectionPageFields,
+  picture,
+});
+
 /** A record of `content/solutions/`. Its kind determines its screen. */
 export const solutionSchema = z
-  .discriminatedUnion('kind', [industry, dataStrategy, sector])
-  .meta({ title: 'Solutions', description: 'Industry and sector pages.' });
+  .discriminatedUnion('kind', [industry, dataStrategy, sector, sections])
+  .meta({ title: 'Solutions', description: 'Pages of industries, sectors and services.' });
 
 export type Industry = z.infer<typeof industry>;
 export type DataStrategy = z.infer<typeof dataStrategy>;
 export type Sector = z.infer<typeof sector>;
-export type Solution = z.infer<typeof solutionSchema>;
+export type Solution = Industry | DataStrategy | Sector;

@@ -15,7 +15,7 @@ interface SectionsScreenProps {
   related: Related;
 }
 
-/** A page of `content/pages/`. */
+/** A page of `content/pages/`, or a solution that consists of sections. */
 export function SectionsScreen({ page, picture, sections, related }: SectionsScreenProps) {
   return (
     <>

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -43,6 +43,10 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'Available: true', 'Available: false');
+  await project.change('content/navigation.yaml', 'contact: { name: Contact, href: /#contact }', 'contact: { name: Contact, href: /contact }');
+  const page = await readFile(join(project.folder, 'content/pages/support-plans.yaml'), 'utf8');
+  const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
+  await writeFile(join(project.folder, 'content/solutions/support.yaml'), service);
   const { NODE_OPTIONS: _options, VITEST: _vitest, DEV: _dev, ...env } = process.env;
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build/build.ts'], {
     cwd: project.folder,
@@ -71,6 +75,24 @@ async function choices(page: string, label: string): Promise<string[]> {
   const [, row = ''] = new RegExp(`<ul aria-label="${label}"[^>]*>(.*?)</ul>`, 's').exec(await html(page)) ?? [];
   return texts(row);
 }
+
+test('shows a solution that consists of sections', async () => {
+  const page = await html('solutions/support.html');
+  expect(page.match(/<h2[^>]*>[^<]+/g)).toEqual((await html('support-plans.html')).match(/<h2[^>]*>[^<]+/g));
+  expect(page).toMatch(/<nav aria-label="Breadcrumbs?".*?Solutions/s);
+  expect(await html('sitemap.xml')).toContain('/solutions/support</loc>');
+});
+
+test('lists /contact, and buttons lead there', async () => {
+  const page = await html('contact.html');
+  expect(page).toContain('<link rel="canonical"');
+  expect(page).not.toContain('noindex');
+  expect(page).not.toContain('class="talk-bar');
+  expect(page).toMatch(/<form[^>]* action="\/contact"/);
+  expect(await html('sitemap.xml')).toContain('/contact</loc>');
+  for (const name of ['trust.html', 'solutions/education.html'])
+    expect(await html(name), name).not.toContain('href="/#contact"');
+});
 
 test('hides a category without entries', async () => {
   expect(await choices('blog.html', 'Categories')).toEqual(['All', 'Healthcare', 'Finance', 'Technology']);
