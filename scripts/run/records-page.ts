@@ -8,7 +8,8 @@ const introduction = `# Records
 The fields of each record in \`content/\`, with a \`?\` behind optional ones. An optional group may be left out; once it is
 there, it needs its fields that have no \`?\`. Braces enclose a group, brackets a list. \`starter/\` has a small record of each
 common kind, \`content/\` a full one. Records of a [feature that is off](changing-things.md#a-feature-that-you-do-not-need)
-may be deleted. In \`interface/\`, nearly every text is required: keep its files and change their words.
+may be deleted. An \`icon\` is a name of [Lucide](https://lucide.dev/icons), such as \`circuit-board\`. In \`interface/\`, nearly
+every text is required: keep its files and change their words.
 
 \`npm run format\` writes this page from the schemas in \`src/content/\`.
 `;

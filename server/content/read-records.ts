@@ -60,7 +60,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
         if (!(error instanceof YAMLParseError)) throw error;
         // The rest of the message repeats the position, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
-        content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}`, key));
+        content.faults.push(fileFault(file, `is not valid YAML: ${reason.replace(/:$/, '')}. ${quotes}`, key));
       });
       if (written) content.records.push({ ...key, file: `content/${file}`, ...written });
     }
@@ -68,6 +68,8 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
   for (const file of unread) content.faults.push(fileFault(file, 'belongs to no collection', null));
   return content;
 }
+
+const quotes = 'A text that begins with a bracket, or contains a colon and a space, needs quotation marks';
 
 function fileFault(file: string, words: string, record: Fault['record']): Fault {
   return { file: `content/${file}`, text: words, record, path: [], words };
