@@ -25,7 +25,7 @@ async function measure(): Promise<number[]> {
   const memory: number[] = [];
   await wait(10_000);
   memory.push(processTreeMemory(server.pid));
-  for (const path of ['/', '/contact']) {
+  for (const path of ['/', '/newsletter']) {
     await (await fetch(server.url + path)).text();
     await wait(2000);
     memory.push(processTreeMemory(server.pid));
