@@ -10,7 +10,15 @@ import { chromiumArguments, findChromium } from '../scripts/run/system-packages.
  */
 const strokes = 5;
 
-const scriptTasks = new Set(['EvaluateScript', 'FunctionCall', 'FireAnimationFrame', 'EventDispatch', 'RunMicrotasks', 'v8.run', 'v8.callFunction']);
+const scriptTasks = new Set([
+  'EvaluateScript',
+  'FunctionCall',
+  'FireAnimationFrame',
+  'EventDispatch',
+  'RunMicrotasks',
+  'v8.run',
+  'v8.callFunction',
+]);
 
 const server = await startTemporarySite();
 const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: [...chromiumArguments] });
@@ -39,7 +47,10 @@ async function measure(width: number, height: number, stroke: number) {
   client.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await client.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline', 'v8.execute'] } });
   const spot = (step: number) =>
-    [box.x + box.width * (0.15 + (0.7 * step) / 40), box.y + box.height * (Math.floor(step / 10) % 2 ? 0.8 : 0.2)] as const;
+    [
+      box.x + box.width * (0.15 + (0.7 * step) / 40),
+      box.y + box.height * (Math.floor(step / 10) % 2 ? 0.8 : 0.2),
+    ] as const;
   await page.mouse.move(...spot(0));
   await page.mouse.down();
   for (let step = 1; step <= 40; step += 1) await page.mouse.move(...spot(step));
@@ -52,7 +63,13 @@ async function measure(width: number, height: number, stroke: number) {
   await page.close();
   const scripts = events.filter(({ ph, name }) => ph === 'X' && scriptTasks.has(name)).map(({ dur = 0 }) => dur / 1000);
   const longest = Math.max(...scripts);
-  return { width, stroke, tasks: scripts.length, 'longest script': `${longest.toFixed(1)} ms`, above: scripts.filter((ms) => ms > 16).length };
+  return {
+    width,
+    stroke,
+    tasks: scripts.length,
+    'longest script': `${longest.toFixed(1)} ms`,
+    above: scripts.filter((ms) => ms > 16).length,
+  };
 }
 
 interface TraceEvent {

@@ -4,7 +4,9 @@ import { estimate } from './roi.ts';
 import { costLimits, isFilled, readCost, readInput } from './roi-input.ts';
 
 const rates = {
-  industries: [{ id: 'retail', savings: 25, efficiency: 30, investment: { small: 15_000, medium: 60_000, large: 180_000 } }],
+  industries: [
+    { id: 'retail', savings: 25, efficiency: 30, investment: { small: 15_000, medium: 60_000, large: 180_000 } },
+  ],
   implementationTypes: [{ id: 'full', gain: 1.2, investment: 1.5 }],
 };
 

@@ -2,7 +2,14 @@ import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
-import { contactPage, hasPage, pagedCollections, pagePath, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
+import {
+  contactPage,
+  hasPage,
+  pagedCollections,
+  pagePath,
+  singlePages,
+  unlistedPages,
+} from '../../src/content/page-registry.ts';
 import type { Names } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';

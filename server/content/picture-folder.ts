@@ -54,8 +54,7 @@ export class PictureFolder {
   }
 
   async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
-    const { width, format, quality } = size;
-    const effort = efforts[format];
+    const { width, format, quality, effort = efforts[format] } = size;
     const name = `${basename(path, extname(path))}.${hashText(JSON.stringify([hash, size, effort]))}.${format}`;
     const made = this.#make(name, async () => {
       const bytes = await readFile(file);

@@ -44,6 +44,8 @@ export async function getHomePage() {
         sizes: '100vw',
         media: '(width < 48rem)',
         quality: 36,
+        // Saves a fifth of the bytes, and so a round trip before phones show the picture.
+        effort: 4,
       },
     ),
     // The hero's sensor, on which visitors can draw.

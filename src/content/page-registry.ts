@@ -105,7 +105,12 @@ const reservedNames = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter
 
 /** Returns true if another page, or a folder of pages, has this name directly below the domain. */
 export function isTakenName(name: string): boolean {
-  const pages = [...Object.keys(singlePages), contactPage, ...unlistedPages, ...Object.values(pageFolders).map(({ path }) => path)];
+  const pages = [
+    ...Object.keys(singlePages),
+    contactPage,
+    ...unlistedPages,
+    ...Object.values(pageFolders).map(({ path }) => path),
+  ];
   return reservedNames.includes(name) || pages.some((path) => path.split('/')[1] === name);
 }
 

@@ -13,6 +13,8 @@ export interface PictureSize {
   width: number;
   format: 'avif' | 'webp';
   quality: number;
+  /** The time spent on a smaller file, from 0 to 9. Pictures without it are encoded quickly. */
+  effort?: number | undefined;
 }
 
 /** Encodes the pictures of pages and caches them. */

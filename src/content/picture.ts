@@ -22,6 +22,7 @@ interface PictureCrop extends PictureLayout {
   media: string;
   /** The AVIF quality. It may be lower than in `qualities` if the crop still looks good, because phones wait for it. */
   quality: number;
+  effort: number;
 }
 
 /**
@@ -50,7 +51,7 @@ async function encodeSources(picture: PictureLayout, crop?: PictureCrop) {
 
 async function source(picture: PictureLayout & Partial<PictureCrop>) {
   const widths = [...new Set(picture.widths.map((width) => Math.min(width, picture.src.width)))];
-  const images = await encode({ ...picture, widths }, 'avif', picture.quality);
+  const images = await encode({ ...picture, widths }, 'avif', picture);
   return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
 }
 
@@ -63,12 +64,12 @@ const qualities = { avif: 50, webp: 72 };
 function encode(
   { src, widths }: Pick<PictureLayout, 'src' | 'widths'>,
   format: keyof typeof qualities,
-  quality = qualities[format],
+  { quality = qualities[format], effort }: { quality?: number; effort?: number } = {},
 ) {
   return Promise.all(
     widths.map(async (width) => ({
       width,
-      src: await currentContent().pictureMaker.encode(src, { width, format, quality }),
+      src: await currentContent().pictureMaker.encode(src, { width, format, quality, effort }),
     })),
   );
 }

@@ -43,7 +43,11 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   await project.change('content/webinars/vision-on-the-line.yaml', 'recordingAvailable: true', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'views: 2475\n', '');
   await project.change('content/webinars/tutoring-at-scale.yaml', 'Available: true', 'Available: false');
-  await project.change('content/navigation.yaml', 'contact: { name: Contact, href: /#contact }', 'contact: { name: Contact, href: /contact }');
+  await project.change(
+    'content/navigation.yaml',
+    'contact: { name: Contact, href: /#contact }',
+    'contact: { name: Contact, href: /contact }',
+  );
   const page = await readFile(join(project.folder, 'content/pages/support-plans.yaml'), 'utf8');
   const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(project.folder, 'content/solutions/support.yaml'), service);

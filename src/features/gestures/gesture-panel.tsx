@@ -76,7 +76,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
           ].map(([label, value, time]) => (
             <div key={label} className={time && 'needs-script'}>
               <dt className="text-caption text-soft">{label}</dt>
-              <dd className="mt-1 font-mono text-small md:max-lg:text-caption" data-time={time}>
+              <dd className="mt-1 text-small md:max-lg:text-caption" data-time={time}>
                 {value}
               </dd>
             </div>
