@@ -19,7 +19,7 @@ import {
 } from './server/http/content-security-policy.ts';
 import { firstScript } from './src/layout/first-script.ts';
 import { speculationRules } from './src/layout/speculation-rules.ts';
-import { typefaces } from './src/styles/typefaces.ts';
+import { typeface } from './src/styles/typeface.ts';
 
 /** Our inline scripts in on-demand pages. Astro adds the hashes of its own hydration scripts. */
 const ownScripts = [firstScript({ isHome: false }), speculationRules];
@@ -43,7 +43,6 @@ const sans = ['system-ui', 'sans-serif'];
  * them.
  */
 const sansOfOneWidth = ['Text fallback', 'Text fallback Roboto', ...sans];
-const mono = ['ui-monospace', 'monospace'];
 
 /** Every page imports this first, so that the order of the cascade layers is set before any component's styles. */
 const siteStyles: AstroIntegration = {
@@ -71,7 +70,7 @@ export default defineConfig({
   outDir: './dist/astro',
   build: { format: 'file', inlineStylesheets: 'always', client: '../assets', server: '../server' },
   vite: {
-    define: { 'import.meta.env.PRELOADED_FONTS': await countPreloadedFonts(typefaces.sans) },
+    define: { 'import.meta.env.PRELOADED_FONTS': await countPreloadedFonts(typeface) },
     plugins: [tailwindcss(), pageScripts()],
     // The gesture network.
     assetsInclude: ['**/*.bin'],
@@ -100,11 +99,9 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   fonts: [
-    variableFont('Sans', '--font-sans-public', await publicFont(typefaces.sans), sansOfOneWidth),
-    variableFont('Mono', '--font-mono-public', await publicFont(typefaces.mono), mono),
-    // The admin area uses these instead of the two above.
-    variableFont('Sans Latin', '--font-sans-latin', await latinFont(typefaces.sans), sans),
-    variableFont('Mono Latin', '--font-mono-latin', await latinFont(typefaces.mono), mono),
+    variableFont('Sans', '--font-sans-public', await publicFont(typeface), sansOfOneWidth),
+    // The admin area uses this one instead.
+    variableFont('Sans Latin', '--font-sans-latin', await latinFont(typeface), sans),
   ],
 });
 

@@ -10,7 +10,7 @@ import { formatDay } from '../language/format.ts';
 import { makeFontSubset } from '../scripts/build/fonts/typeface.ts';
 import { readTypeface } from '../scripts/build/fonts/typeface.ts';
 import { chromiumArguments, findTestChromium } from '../scripts/run/system-packages.ts';
-import { typefaces } from '../src/styles/typefaces.ts';
+import { typeface } from '../src/styles/typeface.ts';
 
 /**
  * Prints each paper of `content/papers/` as a PDF beside its text: `node artwork/print-papers.ts`. A text has the name of
@@ -68,21 +68,16 @@ function paper({ title, category, description, date }: Paper, text: string): str
     <main>${rest}</main></html>`;
 }
 
-/** Embeds the site's typefaces, each weight by itself: PDF has no variable fonts, and Chromium would draw the letters. */
+/** Embeds the site's typeface, each weight by itself: PDF has no variable fonts, and Chromium would draw the letters. */
 async function fontFaces(): Promise<string> {
-  const faces = [
-    ['Sans', typefaces.sans, 400],
-    ['Sans', typefaces.sans, 600],
-    ['Mono', typefaces.mono, 400],
-  ] as const;
-  const embedded = faces.map(async ([family, typeface, weight]) => {
-    const { subsets } = await readTypeface(typeface);
-    const latin = subsets.find(({ name }) => name.endsWith('latin'));
-    if (!latin) throw new Error(`${typeface} has no Latin letters.`);
-    const signs = String.fromCodePoint(...Array.from({ length: 0x2300 }, (_, index) => index));
-    const own = [...signs].filter(latin.has).join('');
+  const { subsets } = await readTypeface(typeface);
+  const latin = subsets.find(({ name }) => name.endsWith('latin'));
+  if (!latin) throw new Error(`${typeface} has no Latin letters.`);
+  const signs = String.fromCodePoint(...Array.from({ length: 0x2300 }, (_, index) => index));
+  const own = [...signs].filter(latin.has).join('');
+  const embedded = [400, 600].map(async (weight) => {
     const data = await readFile(await makeFontSubset(latin.path, own, 'woff2', weight), 'base64');
-    return `@font-face { font-family: ${family}; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`;
+    return `@font-face { font-family: Sans; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`;
   });
   return (await Promise.all(embedded)).join('');
 }

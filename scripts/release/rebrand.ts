@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { exists } from '../../server/file-system/folders.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
-import { typefaces } from '../../src/styles/typefaces.ts';
+import { typeface } from '../../src/styles/typeface.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
@@ -28,7 +28,7 @@ async function rebrand(): Promise<void> {
   } = parseArgs({ options: { ...options, starter: { type: 'boolean' } } });
   const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
   if (starter) await requireCommitted(contentFolder);
-  await installTypefaces(brand);
+  await installTypeface(brand);
   const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder) : [];
   const changed = await applyBrand(root, brand);
   if (toFill.length > 0) {
@@ -36,7 +36,7 @@ async function rebrand(): Promise<void> {
     process.stdout.write(`\n${toFill.map((line) => `  ${line}`).join('\n')}\n\n`);
   }
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
-  const kept = (['color', 'signal', 'neutral', 'font', 'mono', 'logo'] as const).filter((name) => !brand[name]);
+  const kept = (['color', 'signal', 'neutral', 'font', 'logo'] as const).filter((name) => !brand[name]);
   if (kept.length > 0) say(`Kept: ${kept.map((name) => `--${name}`).join(', ')}.`);
   const faint = listFaintColors(
     `${brand.logo}${brand.icon}`,
@@ -87,25 +87,20 @@ async function promptForFlags(names: (keyof typeof flags)[]): Promise<Record<str
   return answers;
 }
 
-async function installTypefaces({ font, mono }: Brand): Promise<void> {
+async function installTypeface({ font }: Brand): Promise<void> {
+  if (!font || font === typeface) return;
   const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  const wanted = [font, mono].filter((name) => name !== undefined);
-  const missing = wanted.filter((name) => !{ ...dependencies, ...devDependencies }[name]);
-  const toFlag = (name: string) => (name === font ? '--font' : '--mono');
-  for (const name of missing) {
-    await runNpm('install', '--save-dev', '--save-exact', name).catch(() => {
-      throw new Failure(`${toFlag(name)}: npm could not install ${name}. See https://fontsource.org/?variable=true`);
+  const isMissing = !{ ...dependencies, ...devDependencies }[font];
+  if (isMissing) {
+    await runNpm('install', '--save-dev', '--save-exact', font).catch(() => {
+      throw new Failure(`--font: npm could not install ${font}. See https://fontsource.org/?variable=true`);
     });
   }
-  for (const name of wanted) {
-    await readTypeface(name).catch(async (error: Error) => {
-      if (missing.includes(name)) await runNpm('uninstall', name);
-      throw new Failure(`${toFlag(name)}: ${error.message}`);
-    });
-  }
-  const kept = [font ?? typefaces.sans, mono ?? typefaces.mono];
-  const former = Object.values(typefaces).filter((name) => !kept.includes(name) && devDependencies[name]);
-  if (former.length > 0) await runNpm('uninstall', ...former);
+  await readTypeface(font).catch(async (error: Error) => {
+    if (isMissing) await runNpm('uninstall', font);
+    throw new Failure(`--font: ${error.message}`);
+  });
+  if (devDependencies[typeface]) await runNpm('uninstall', typeface);
 }
 
 const runNpm = (...args: string[]) =>

@@ -41,7 +41,7 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
         <ol className={`grid gap-x-8 gap-y-10 md:grid-cols-2 ${evenColumns(about.reasons.items.length, 'lg')}`}>
           {about.reasons.items.map((reason, index) => (
             <li key={reason.title} className="border-t border-hairline pt-5">
-              <p className="font-mono text-small text-signal">{index + 1}</p>
+              <p className="tabular-nums text-small text-signal">{index + 1}</p>
               <h3 className="mt-3 text-h3">{reason.title}</h3>
               <p className="mt-2 max-w-[46rem] text-soft">{reason.text}</p>
             </li>

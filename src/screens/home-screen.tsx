@@ -122,7 +122,7 @@ function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
       <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
         {steps.map((step, index) => (
           <li key={step.title} className="border-t border-hairline pt-5">
-            <p className="font-mono text-small text-accent">{index + 1}</p>
+            <p className="tabular-nums text-small text-accent">{index + 1}</p>
             <h4 className="mt-2 text-h4">
               <a href={`/about#step-${index + 1}`} className="underline-offset-4 hover:text-accent hover:underline">
                 {step.title}

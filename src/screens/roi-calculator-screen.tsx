@@ -124,7 +124,7 @@ function RateTable({ caption, head, rows, note, className }: RateTableProps) {
                 </th>
                 {values.map((value, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their order, and two may be equal
-                  <td key={index} className="text-right font-mono text-soft">
+                  <td key={index} className="text-right tabular-nums text-soft">
                     {value}
                   </td>
                 ))}

@@ -32,12 +32,12 @@ export function RangeField({ label, valueText, note, className, ...input }: Rang
           <label htmlFor={id}>{label}</label>
           {note && <span className="text-caption font-normal text-faint">{note}</span>}
         </span>
-        <output htmlFor={id} aria-live="off" className="needs-script font-mono whitespace-nowrap text-text">
+        <output htmlFor={id} aria-live="off" className="needs-script tabular-nums whitespace-nowrap text-text">
           {valueText}
         </output>
       </div>
       <input type="range" id={id} className="range" ref={slider} {...input} />
-      <div aria-hidden="true" className="flex justify-between font-mono text-caption text-faint">
+      <div aria-hidden="true" className="flex justify-between tabular-nums text-caption text-faint">
         <span>{min}</span>
         <span>{max}</span>
       </div>

@@ -28,7 +28,7 @@ test('the docs justify every direct dependency, and list no removed one', async 
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
   const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (`.+?`) \|(.*)\|$/gm)];
   const named = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
-  // `npm run rebrand` changes the typefaces.
+  // `npm run rebrand` changes the typeface.
   const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).map((name) =>
     name.replace(/^(@fontsource-variable\/).*/, '$1…'),
   );

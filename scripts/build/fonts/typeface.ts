@@ -34,11 +34,11 @@ export async function readTypeface(name: string): Promise<Typeface> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
   const [metadata, ranges] = await Promise.all([read('metadata.json'), read('unicode.json')]).catch(() => {
     throw new Error(
-      `src/styles/typefaces.ts: ${name} is not an installed package of Fontsource. Try npm install ${name}`,
+      `src/styles/typeface.ts: ${name} is not an installed package of Fontsource. Try npm install ${name}`,
     );
   });
   const parsed = metadataSchema.safeParse(metadata);
-  if (!parsed.success) throw new Error(`src/styles/typefaces.ts: the weight of ${name} is not variable.`);
+  if (!parsed.success) throw new Error(`src/styles/typeface.ts: the weight of ${name} is not variable.`);
   const { id, variable } = parsed.data;
   const parsedRanges = z.record(z.string(), z.string()).parse(ranges);
   const subsets = usedSubsets.flatMap((subset) => {

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { typefaces } from '../../../src/styles/typefaces.ts';
+import { typeface } from '../../../src/styles/typeface.ts';
 import { fallbackStyles } from './fallback.ts';
 import { readTypeface } from './typeface.ts';
 import { countPreloadedFonts, latinFont, publicCharacters, publicFont, webFont } from './web-fonts.ts';
 
-const families = Object.values(typefaces);
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signs-'));
@@ -42,32 +41,32 @@ async function findMissing(name: string, text: string): Promise<string[]> {
 test('public fonts cover the letters of European names and every letter in the content', async () => {
   const names = 'Renée Novák, François Lefèvre, Jürgen Groß, Søren Ærø, Iñigo Núñez, Łukasz Żółć, Ştefan Ğül';
   const others = 'Nguyễn Thơ';
-  for (const name of families) expect(await findMissing(name, names), name).toEqual([]);
-  expect(await findMissing(typefaces.sans, others)).toEqual(['ễ', 'ơ']);
+  expect(await findMissing(typeface, names)).toEqual([]);
+  expect(await findMissing(typeface, others)).toEqual(['ễ', 'ơ']);
   await writeFile(join(folder, 'team.yaml'), `author: ${others}`);
-  const { subsets } = await readTypeface(typefaces.sans);
+  const { subsets } = await readTypeface(typeface);
   const isVietnamese = subsets.some(({ name }) => name === 'vietnamese');
-  expect(await findMissing(typefaces.sans, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
+  expect(await findMissing(typeface, others)).toEqual(isVietnamese ? [] : ['ễ', 'ơ']);
 });
 
 test('pages preload only sans files whose letters the content uses', async () => {
-  expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(1);
+  expect(await countPreloadedFonts(typeface, folder)).toBe(1);
   await writeFile(join(folder, 'team.yaml'), 'author: Łukasz');
-  expect(await countPreloadedFonts(typefaces.sans, folder)).toBe(2);
+  expect(await countPreloadedFonts(typeface, folder)).toBe(2);
 });
 
-test('fonts on every public page weigh at most 48 KB, and Geist at most 31 KB', async () => {
-  const limit = families.every((name) => name.includes('/geist')) ? 31 : 48;
-  const sizes = families.map(async (name) => (await stat((await publicFont(name))[0]?.src[0] ?? '')).size);
-  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(limit * 1024);
+test('the font of public pages weighs at most 24 KB, and Geist at most 17 KB', async () => {
+  const limit = typeface.endsWith('/geist') ? 17 : 24;
+  const { size } = await stat((await publicFont(typeface))[0]?.src[0] ?? '');
+  expect(size).toBeLessThanOrEqual(limit * 1024);
 });
 
 test('a font is built once for the same characters', async () => {
-  const [first] = await publicFont(typefaces.mono);
+  const [first] = await publicFont(typeface);
   const { mtimeMs } = await stat(first?.src[0] ?? '');
-  expect((await publicFont(typefaces.mono))[0]).toEqual(first);
+  expect((await publicFont(typeface))[0]).toEqual(first);
   expect((await stat(first?.src[0] ?? '')).mtimeMs).toBe(mtimeMs);
-  expect((await latinFont(typefaces.mono))[0]?.src).not.toEqual(first?.src);
+  expect((await latinFont(typeface))[0]?.src).not.toEqual(first?.src);
 });
 
 test('reports a package that is missing or has no variable weight', async () => {
@@ -77,9 +76,9 @@ test('reports a package that is missing or has no variable weight', async () => 
 });
 
 test('the fallback font takes the width of the typeface', async () => {
-  const sizes = (await fallbackStyles(typefaces.sans)).match(/(?<=size-adjust: )[\d.]+/g)?.map(Number) ?? [];
+  const sizes = (await fallbackStyles(typeface)).match(/(?<=size-adjust: )[\d.]+/g)?.map(Number) ?? [];
   expect(sizes).toHaveLength(3);
   for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(25);
   // Measured in Chromium: 102.5 % of Arial, and 99.4 % of Arial Bold.
-  if (typefaces.sans.endsWith('/geist')) expect(sizes).toEqual([102.5, 99.5, 106.3]);
+  if (typeface.endsWith('/geist')) expect(sizes).toEqual([102.5, 99.5, 106.3]);
 });

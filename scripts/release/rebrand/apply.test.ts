@@ -9,7 +9,7 @@ import { readBrand } from './flags.ts';
 import { listFaintColors } from './logo.ts';
 import { contrast, readColor, recolor } from './theme.ts';
 
-const files = ['src/styles/theme.css', 'src/styles/typefaces.ts', 'src/layout/mark.svg', 'src/layout/small-mark.svg'];
+const files = ['src/styles/theme.css', 'src/styles/typeface.ts', 'src/layout/mark.svg', 'src/layout/small-mark.svg'];
 const square =
   '<?xml version="1.0"?>\n<svg viewBox="0 0 10 10"><title>A</title>\n  <rect width="10" height="10"/></svg>';
 let root: string;
@@ -33,10 +33,10 @@ describe('A rebrand', () => {
       color: '#0a7d4f',
       signal: '#e0552b',
     },
-    ...{ font: 'IBM Plex Sans', mono: '@fontsource-variable/fira-code', logo: join(root, 'logo.svg') },
+    ...{ font: 'IBM Plex Sans', logo: join(root, 'logo.svg') },
   });
 
-  test('changes company, colours, typefaces and logo, and nothing when repeated', async () => {
+  test('changes company, colours, typeface and logo, and nothing when repeated', async () => {
     const before = await read('content/company.yaml');
     await writeFile(join(root, 'content/company.yaml'), `# Ours\n${before}`);
     const brand = await readBrand(flags());
@@ -45,7 +45,7 @@ describe('A rebrand', () => {
     expect(company).toMatch(/^# Ours\nname: Fern & Fable\nwebsite: www\.fern\.test\ndomain: www\.fern\.test\n/);
     expect(company).toContain('\ncurrency: EUR\nfounded: 2019\nemail: hello@fern.test\n');
     expect(company.split('\n')).toHaveLength(before.split('\n').length + 2);
-    expect(await read('src/styles/typefaces.ts')).toMatch(/sans: '@fontsource-variable\/ibm-plex-sans',\n.*fira-code'/);
+    expect(await read('src/styles/typeface.ts')).toContain("typeface = '@fontsource-variable/ibm-plex-sans'");
     expect(await read('src/layout/mark.svg')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g fill="currentColor"><rect width="10" height="10"/></g></svg>\n',
     );

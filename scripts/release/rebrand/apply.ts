@@ -62,16 +62,11 @@ export async function applyBrand(root: string, brand: Brand): Promise<string[]> 
   };
   await rewrite('content/company.yaml', (yaml) => rewriteCompany(yaml, brand));
   await rewrite('src/styles/theme.css', (css) => recolor(css, brand));
-  await rewrite('src/styles/typefaces.ts', (code) =>
-    withTypeface(withTypeface(code, 'sans', brand.font), 'mono', brand.mono),
-  );
+  const { font } = brand;
+  if (font) await rewrite('src/styles/typeface.ts', (code) => code.replace(/'[^']*'/, `'${font}'`));
   const { logo } = brand;
   const icon = brand.icon ?? (logo && toSmallMark(logo));
   if (logo) await rewrite('src/layout/mark.svg', () => logo);
   if (icon) await rewrite('src/layout/small-mark.svg', () => icon);
   return changed;
-}
-
-function withTypeface(code: string, role: 'sans' | 'mono', name: string | undefined): string {
-  return name ? code.replace(new RegExp(`(${role}: )'[^']*'`), `$1'${name}'`) : code;
 }

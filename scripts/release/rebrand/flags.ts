@@ -50,7 +50,6 @@ export const flags = {
   signal: { question: 'Colour of data and small accents', schema: color },
   neutral: { question: "Colour whose hue backgrounds and text take (empty: the leading colour's)", schema: color },
   font: { question: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
-  mono: { question: 'Typeface of figures and labels', schema: typeface },
   logo: { question: 'Path of the logo, an SVG file without text', schema: z.string() },
   icon: { question: 'Path of a square SVG file for icons, where the logo is too wide', schema: z.string() },
 } satisfies Record<string, Flag>;
@@ -65,7 +64,6 @@ export interface Brand {
   signal?: string | undefined;
   neutral?: string | undefined;
   font?: string | undefined;
-  mono?: string | undefined;
   /** The sanitized SVG. */
   logo?: string | undefined;
   icon?: string | undefined;

@@ -197,7 +197,7 @@ function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonP
         {short}
         <span className="for-screen-readers">{after.join(short)}</span>
       </span>{' '}
-      <span className="font-mono text-caption text-faint">({count})</span>
+      <span className="tabular-nums text-caption text-faint">({count})</span>
     </button>
   );
 }

@@ -56,7 +56,7 @@ export function StudioView(props: StudioViewProps) {
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
           </span>
-          <span className="font-mono text-caption">{words.size}</span>
+          <span className="tabular-nums text-caption">{words.size}</span>
         </figcaption>
       </figure>
     </div>

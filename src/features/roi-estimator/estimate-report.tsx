@@ -176,9 +176,9 @@ function Calculation({ calculator, words, charts, locale, currency, input }: Cal
             <th scope="row" className="font-medium">
               {name}
               <span className="block text-caption font-normal text-faint">{formula}</span>
-              <span className="block font-mono font-normal text-soft">{numbers}</span>
+              <span className="block tabular-nums font-normal text-soft">{numbers}</span>
             </th>
-            <td className="pl-4 text-right font-mono font-medium whitespace-nowrap">{value}</td>
+            <td className="pl-4 text-right tabular-nums font-medium whitespace-nowrap">{value}</td>
           </tr>
         ))}
       </tbody>

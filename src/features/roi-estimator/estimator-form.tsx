@@ -79,7 +79,7 @@ export function EstimatorForm({
           min={costLimits.min}
           max={costLimits.max}
           step="any"
-          inputClassName="number-field font-mono"
+          inputClassName="number-field tabular-nums"
           required
           {...field('monthlyCost')}
         />

@@ -57,7 +57,12 @@ function Grid({ scale, label, formatTick }: { scale: Scale; label: string; forma
       {ticks.map((tick) => (
         <g key={tick}>
           <path d={`M${frame.left} ${scale.y(tick)}H${frame.width - frame.right}`} className="stroke-hairline" />
-          <text x={frame.left - 8} y={scale.y(tick) + 4} textAnchor="end" className="fill-faint font-mono text-[12px]">
+          <text
+            x={frame.left - 8}
+            y={scale.y(tick) + 4}
+            textAnchor="end"
+            className="fill-faint tabular-nums text-[12px]"
+          >
             {formatTick(tick)}
           </text>
         </g>
@@ -85,7 +90,12 @@ function Names({ names, label, scale, most }: NamesProps) {
       {names.map(
         (lines, position) =>
           position % step === 0 && (
-            <text key={lines.join()} y={ground + 20} textAnchor="middle" className="fill-faint font-mono text-[12px]">
+            <text
+              key={lines.join()}
+              y={ground + 20}
+              textAnchor="middle"
+              className="fill-faint tabular-nums text-[12px]"
+            >
               {lines.map((line, row) => (
                 <tspan key={line} x={round(scale.x(position))} dy={row && lineHeight}>
                   {line}

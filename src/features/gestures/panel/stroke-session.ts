@@ -4,7 +4,7 @@ import { Pen } from './pen.ts';
 import { type Point, placeStroke, type View } from './view.ts';
 
 /** Browsers' clocks are coarse, so the reading is repeated for this long, or this many times, to measure it. */
-const measureMs = 10;
+const measureMs = 5;
 const maxRuns = 1000;
 
 /** Shows a stroke and its reading. The panel and the hero's sensor are displays. */
