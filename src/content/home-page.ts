@@ -45,7 +45,7 @@ export async function getHomePage() {
         media: '(width < 48rem)',
         quality: 36,
         // Saves a fifth of the bytes, and so a round trip before phones show the picture.
-        effort: 4,
+        effort: 3,
       },
     ),
     // The hero's sensor, on which visitors can draw.
