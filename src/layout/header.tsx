@@ -162,11 +162,13 @@ export function SkipLink({ text }: { text: string }) {
 /** A link to the contact form that phones show in the middle of an inner page (header.css). */
 export function TalkBar({ text, href }: { text: string; href: string }) {
   return (
-    <a
-      href={href}
-      className="talk-bar not-printed fixed inset-x-0 bottom-0 z-30 flex min-h-12 items-center justify-center rounded-control border border-edge bg-raised text-small font-medium md:hidden"
-    >
-      {text}
-    </a>
+    <div className="talk-bar not-printed">
+      <a
+        href={href}
+        className="flex min-h-12 items-center justify-center rounded-control border border-edge bg-raised text-small font-medium"
+      >
+        {text}
+      </a>
+    </div>
   );
 }

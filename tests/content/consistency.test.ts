@@ -179,7 +179,7 @@ describe('The arithmetic of the case studies', () => {
 
 describe('The calculator and statements about costs', () => {
   const range = (key: string) => amounts(figures[key] ?? '');
-  const { industries, implementationTypes } = record('roi-calculator-page').estimator as RoiCalculator['estimator'];
+  const { industries, implementationTypes } = record('roi-calculator').estimator as RoiCalculator['estimator'];
 
   test('use the specified rates (docs/product.md#roi-formula)', () => {
     expect(

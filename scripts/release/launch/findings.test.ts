@@ -66,7 +66,9 @@ test('finds nothing on a site that is ready', async () => {
 });
 
 test("names the calculator's figures while they are the sample's and it is on", async () => {
-  const finding = "The calculator's rates and investments (contract/estimates/roi.ts)";
+  const finding = "The calculator's rates and investments (content/roi-calculator.yaml)";
+  // Its rates are the sample's.
+  await cp('tests/site/roi-calculator.yaml', join(content(), 'roi-calculator.yaml'));
   expect((await find())['The sample']).toContain(finding);
   await writeFile(join(content(), 'company.yaml'), 'features: { roiCalculator: false }\n');
   expect((await find())['The sample'] ?? []).not.toContain(finding);
