@@ -131,6 +131,7 @@ export function hasPage(collection: PagedCollection, { data, body = '' }: { data
 }
 
 export function budgetKind(path: string): BudgetKind {
+  if (path === contactPage) return 'tool';
   return (pageAt(path) ?? pageAt(listPath(path)))?.budget ?? 'text';
 }
 

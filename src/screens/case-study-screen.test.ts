@@ -18,7 +18,7 @@ const charts = await record('interface/charts');
 const { testimonial, metrics, ...detail } = study.detail;
 const picture = { sources: [], src: '/a.webp', width: 4, height: 3 } as never;
 const shared = { locale: 'en-US', currency: 'USD', page, picture };
-const navigation = [{ data: { contact: { href: '/#contact' } } }];
+const navigation = [{ id: 'only', data: { contact: { href: '/#contact' } } }];
 const content = { records: { company: [], navigation } } as unknown as Content;
 
 const withMetrics = (given: object) => ({ ...study, detail: { ...detail, metrics: given } });
