@@ -125,7 +125,7 @@ export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as c
 
 export async function receivePostedLogin(
   request: Request,
-  { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
+  { address, services }: Pick<App.Locals, 'address' | 'services'>,
 ): Promise<PostedLogin> {
   const requestedNext = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, email: '', next: requestedNext };
@@ -133,7 +133,6 @@ export async function receivePostedLogin(
   if (!form) return { status: 400, email: '', next: requestedNext };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
-  if (isForeign) return { status: 403, email, next };
   const origin = pageRequestOrigin(request, address);
   try {
     const result = await logIn(services, form, origin);

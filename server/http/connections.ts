@@ -90,20 +90,3 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     });
   };
 }
-
-const absolute = /^https?:\/\/([^/?#@\s]+)([/?][^#]*)?$/i;
-
-/**
- * Rewrites a request for `http://host/path` to the path and the `Host` header. Clients may send any request in the form
- * for proxies (RFC 9112, 3.2.2).
- */
-export function takeAbsoluteForm(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const [, host, path = ''] = absolute.exec(request.url ?? '') ?? [];
-    if (host) {
-      request.url = path.startsWith('/') ? path : `/${path}`;
-      request.headers.host = host;
-    }
-    listener(request, response);
-  };
-}

@@ -36,10 +36,6 @@ export class PublishedFiles {
     return new PublishedFiles(new Map(await readPublishedFiles(folder, headers)));
   }
 
-  hasPage(path: string): boolean {
-    return String(this.#files.get(path)?.identity.headers['content-type']).startsWith('text/html');
-  }
-
   has(path: string): boolean {
     return this.#files.has(path);
   }

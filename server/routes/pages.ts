@@ -91,7 +91,6 @@ export function pageRoutes(
         services,
         address: request.ip,
         isTooLarge,
-        isForeign: request.sender !== 'own',
         tryAgainSeconds,
         respondInstead: (error) => unavailablePage(reply, services, site, error),
       };
