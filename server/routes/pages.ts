@@ -53,9 +53,7 @@ export function pageRoutes(
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        // The query of an admin URL may contain form input.
-        const isAdmin = path.startsWith('/admin');
-        return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(isAdmin ? path : address, 308);
+        return reply.header('cache-control', path.startsWith('/admin') ? noStore : revalidated).redirect(address, 308);
       }
       if (!isPage) return reply.callNotFound();
       // Browsers send the length of a form. If another client's body is too large, Astro stops reading in the middle,
