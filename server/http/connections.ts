@@ -10,7 +10,7 @@ export const bodyLimit = 128 * 1024;
 
 /**
  * The limit for a form with a file. A file that is slightly too large is still read, so that the form keeps what was
- * typed.
+ * typed. Beyond it, the answer is 413.
  */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 

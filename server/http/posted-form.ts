@@ -29,21 +29,6 @@ export async function readPostedForm(request: Request): Promise<Record<string, s
   return (await readPosted(request))?.values ?? null;
 }
 
-/**
- * Reads the typed values of a form whose file is too large from the start of its body, because browsers send the fields
- * first.
- */
-export async function readBeginning(request: Request): Promise<Record<string, string>> {
-  const type = request.headers.get('content-type') ?? '';
-  const boundary = findBoundary(type);
-  const body = Buffer.from(await request.arrayBuffer());
-  const end = body.lastIndexOf(`\r\n--${boundary}`);
-  if (!boundary || end < 0) return {};
-  const whole = Buffer.concat([body.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  const posted = await read(whole, type).catch(() => null);
-  return posted?.values ?? {};
-}
-
 async function read(sent: Buffer, type: string): Promise<Posted | null> {
   const boundary = findBoundary(type);
   if (!boundary && (!/^application\/x-www-form-urlencoded\b/i.test(type) || sent.byteLength > bodyLimit)) return null;
