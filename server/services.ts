@@ -1,5 +1,5 @@
 import { Accounts } from './account/accounts.ts';
-import { AuditLog, auditInbox } from './account/audit-log.ts';
+import { AuditLog } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
 import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { Devices } from './account/devices.ts';
@@ -92,8 +92,8 @@ export async function openServices(
    * open inboxes.
    */
   const tell = async (event: InboxEvent) => {
-    await auditInbox(auditLog, event);
-    if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
+    if ('actor' in event) await auditLog.addInbox(event);
+    if ('arrived' in event || event.action === 'release' || event.action === 'reply') workers.wake();
     live.tell(event);
   };
   const clearing = new RemovedDataCleaner(database);

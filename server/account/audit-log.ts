@@ -8,7 +8,7 @@ import {
   auditPageSize,
 } from '../../contract/audit-log/entry.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ExportQuery, InboxEvent } from '../inbox/inbox.ts';
+import type { InboxEvent } from '../inbox/inbox.ts';
 
 /** Adds an entry to the audit log. It never rejects: the action has already happened, so a failure is only reported. */
 export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;
@@ -96,9 +96,11 @@ export class AuditLog {
     return counted.numUpdatedRows > 0;
   }
 
-  /** Records that a submission was opened, at most once an hour for each account. */
-  readonly addView = (actor: string, submission: string): Promise<void> =>
-    this.addUnlessRecent(actor, 'view', { submission }, viewMs);
+  /** Records an action in the inbox. Opening a submission is recorded at most once an hour for each account. */
+  async addInbox({ actor, action, detail }: Extract<InboxEvent, { actor: string }>): Promise<void> {
+    if (action === 'view') await this.addUnlessRecent(actor, action, detail, viewMs);
+    else if (action) await this.add(actor, action, detail);
+  }
 
   /** Records an action that is often repeated, at most once within this time. */
   async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
@@ -140,62 +142,4 @@ export class AuditLog {
 function firstIdSince(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
-}
-
-export async function auditInbox(
-  { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
-  event: InboxEvent,
-): Promise<void> {
-  if (event.type === 'arrived') return;
-  if (event.type === 'opened') return addView(event.actor, event.id);
-  const entry = toEntry(event);
-  if (entry) await audit(event.actor, ...entry);
-}
-
-/** Returns the audit log entry for an event. Marking as read has none, because it only concerns the reader. */
-function toEntry(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
-  switch (event.type) {
-    case 'file read':
-      return ['file', { submission: event.id, file: event.file }];
-    case 'exported':
-      return ['export', { format: event.format, ...filters(event.query), count: event.count }];
-    case 'deleted': {
-      const what = 'id' in event ? { submission: event.id } : { count: event.count };
-      return ['delete', { ...what, batch: event.batch }];
-    }
-    case 'restored':
-      return ['restore', { count: event.count }];
-    case 'removed':
-      return ['remove', { count: event.count }];
-    case 'status':
-      return ['status', { status: event.status, ...(event.id ? { submission: event.id } : { count: event.count }) }];
-    case 'assigned':
-      return ['assign', { inCharge: event.account, ...(event.id ? { submission: event.id } : { count: event.count }) }];
-    case 'noted':
-      return ['note', { submission: event.id }];
-    case 'note removed':
-      return ['note', { submission: event.id, removed: true }];
-    case 'replied':
-      return ['reply', { submission: event.id }];
-    case 'released':
-      return ['release', { count: event.count }];
-    case 'held':
-      return ['hold', { count: event.count }];
-    case 'marked':
-      return null;
-  }
-}
-
-/**
- * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
- */
-function filters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
-  const detail: AuditDetail = q?.trim() ? { searched: true } : {};
-  if (ids) detail.selected = ids.split(',').length;
-  for (const name of ['kind', 'from', 'to', 'website', 'state', 'status', 'assigned', 'view', 'sort']) {
-    const value = rest[name];
-    if (value) detail[name] = value;
-  }
-  if (zone && (rest.from || rest.to)) detail.zone = zone;
-  return detail;
 }

@@ -52,6 +52,8 @@ export function createBareApplication(
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
+    // Only pages, files and the checks of operators answer HEAD.
+    exposeHeadRoutes: false,
     // At startup, the site may have to be rendered because of a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,

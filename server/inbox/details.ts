@@ -61,7 +61,7 @@ export async function openSubmission(
   id: string,
 ): Promise<SubmissionDetails | null> {
   const found = await readDetails(database, id);
-  if (found) await tell({ type: 'opened', actor, id });
+  if (found) await tell({ actor, action: 'view', detail: { submission: id } });
   return found;
 }
 
@@ -128,22 +128,19 @@ function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> 
     .execute();
 }
 
-export function readFile(
-  { db }: Database,
+/** Opens a file of a submission for an account. If it does not exist, this returns undefined and announces no event. */
+export async function openFile(
+  { database: { db }, tell }: Inbox,
+  actor: string,
   submission: string,
   file: string,
 ): Promise<Pick<SubmissionFileRow, 'name' | 'type' | 'content'> | undefined> {
-  return db
+  const found = await db
     .selectFrom('submission_files')
     .select(['name', 'type', 'content'])
     .where('submission_id', '=', submission)
     .where('id', '=', file)
     .executeTakeFirst();
-}
-
-/** Opens a file of a submission for an account. If it does not exist, this returns undefined and announces no event. */
-export async function openFile({ database, tell }: Inbox, actor: string, id: string, file: string) {
-  const found = await readFile(database, id, file);
-  if (found) await tell({ type: 'file read', actor, id, file });
+  if (found) await tell({ actor, action: 'file', detail: { submission, file } });
   return found;
 }

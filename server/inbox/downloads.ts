@@ -7,6 +7,7 @@ import {
   getField,
   pickValues,
 } from '../../contract/forms/submission-fields.ts';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { Submission } from '../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../contract/inbox/subscription.ts';
@@ -16,7 +17,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { SubmissionQuery } from './filters.ts';
-import type { ExportQuery, Inbox } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
 import { countMatching, type PageRequest, readPages, type ShownSubmission } from './list.ts';
 
 /** Returns the file name `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
@@ -162,6 +163,9 @@ export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): s
   return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
 }
 
+/** The query of a download, as requested. */
+export type ExportQuery = Record<string, string | undefined>;
+
 /**
  * Counts the submissions of a download, and announces the download before the first one is sent, so that an interrupted
  * download is recorded too.
@@ -173,7 +177,22 @@ export async function announceExport(
   rawQuery: ExportQuery,
   query: SubmissionQuery,
 ): Promise<void> {
-  await tell({ type: 'exported', actor, format, query: rawQuery, count: await countMatching(database, query) });
+  const detail = { format, ...describeFilters(rawQuery), count: await countMatching(database, query) };
+  await tell({ actor, action: 'export', detail });
+}
+
+/**
+ * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
+ */
+function describeFilters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
+  const detail: AuditDetail = q?.trim() ? { searched: true } : {};
+  if (ids) detail.selected = ids.split(',').length;
+  for (const name of ['kind', 'from', 'to', 'website', 'state', 'status', 'assigned', 'view', 'sort']) {
+    const value = rest[name];
+    if (value) detail[name] = value;
+  }
+  if (zone && (rest.from || rest.to)) detail.zone = zone;
+  return detail;
 }
 
 /** Reads every matching submission in order, page by page, so that memory use stays constant. */

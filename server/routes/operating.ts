@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
+/** Load balancers and monitors may ask with HEAD. */
+export const withHead = { exposeHeadRoute: true };
+
 /**
  * The endpoints for operators. `/healthz` succeeds while the process responds, `/readyz` while it can store an enquiry.
  */
@@ -12,9 +15,9 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
     isStopping = true;
   });
 
-  app.get('/healthz', async () => ({ healthy: true }));
+  app.get('/healthz', withHead, async () => ({ healthy: true }));
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', withHead, async (_request, reply) => {
     const reason = isStopping ? 'The site is stopping.' : await readiness.failureReason();
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });

@@ -4,19 +4,20 @@ import { z } from 'zod';
 import type { ExtraField } from '../../contract/forms/submission-fields.ts';
 import { exportSchema } from '../../contract/inbox/listing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
-import { openFile, readFile } from '../inbox/details.ts';
+import { openFile } from '../inbox/details.ts';
 import {
   announceExport,
   csvHeader,
   csvRows,
   downloadName,
   type ExportedSubmission,
+  type ExportQuery,
   jsonEnd,
   jsonRows,
   jsonStart,
   readExported,
 } from '../inbox/downloads.ts';
-import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
+import type { Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -28,9 +29,7 @@ const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'c
 export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
-    const read = ({ id, file }: { id: string; file: string }) =>
-      request.method === 'GET' ? openFile(inbox, request.session.email, id, file) : readFile(inbox.database, id, file);
-    const found = ids && (await read(ids));
+    const found = ids && (await openFile(inbox, request.session.email, ids.id, ids.file));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
     // RFC 6266: the second name may contain non-Latin characters.
     const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -66,9 +65,7 @@ export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<
     const ending = name.toLowerCase();
     guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
       const { sort, ...query } = parseInput(exportSchema, request.query);
-      if (request.method === 'GET') {
-        await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
-      }
+      await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
       const file = downloadName(localDays(query.zone).dayAt(Date.now()), ending);
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       const pages = readExported(inbox.database, { query, sort, limit: rowsAtOnce });

@@ -16,7 +16,7 @@ import { statuses } from '../../contract/inbox/status.ts';
 import { maxMessageLength, type People, type ReplyWords } from '../../contract/inbox/thread.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { openSubmission, readDetails } from '../inbox/details.ts';
+import { openSubmission } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { countMatching, countPlaces, readCountedPage, readDaily, readWebsites } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
@@ -73,10 +73,7 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
-    // A HEAD request does not count as opening the submission.
-    const found =
-      id &&
-      (await (request.method === 'GET' ? openSubmission(inbox, request.session.email, id) : readDetails(database, id)));
+    const found = id && (await openSubmission(inbox, request.session.email, id));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
