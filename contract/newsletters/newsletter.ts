@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../forms/fields.ts';
-import { maximumEmphasis, subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
-
-/**
- * The maximum size of an email in bytes. Gmail cuts off emails above 102 KB, and other programs load large ones slowly.
- */
-export const maxMailBytes = 60_000;
+import { subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
 
 /** A published post that a newsletter presents. Addresses are paths on this site. */
 const post = z.object({
@@ -27,11 +22,7 @@ export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
     subject: line('The subject', subjectLimit).min(1, 'Enter a subject.'),
-    text: text('The text', textLimit)
-      .trim()
-      .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
-        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use less formatting.`,
-      }),
+    text: text('The text', textLimit).trim(),
     post: post.nullable(),
   })
   .refine((newsletter) => newsletter.post || newsletter.text, {

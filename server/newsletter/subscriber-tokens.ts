@@ -8,9 +8,6 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** The length of every token in characters. */
-export const tokenLength = 80;
-
 /**
  * Creates the tokens in links, and the hashes that identify addresses outside the table of subscribers. Both are
  * derived from a secret of the site. No token is stored, and an email that is sent twice contains the same links

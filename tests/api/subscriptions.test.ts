@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { maxMailBytes, type NewslettersState } from '../../contract/newsletters/newsletter.ts';
+import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
@@ -313,31 +313,6 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
     await restoreBatch(inbox, actor, batch);
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
-  });
-
-  test('limits the email to its exact size in bytes', async () => {
-    await subscribe('ada@example.com');
-    const previewMail = async (text: string) => {
-      const id = await add({ ...written, text });
-      const html = await (await call('GET', `/${id}/preview?as=light`)).text();
-      return { id, html };
-    };
-    // What is sent has one style sheet more than a preview, and a link with a token: how much that is, a sent mail says.
-    const first = await previewMail('a');
-    expect((await call('POST', `/${first.id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
-    await until('it is sent', () => here.mail.taken.length === 2);
-    const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
-    const item =
-      Buffer.byteLength((await previewMail('- a\n- a')).html) - Buffer.byteLength((await previewMail('- a')).html);
-    const list = sentBytes() + Buffer.byteLength((await previewMail('- a')).html) - Buffer.byteLength(first.html);
-    const items = Math.floor((maxMailBytes - list) / item);
-    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(maxMailBytes - list - items * item)}`;
-    const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
-    expect(faultyFields(tooLarge)).toEqual(['text']);
-    const id = await add({ ...written, text: largest });
-    expect((await call('POST', `/${id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
-    await until('the largest is sent', () => here.mail.taken.length === 3);
-    expect(sentBytes()).toBe(maxMailBytes);
   });
 
   test('ends for unknown addresses, and continues after temporary refusals', async () => {
