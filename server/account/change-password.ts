@@ -89,20 +89,14 @@ export async function receivePostedPassword(
   services: Services,
 ): Promise<PostedPassword> {
   if (request.method !== 'POST') return { status: 200, isChanged: false, errors: {} };
-  const form = await readPostedForm(request);
-  try {
-    const result = await receivePasswordChange(services, session, form ?? {}, address);
-    switch (result.outcome) {
-      case 'changed':
-        return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
-      case 'faulty':
-        return { status: 422, isChanged: false, errors: result.errors };
-      case 'too many':
-        return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
-    }
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, isChanged: false, errors: {} };
+  const result = await receivePasswordChange(services, session, (await readPostedForm(request)) ?? {}, address);
+  switch (result.outcome) {
+    case 'changed':
+      return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
+    case 'faulty':
+      return { status: 422, isChanged: false, errors: result.errors };
+    case 'too many':
+      return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
   }
 }
 

@@ -133,21 +133,15 @@ export async function receivePostedLogin(
   if (!form) return { status: 400, email: '', next: requestedNext };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
-  const origin = pageRequestOrigin(request, address);
-  try {
-    const result = await logIn(services, form, origin);
-    if (result.outcome === 'in') {
-      return { status: 303, email, next, response: seeOther(next ?? result.home, result.setCookie) };
-    }
-    if (result.outcome === 'second step') {
-      return { status: 303, email, next, response: seeOther(secondStepAddress(next), result.setCookie) };
-    }
-    const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, email, next };
+  const result = await logIn(services, form, pageRequestOrigin(request, address));
+  if (result.outcome === 'in') {
+    return { status: 303, email, next, response: seeOther(next ?? result.home, result.setCookie) };
   }
+  if (result.outcome === 'second step') {
+    return { status: 303, email, next, response: seeOther(secondStepAddress(next), result.setCookie) };
+  }
+  const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
+  return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
 }
 
 function secondStepAddress(next: string | null): string {

@@ -95,17 +95,11 @@ export async function receivePostedStep(request: Request, address: string, servi
   if (request.method !== 'POST') return { status: 200, errors: {}, next: requestedNext };
   const form = await readPostedForm(request);
   const next = form ? nextAddress(form.next) : requestedNext;
-  try {
-    const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
-    if (result.outcome === 'in')
-      return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
-    if (result.outcome === 'ended')
-      return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
-    const errors = result.outcome === 'faulty' ? result.errors : {};
-    const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, errors: {}, next };
-  }
+  const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
+  if (result.outcome === 'in')
+    return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
+  if (result.outcome === 'ended') return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
+  const errors = result.outcome === 'faulty' ? result.errors : {};
+  const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
+  return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
 }
