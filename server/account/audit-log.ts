@@ -16,21 +16,16 @@ export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) =
 /** Names for actors that are not logged-in accounts. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** Failed logins of one actor within this time share an entry, which counts them. */
-const runMs = 3_600_000;
-
 /** An open submission is reloaded after each change. Reloads within this time count as one opening. */
 const viewMs = 3_600_000;
 
-/**
- * The record of actions in the admin area. Entries can only be added: the database rejects every change (migration
- * 0003), except that the count of failed logins may grow.
- */
+/** Strangers can cause entries that nobody can remove, so failed logins within this time share one. */
+const failureMs = 3_600_000;
+
+/** The record of actions in the admin area. Entries can only be added: the database rejects every change. */
 export class AuditLog {
   readonly #db: Kysely<Tables>;
   readonly #reportError: (error: unknown) => void;
-  /** Failed logins are written one at a time, because each must see the previous one. */
-  #failures: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, reportError: (error: unknown) => void) {
     this.#db = db;
@@ -47,53 +42,15 @@ export class AuditLog {
     }
   };
 
-  /**
-   * Records a failed login, as a new entry or as one more attempt in the actor's entry from the last hour. This bounds
-   * the number of entries, because strangers can cause them and nobody can remove them.
-   */
-  readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
-    this.#failures = this.#failures
-      .then(async () => {
-        // The second attempt is needed if another process changes the entry between the two statements of the first.
-        const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
-        if (!isCounted) await this.add(actor, 'login-failed', { browser });
-      })
-      .catch(this.#reportError);
-    return this.#failures;
-  };
-
   async #submissionsAmong(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.#db.selectFrom('contact_submissions').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns false if there is no recent entry, or if another process has just changed it. */
-  async #countInRun(actor: string, browser: string): Promise<boolean> {
-    const now = Date.now();
-    const run = await this.#db
-      .selectFrom('audit_log')
-      .select(['id', 'detail'])
-      .where('action', '=', 'login-failed')
-      .where('actor', '=', actor)
-      .where('at', '>', new Date(now - runMs).toISOString())
-      .where('at', '<=', new Date(now).toISOString())
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (!run) return false;
-    const known = JSON.parse(run.detail) as { browser: string; attempts?: number };
-    const detail = {
-      browser: known.browser === browser ? browser : 'Several browsers',
-      attempts: (known.attempts ?? 1) + 1,
-      last: new Date(now).toISOString(),
-    };
-    const counted = await this.#db
-      .updateTable('audit_log')
-      .set({ detail: JSON.stringify(detail) })
-      .where('id', '=', run.id)
-      .where('detail', '=', run.detail)
-      .executeTakeFirst();
-    return counted.numUpdatedRows > 0;
+  /** Records that a login failed, at most once an hour for each account and browser. */
+  addFailedLogin(actor: string, browser: string): Promise<void> {
+    return this.addUnlessRecent(actor, 'login-failed', { browser }, failureMs);
   }
 
   /** Records an action in the inbox. Opening a submission is recorded at most once an hour for each account. */

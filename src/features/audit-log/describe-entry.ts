@@ -18,8 +18,6 @@ const placeNames: Record<string, string> = { inbox: 'Inbox', spam: 'Spam', bin: 
 
 type Value = AuditDetail[string];
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** Formats each kind of detail, in reading order. An unknown detail is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
@@ -29,8 +27,6 @@ const parts: Record<string, (value: Value) => string> = {
   delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${pluralizeCount(count, 'session')} ended`,
   browser: String,
-  attempts: (count) => pluralizeCount(count, 'attempt'),
-  last: (moment) => `Last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${englishNumber(Number(count))} selected`,
   kind: (kind) => getKind(findKind(kind) ?? 'enquiry').plural,
