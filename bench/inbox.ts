@@ -150,7 +150,6 @@ interface Result {
 async function measureLists(url: string, cookie: string): Promise<Result[]> {
   const lists: [string, Record<string, string>][] = [
     ['the list opens', {}],
-    ['by name', { sort: 'name' }],
     ['unread of a website', { state: 'unread', website: 'labs.example' }],
     ['search: in one row', { q: words.rare }],
     ['search: in one of a hundred', { q: words.seldom }],

@@ -93,16 +93,8 @@ function finds(q: string, text: string): boolean {
 }
 
 function inOrder(rows: Row[], sort: Sort): string[] {
-  const key = {
-    newest: (row: Row) => [row.created_at, row.id],
-    oldest: (row: Row) => [row.created_at, row.id],
-    name: (row: Row) => [row.name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()), row.id],
-  }[sort];
-  const compare = (left: string, right: string) => Buffer.compare(Buffer.from(left), Buffer.from(right));
-  const sorted = [...rows].sort((one, other) => {
-    const [left, right] = [key(one), key(other)] as [[string, string], [string, string]];
-    return compare(left[0], right[0]) || compare(left[1], right[1]);
-  });
+  const position = ({ created_at, id }: Row) => `${created_at} ${id}`;
+  const sorted = rows.toSorted((one, other) => (position(one) < position(other) ? -1 : 1));
   return (sort === 'newest' ? sorted.reverse() : sorted).map(({ id }) => id);
 }
 
@@ -125,7 +117,7 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(
         someFilters,
-        one<Sort>('newest', 'oldest', 'name'),
+        one<Sort>('newest', 'oldest'),
         fc.integer({ min: 1, max: 60 }),
         async (query, sort, limit) => {
           const expected = inOrder(

@@ -14,7 +14,7 @@ export interface InboxView {
   /** The id of the assigned account, or `nobody`. */
   assigned: string;
   view: Place;
-  sort: 'newest' | 'oldest' | 'name';
+  sort: 'newest' | 'oldest';
   open: string;
 }
 
@@ -50,7 +50,7 @@ export function readView(query: string): InboxView {
     status: readOption('status', ['new', 'open', 'answered', 'done'], ''),
     assigned: read('assigned') === 'nobody' ? 'nobody' : validId(read('assigned')),
     view: readOption('view', ['spam', 'bin'], 'inbox'),
-    sort: readOption('sort', ['oldest', 'name'], 'newest'),
+    sort: readOption('sort', ['oldest'], 'newest'),
     open: validId(read('open')),
   };
 }
