@@ -1,5 +1,5 @@
 import type { AuditDetail, AuditEntry } from '../../../contract/audit-log/entry.ts';
-import { findKind, getKind, kindNames } from '../../../contract/forms/submission-kinds.ts';
+import { findKind, getKind } from '../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 
@@ -45,18 +45,12 @@ const parts: Record<string, (value: Value) => string> = {
   by: (source) => (source === 'environment' ? 'Set in the environment' : `By ${source}`),
   email: (address) => `Address changed to ${address}`,
   administrator: (address) => `Administrator ${address} created`,
-  ...Object.fromEntries(
-    kindNames
-      .map((kind) => getKind(kind).countForms)
-      .map(([key, one, many]) => [key, (count: Value) => pluralizeCount(count, one, many)]),
-  ),
+  submissions: (count) => pluralizeCount(count, 'submission'),
   files: (count) => pluralizeCount(count, 'file'),
   subscriptions: (count) => pluralizeCount(count, 'subscription'),
   subject: (subject) => isolateText(String(subject)),
   topic: (name) => `To: ${name}`,
   recipients: (count) => pluralizeCount(count, 'recipient'),
-  spam: (count) => `${englishNumber(Number(count))} of them spam`,
-  deleted: (count) => `${englishNumber(Number(count))} already deleted`,
   deliveries: (count) => pluralizeCount(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
   account: (address) => isolateText(String(address)),
