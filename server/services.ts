@@ -6,7 +6,7 @@ import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';
 import { PendingLogins } from './account/pending-logins.ts';
-import { RecoveryCodes, SecondFactors } from './account/second-factors.ts';
+import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
@@ -27,7 +27,7 @@ import { SpamFilter } from './intake/spam-filter.ts';
 import { SubmissionStore } from './intake/store.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { SignUps } from './newsletter/sign-ups.ts';
-import { SubscriberTokens } from './newsletter/subscriber-tokens.ts';
+import { MailTokens } from './mail-tokens.ts';
 import { openChannels } from './outbox/channels.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
@@ -57,14 +57,14 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const tokens = await SubscriberTokens.read(db).catch(async (error) => {
+  const tokens = await MailTokens.read(db).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const origin = siteOrigin(environment);
   const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
   const outbox = new Outbox(configuredChannels(environment));
-  const registrations = new Registrations(db, content);
+  const registrations = new Registrations(db, content, tokens);
   const signUps = new SignUps({
     tokens,
     outbox,
@@ -171,7 +171,6 @@ export async function openServices(
     secondFactors: new SecondFactors(db),
     authenticators: new Authenticators(db, company),
     passkeys,
-    recoveryCodes: new RecoveryCodes(db),
     /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),

@@ -36,10 +36,10 @@ export async function receiveCode(
   const given = codeSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
-  const { authenticators, recoveryCodes } = services;
+  const { authenticators, secondFactors } = services;
   return attemptStep(services, origin, async ({ adminId }) => {
     if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
-    return (await recoveryCodes.use(adminId, code)) ? { step: 'recovery code' } : null;
+    return (await secondFactors.useCode(adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 

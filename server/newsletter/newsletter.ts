@@ -7,14 +7,14 @@ import { mailServer } from '../outbox/smtp.ts';
 import { NewsletterMails } from './mails.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
-import type { SubscriberTokens } from './subscriber-tokens.ts';
+import type { MailTokens } from '../mail-tokens.ts';
 import { Subscribers } from './subscribers.ts';
 
 export function openNewsletter(
   db: Kysely<Tables>,
   { mail }: Pick<Environment, 'mail'>,
   frame: MailFrame,
-  tokens: SubscriberTokens,
+  tokens: MailTokens,
 ) {
   const subscribers = new Subscribers(db, tokens);
   const newsletters = new Newsletters(db);

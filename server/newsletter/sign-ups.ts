@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { itemForTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { SubscriberTokens } from './subscriber-tokens.ts';
+import type { MailTokens } from '../mail-tokens.ts';
 
 export interface SignUp {
   kind: string;
@@ -13,7 +13,7 @@ export interface SignUp {
 }
 
 interface Options {
-  tokens: SubscriberTokens;
+  tokens: MailTokens;
   outbox: Outbox;
   /** True if sign-ups have to be confirmed. */
   confirms: boolean;

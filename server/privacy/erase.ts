@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeForGood } from '../inbox/removal.ts';
-import { SubscriberTokens } from '../newsletter/subscriber-tokens.ts';
+import { MailTokens } from '../mail-tokens.ts';
 import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.ts';
 
 /** The number of rows found about a person, or erased. */
@@ -29,7 +29,7 @@ export async function findPerson(database: Database, email: string): Promise<Per
 export async function erasePerson(database: Database, email: string, audit: Audit): Promise<PersonalData> {
   const erased: PersonalData = { submissions: 0, subscriptions: 0, files: 0, deliveries: 0 };
   try {
-    const tokens = await SubscriberTokens.read(database.db);
+    const tokens = await MailTokens.read(database.db);
     for (;;) {
       const { ids, found } = await findSubmissions(database, email);
       const subscriptions = await eraseSubscriber(database.db, tokens, email);

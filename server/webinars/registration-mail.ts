@@ -51,7 +51,7 @@ async function writeRegistrationMail(
     day: formatDay(company.locale, date),
     hours: formatHours(company.locale, date, time),
     place: address ? fill(words.place, { address }) : '',
-    cancel: `${origin}${cancelPath(webinar, await registrations.cancellationToken(registration))}`,
+    cancel: `${origin}${cancelPath(webinar, registrations.cancellationToken(registration))}`,
   });
   const file = calendarFile(
     { ...webinar, ...toStartAndEnd(date, time) },

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, restoreBatch } from '../../server/inbox/removal.ts';
-import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { MailTokens } from '../../server/mail-tokens.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
@@ -262,7 +262,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
     const [ada] = await here.database.run(`select id from subscribers where email = 'ada@example.com'`);
-    const tokens = await SubscriberTokens.read(here.site.services.database.db);
+    const tokens = await MailTokens.read(here.site.services.database.db);
     await press('unsubscribe', tokens.token('unsubscribe', String(ada?.id)));
     // Deleting the sign-up in the inbox does the same until it is brought back.
     const [bob] = await here.database.run(`select id from contact_submissions where email = 'bob@example.com'`);
@@ -305,7 +305,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
     expect(await pressed()).toBe('/newsletter/confirm');
     const [subscriber] = await here.database.run('select id from subscribers');
-    const end = (await SubscriberTokens.read(here.site.services.database.db)).token(
+    const end = (await MailTokens.read(here.site.services.database.db)).token(
       'unsubscribe',
       String(subscriber?.id),
     );
