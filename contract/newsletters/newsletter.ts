@@ -35,19 +35,11 @@ export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Send the version of the draft.';
-// PostgreSQL rejects numbers that exceed the column's type.
-const version = z.int32(versionRule).min(1);
+// PostgreSQL rejects numbers that exceed the column's type. A query string has the version as text.
+const version = z.coerce.number(versionRule).int(versionRule).min(1, versionRule).max(2 ** 31 - 1, versionRule);
 
 /** The version of the draft that a change is based on. */
 export const versionSchema = z.object({ version });
-
-/** The version in the query string of a call. */
-export const seenVersionSchema = z.object({
-  version: z
-    .string(versionRule)
-    .regex(/^\d{1,9}$/, versionRule)
-    .transform(Number),
-});
 
 /** The sender confirms the version and the number of recipients that the screen showed. */
 export const sendSchema = z.object({

@@ -4,7 +4,6 @@ import {
   type Newsletter,
   type NewslettersState,
   newsletterSchema,
-  seenVersionSchema,
   sendSchema,
   versionSchema,
 } from '../../contract/newsletters/newsletter.ts';
@@ -90,7 +89,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     });
 
     guarded.delete('/api/admin/newsletters/:id', send, async ({ params, query }, reply) => {
-      const seen = parseInput(seenVersionSchema, query);
+      const seen = parseInput(versionSchema, query);
       const id = idParameter(params);
       if (!id) return sendProblem(reply, 404, noDraft);
       const notRemoved = await newsletters.remove(id, seen.version);
