@@ -82,24 +82,25 @@ export async function* readPages(database: Database, original: PageRequest): Asy
   }
 }
 
-const columns = sql.join(
-  [
-    'id',
-    ...fieldNames,
-    'website',
-    'created_at',
-    'kind',
-    'read_at',
-    'spam_reason',
-    'phone_typed',
-    'context',
-    'item',
-    'answers',
-    'status',
-    'assigned_to',
-    'deleted_at',
-  ].map((column) => sql.ref(`c.${column}`)),
-);
+/** The columns of a submission that are shown and exported. */
+export const shownColumns = [
+  'id',
+  ...fieldNames,
+  'website',
+  'created_at',
+  'kind',
+  'read_at',
+  'spam_reason',
+  'phone_typed',
+  'context',
+  'item',
+  'answers',
+  'status',
+  'assigned_to',
+  'deleted_at',
+] as const;
+
+const columns = sql.join(shownColumns.map((column) => sql.ref(`c.${column}`)));
 
 const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
   where outbox.submission_id = c.id and outbox.state = ${state} and outbox.channel = 'reply')`;

@@ -129,26 +129,13 @@ export async function purge(database: Database, binDays: number, now = Date.now(
 /** The number of rows in one transaction, small enough not to delay an incoming enquiry noticeably. */
 const removalBatchSize = 100;
 
-/**
- * Removes submissions for good, wherever they are, with their notes, replies and deliveries. It works in batches, so
- * that visitors' enquiries are stored in between. Call `RemovedDataCleaner.request()` afterwards, because SQLite's
- * search index and write-ahead log still contain the removed text.
- */
-export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
-  let removed = 0;
-  for (let start = 0; start < ids.length; start += removalBatchSize) {
-    const some = ids.slice(start, start + removalBatchSize).map((id) => ({ id }));
-    removed += await db.transaction().execute((transaction) => removeSome(transaction, some));
-    await turn();
-  }
-  return removed;
-}
-
 type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: string }>;
 
 /**
- * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that someone
- * releases or restores in the meantime are kept.
+ * Removes the matches of a query for good, wherever they are, with their notes, replies and deliveries. It works in
+ * batches, so that visitors' enquiries are stored in between, and yields the size of each batch. Submissions that someone
+ * releases or restores in the meantime are kept. Call `RemovedDataCleaner.request()` afterwards, because SQLite's search
+ * index and write-ahead log still contain the removed text.
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
-import { removeForGood } from '../inbox/removal.ts';
+import { removeMatching } from '../inbox/removal.ts';
 import { MailTokens } from '../mail-tokens.ts';
 import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.ts';
 
@@ -17,7 +17,7 @@ export interface PersonalData {
 
 /** Counts the rows stored under an email address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
-  const { found } = await findSubmissions(database, email);
+  const found = await findSubmissions(database, email);
   return { ...found, subscriptions: await countSubscriptions(database.db, email) };
 }
 
@@ -31,11 +31,13 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   try {
     const tokens = await MailTokens.read(database.db);
     for (;;) {
-      const { ids, found } = await findSubmissions(database, email);
+      const found = await findSubmissions(database, email);
       const subscriptions = await eraseSubscriber(database.db, tokens, email);
-      if (ids.length === 0 && subscriptions === 0) return erased;
-      await removeForGood(database, ids);
-      const now: PersonalData = { ...found, subscriptions };
+      if (found.submissions === 0 && subscriptions === 0) return erased;
+      let submissions = 0;
+      const own = removeMatching(database, (rows) => rows.where('lower_email', '=', email.toLowerCase()));
+      for await (const count of own) submissions += count;
+      const now: PersonalData = { ...found, submissions, subscriptions };
       for (const kind of Object.keys(erased) as (keyof PersonalData)[]) erased[kind] += now[kind];
     }
   } finally {
@@ -43,18 +45,15 @@ export async function erasePerson(database: Database, email: string, audit: Audi
   }
 }
 
-async function findSubmissions(
-  { db }: Database,
-  email: string,
-): Promise<{ ids: string[]; found: Omit<PersonalData, 'subscriptions'> }> {
-  const own = db.selectFrom('contact_submissions').where('lower_email', '=', email.toLowerCase());
-  const ids = (await own.select('id').execute()).map(({ id }) => id);
-  const countIn = async (table: 'submission_files' | 'outbox') => {
-    const rows = db.selectFrom(table).where('submission_id', 'in', own.select('contact_submissions.id'));
-    return Number((await rows.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+async function findSubmissions({ db }: Database, email: string): Promise<Omit<PersonalData, 'subscriptions'>> {
+  const ids = db.selectFrom('contact_submissions').select('contact_submissions.id').where('lower_email', '=', email.toLowerCase());
+  const countIn = async (table: 'submission_files' | 'outbox') =>
+    (await db.selectFrom(table).select('id').where('submission_id', 'in', ids).execute()).length;
+  return {
+    submissions: (await ids.execute()).length,
+    files: await countIn('submission_files'),
+    deliveries: await countIn('outbox'),
   };
-  const found = { submissions: ids.length, files: await countIn('submission_files'), deliveries: await countIn('outbox') };
-  return { ids, found };
 }
 
 /**
