@@ -14,7 +14,7 @@ interface Kind {
 }
 
 /** The kinds of submissions, one for each form, in the order of the inbox's tabs. */
-export const submissionKinds = {
+const submissionKinds = {
   enquiry: {
     name: 'Enquiry',
     plural: 'Enquiries',

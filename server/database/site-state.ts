@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type StateKey =
+type StateKey =
   /** Written to test whether the database can store anything. */
   | 'ready'
   /** Signs the links in emails to visitors, and hashes the suppressed addresses. */

@@ -3,7 +3,6 @@ import { parseAnswers } from '../../contract/forms/submission-fields.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
-import type { Database } from '../database/open.ts';
 import type { SubmissionFileRow, Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
@@ -13,7 +12,7 @@ const maximumEarlier = 20;
 
 type ShownDelivery = Omit<Delivery, 'name'>;
 
-export interface SubmissionDetails extends ShownSubmission {
+interface SubmissionDetails extends ShownSubmission {
   /** The deliveries about the submission itself. Those of replies are in the thread. */
   deliveries: ShownDelivery[];
   /** The subscription of a sign-up; null for other submissions. */
@@ -24,7 +23,12 @@ export interface SubmissionDetails extends ShownSubmission {
   earlier: EarlierSubmission[];
 }
 
-export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
+/** Opens a submission for an account. If it does not exist, this returns null and announces no event. */
+export async function openSubmission(
+  { database: { db }, tell }: Inbox,
+  actor: string,
+  id: string,
+): Promise<SubmissionDetails | null> {
   const row = await db
     .selectFrom('contact_submissions')
     .select(shownColumns)
@@ -47,6 +51,7 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     listFiles(db, id),
     consentRecords(db, [row]),
   ]);
+  await tell({ actor, action: 'view', detail: { submission: id } });
   return {
     ...row,
     answers: parseAnswers(row.answers),
@@ -56,17 +61,6 @@ export async function readDetails({ db }: Database, id: string): Promise<Submiss
     thread: messages.map((message) => ({ ...message, delivery: deliveriesOf(message.id)[0] ?? null })),
     earlier,
   };
-}
-
-/** Opens a submission for an account. If it does not exist, this returns null and announces no event. */
-export async function openSubmission(
-  { database, tell }: Inbox,
-  actor: string,
-  id: string,
-): Promise<SubmissionDetails | null> {
-  const found = await readDetails(database, id);
-  if (found) await tell({ actor, action: 'view', detail: { submission: id } });
-  return found;
 }
 
 async function readMessages(db: Kysely<Tables>, submissionId: string): Promise<Omit<ThreadMessage, 'delivery'>[]> {

@@ -112,7 +112,7 @@ export async function countMatching({ db, engine }: Database, query: SubmissionQ
 }
 
 /** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
-export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
+type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Counts the submissions for the tabs, using only the index `contact_submissions_tally`. */
 export async function countPlaces({ db }: Database): Promise<PlaceCounts> {

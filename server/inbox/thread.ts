@@ -60,17 +60,17 @@ export async function removeNote(
   return isRemoved;
 }
 
-export interface NewReply {
+interface NewReply {
   text: string;
   seen: string | null;
 }
 
-export interface SentReply {
+interface SentReply {
   id: string;
   status: Status;
 }
 
-export type Replied = SentReply | 'gone' | 'answered meanwhile';
+type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
  * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author

@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { MailTokens } from '../mail-tokens.ts';
 
-export interface SignUp {
+interface SignUp {
   kind: string;
   email: string;
   spam_reason?: string | null;

@@ -155,7 +155,7 @@ function sendCountMismatch(reply: FastifyReply, error: unknown): FastifyReply {
   return sendProblem(reply, 409, 'The matching submissions have changed since you looked. Nothing was changed.');
 }
 
-export function threadRoutes(guarded: FastifyInstance, services: Services): void {
+function threadRoutes(guarded: FastifyInstance, services: Services): void {
   const { accounts, inbox, outbox, mails, company } = services;
   guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
     const { reply, savedReplies } = mails;
