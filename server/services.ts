@@ -143,9 +143,9 @@ export async function openServices(
   const retention = new Retention(database, environment.retentionDays, auditLog.add);
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
-    await pendingLogins.removeExpired();
-    await passkeys.removeExpired();
-    await invitations.removeExpired();
+    for (const table of ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const) {
+      await db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute();
+    }
     await retention.run(undefined, signal).finally(onRemoved);
   }, reportError);
   const schemas = formSchemas(content);
