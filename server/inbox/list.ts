@@ -28,7 +28,7 @@ export interface PageRequest {
   query: SubmissionQuery;
   sort: Sort;
   limit: number;
-  after?: PageKey | undefined;
+  after?: PageKey | null | undefined;
 }
 
 /** Reads one page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
@@ -68,18 +68,14 @@ const rowsPerSearch = 2500;
 
 export async function* readPages(database: Database, original: PageRequest): AsyncGenerator<ShownSubmission[]> {
   const request = original.query.q ? { ...original, limit: rowsPerSearch } : original;
-  let page = await readPage(database, request);
-  for (;;) {
-    const { next } = page;
-    // The next page loads while this one is being written. The catch handles a page that is no longer needed.
-    const nextPage = next && readPage(database, { ...request, after: next });
-    nextPage?.catch(() => {});
+  let after: PageKey | null | undefined = request.after;
+  do {
+    const page: Page = await readPage(database, { ...request, after });
     yield page.rows;
-    if (!nextPage) return;
-    page = await nextPage;
+    after = page.next;
     // SQLite is synchronous, so without a pause a fast reader would leave no time for other work.
     await turn();
-  }
+  } while (after);
 }
 
 /** The columns of a submission that are shown and exported. */
