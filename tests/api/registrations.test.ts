@@ -11,7 +11,7 @@ import { Outbox } from '../../server/outbox/outbox.ts';
 import { Queue } from '../../server/outbox/queue.ts';
 import { Worker } from '../../server/outbox/worker.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
-import { registrationMail, reminderMail } from '../../server/webinars/registration-mail.ts';
+import { registrationMail } from '../../server/webinars/registration-mail.ts';
 import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
@@ -89,11 +89,8 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
       const sender = { address: 'site@company.example', name: null };
       const frame = { sender, company: words.company, words: words.mails, origin };
       const observer = { report() {}, onChange() {} };
-      for (const [name, make] of [
-        ['registration', registrationMail],
-        ['reminder', reminderMail],
-      ] as const) {
-        const channel = mailChannel(name, mail.url, (delivery) => make(delivery, registrations, frame));
+      for (const name of ['registration', 'reminder'] as const) {
+        const channel = mailChannel(name, mail.url, (delivery) => registrationMail(delivery, registrations, frame));
         const worker = new Worker(channel, new Queue(opened.db), observer);
         workers.push(worker);
         worker.start();
