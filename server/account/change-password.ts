@@ -54,7 +54,7 @@ export async function receivePasswordChange(
  * @returns null, without changing anything, if the password has changed in the meantime
  */
 async function changePassword(
-  { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
+  { database, devices, sessions }: Services,
   session: ActiveSession,
   { next }: PasswordChange,
   currentHash: string,
@@ -105,22 +105,15 @@ type PasswordCheck =
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/**
- * Returns rate-limit keys that are separate from those of logins, so that a stranger's failed logins don't keep the
- * owner from changing settings.
- */
-function passwordKeys(session: ActiveSession, address: string): string[] {
-  return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
-}
-
 /** Checks the current password of the logged-in account, for changes that require more than a session. */
 export async function checkOwnPassword(
-  { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,
+  { passwordAttempts, database }: Services,
   session: ActiveSession,
   current: string,
   address: string,
 ): Promise<PasswordCheck> {
-  const keys = passwordKeys(session, address);
+  // These are not the keys of logins, so that a stranger's failed logins don't keep the owner from changing settings.
+  const keys = [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
   const account = await database.db

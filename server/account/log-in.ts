@@ -66,7 +66,7 @@ async function tryLogin(
  * count, which strangers cannot exhaust.
  */
 export async function attemptKeys(
-  { devices }: Pick<Services, 'devices'>,
+  { devices }: Services,
   step: 'login' | 'second step',
   { address, cookie }: RequestOrigin,
   account: { id: string | undefined; name: string },
@@ -87,13 +87,7 @@ export interface StartedSession {
 
 /** Starts a session after all required steps. */
 export async function startSession(
-  {
-    accounts,
-    audit,
-    devices,
-    editsContent,
-    sessions,
-  }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'editsContent' | 'sessions'>,
+  { accounts, audit, devices, editsContent, sessions }: Services,
   account: { id: string; email: string },
   { cookie, userAgent }: RequestOrigin,
   detail: AuditDetail = {},
