@@ -37,7 +37,6 @@ export const filtersSchema = z.object({
   kind: unlessEmpty(z.enum(kindNames, `Kind must be one of: ${kindNames.join(', ')}.`)),
   from: unlessEmpty(day('The first day')),
   to: unlessEmpty(day('The last day')),
-  website: unlessEmpty(line('The website', 200)),
   state: unlessEmpty(z.enum(['unread', 'read'], 'State must be unread or read.')),
   status: unlessEmpty(z.enum(statuses, 'Status must be new, open, answered or done.')),
   assigned: unlessEmpty(z.union([z.literal('nobody'), id], 'The assignee must be the id of an account, or nobody.')),

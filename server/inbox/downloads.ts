@@ -174,7 +174,7 @@ export async function announceExport(
 function describeFilters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
   const detail: AuditDetail = q?.trim() ? { searched: true } : {};
   if (ids) detail.selected = ids.split(',').length;
-  for (const name of ['kind', 'from', 'to', 'website', 'state', 'status', 'assigned', 'view', 'sort']) {
+  for (const name of ['kind', 'from', 'to', 'state', 'status', 'assigned', 'view', 'sort']) {
     const value = rest[name];
     if (value) detail[name] = value;
   }

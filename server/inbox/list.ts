@@ -126,12 +126,6 @@ export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
   };
 }
 
-export async function readWebsites({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ website: string }>`
-    select distinct website from contact_submissions where place <> 'bin'`.execute(db);
-  return rows.map(({ website }) => website).sort();
-}
-
 const shownDays = 30;
 
 const otherKinds = kindNames.filter((kind) => kind !== 'enquiry' && kind !== 'newsletter');

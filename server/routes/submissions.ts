@@ -18,7 +18,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { openSubmission } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { countMatching, countPlaces, readCountedPage, readDaily, readWebsites } from '../inbox/list.ts';
+import { countMatching, countPlaces, readCountedPage, readDaily } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
 import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
 import { ChangedCountError } from '../inbox/selection.ts';
@@ -68,8 +68,6 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     const input = parseInput(dailyQuerySchema, request.query);
     return readDaily(database, input.zone);
   });
-
-  guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => readWebsites(database));
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);

@@ -33,7 +33,6 @@ const parts: Record<string, (value: Value) => string> = {
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
   zone: (zone) => `Time zone: ${zone}`,
-  website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => placeNames[String(view)] ?? String(view),
   status: (status) => `Status: ${status}`,

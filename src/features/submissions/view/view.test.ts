@@ -14,7 +14,6 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   kind: fc.constantFrom('', ...kindNames),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
-  website: trimmedText(200),
   state: fc.constantFrom('', 'unread', 'read'),
   status: fc.constantFrom('', 'new', 'open', 'answered', 'done'),
   assigned: fc.oneof(fc.constantFrom('', 'nobody'), fc.uuid()),

@@ -8,7 +8,6 @@ export interface InboxView {
   /** The first and last day, as `YYYY-MM-DD` in the viewer's time zone; empty if there is no bound. */
   from: string;
   to: string;
-  website: string;
   state: 'unread' | 'read' | '';
   status: Status | '';
   /** The id of the assigned account, or `nobody`. */
@@ -23,7 +22,6 @@ export const plainView: InboxView = {
   kind: '',
   from: '',
   to: '',
-  website: '',
   state: '',
   status: '',
   assigned: '',
@@ -45,7 +43,6 @@ export function readView(query: string): InboxView {
     kind: readOption('kind', kindNames, ''),
     from: day(read('from')),
     to: day(read('to')),
-    website: read('website').slice(0, 200).toWellFormed().trim(),
     state: readOption('state', ['unread', 'read'], ''),
     status: readOption('status', ['new', 'open', 'answered', 'done'], ''),
     assigned: read('assigned') === 'nobody' ? 'nobody' : validId(read('assigned')),
@@ -78,7 +75,6 @@ export function activeFilters(view: InboxView, owner = 'Assigned') {
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
     [view.assigned, view.assigned === 'nobody' ? 'Unassigned' : owner, { assigned: '' }],
-    [view.website, `Website: ${view.website}`, { website: '' }],
     [view.from, `From ${view.from}`, { from: '' }],
     [view.to, `Until ${view.to}`, { to: '' }],
     [view.state, view.state === 'read' ? 'Read' : 'Unread', { state: '' }],
