@@ -51,10 +51,7 @@ const pageKey = z
   .string('This is not a position in the list.')
   .transform((value) => value.split(','))
   .pipe(
-    z.tuple(
-      [z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id],
-      'This is not a position in the list.',
-    ),
+    z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id], 'This is not a position in the list.'),
   )
   .transform(([createdAt, lastId]) => ({ createdAt, id: lastId }));
 

@@ -36,7 +36,11 @@ export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Send the version of the draft.';
 // PostgreSQL rejects numbers that exceed the column's type. A query string has the version as text.
-const version = z.coerce.number(versionRule).int(versionRule).min(1, versionRule).max(2 ** 31 - 1, versionRule);
+const version = z.coerce
+  .number(versionRule)
+  .int(versionRule)
+  .min(1, versionRule)
+  .max(2 ** 31 - 1, versionRule);
 
 /** The version of the draft that a change is based on. */
 export const versionSchema = z.object({ version });

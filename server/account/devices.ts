@@ -40,11 +40,7 @@ export class Devices {
     return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
       const setCookie = await this.#add(adminId, db);
-      await db
-        .deleteFrom('devices')
-        .where('admin_id', '=', adminId)
-        .where('seen_at', '<=', oldest())
-        .execute();
+      await db.deleteFrom('devices').where('admin_id', '=', adminId).where('seen_at', '<=', oldest()).execute();
       return setCookie;
     });
   }

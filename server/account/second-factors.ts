@@ -103,7 +103,7 @@ export class SecondFactors {
   }
 
   /** Uses up a recovery code. Returns false if there is no such code. Case, spaces and hyphens do not matter. */
-  async useCode(adminId: string, code: string): Promise<boolean> {
+  async takeRecoveryCode(adminId: string, code: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')
       .where('admin_id', '=', adminId)

@@ -39,7 +39,7 @@ export async function receiveCode(
   const { authenticators, secondFactors } = services;
   return attemptStep(services, origin, async ({ adminId }) => {
     if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
-    return (await secondFactors.useCode(adminId, code)) ? { step: 'recovery code' } : null;
+    return (await secondFactors.takeRecoveryCode(adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 
@@ -98,7 +98,8 @@ export async function receivePostedStep(request: Request, address: string, servi
   const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
   if (result.outcome === 'in')
     return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
-  if (result.outcome === 'ended') return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
+  if (result.outcome === 'ended')
+    return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
   const errors = result.outcome === 'faulty' ? result.errors : {};
   const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
   return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };

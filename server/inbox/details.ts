@@ -29,11 +29,7 @@ export async function openSubmission(
   actor: string,
   id: string,
 ): Promise<SubmissionDetails | null> {
-  const row = await db
-    .selectFrom('contact_submissions')
-    .select(shownColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await db.selectFrom('contact_submissions').select(shownColumns).where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const written = await db
     .selectFrom('outbox')

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import {
   type Answer,
   type ExtraField,
@@ -7,7 +8,6 @@ import {
   getField,
   pickValues,
 } from '../../contract/forms/submission-fields.ts';
-import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { Submission } from '../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../contract/inbox/subscription.ts';

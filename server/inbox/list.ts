@@ -38,7 +38,9 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   if (after) wanted.push(sql`(c.created_at, c.id) ${comparison} (${after.createdAt}, ${after.id})`);
   const { rows } = await sql<Omit<ShownSubmission, 'answers'> & { answers: string | null }>`select ${columns},
     ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
-    from contact_submissions as c where ${all(wanted)} order by c.created_at ${direction}, c.id ${direction} limit ${limit + 1}`.execute(db);
+    from contact_submissions as c where ${all(wanted)} order by c.created_at ${direction}, c.id ${direction} limit ${limit + 1}`.execute(
+    db,
+  );
   // SQLite stores booleans as numbers.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,

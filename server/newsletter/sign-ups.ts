@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { itemForTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { MailTokens } from '../mail-tokens.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 
 interface SignUp {
   kind: string;

@@ -46,7 +46,10 @@ export async function erasePerson(database: Database, email: string, audit: Audi
 }
 
 async function findSubmissions({ db }: Database, email: string): Promise<Omit<PersonalData, 'subscriptions'>> {
-  const ids = db.selectFrom('contact_submissions').select('contact_submissions.id').where('lower_email', '=', email.toLowerCase());
+  const ids = db
+    .selectFrom('contact_submissions')
+    .select('contact_submissions.id')
+    .where('lower_email', '=', email.toLowerCase());
   const countIn = async (table: 'submission_files' | 'outbox') =>
     (await db.selectFrom(table).select('id').where('submission_id', 'in', ids).execute()).length;
   return {

@@ -91,16 +91,8 @@ describe('Submission calls', () => {
     [['POST', '/undo', { batch: id }], 'bin', ['restore', { count: 1 }]],
     [['POST', '/restore', selection], 'bin', ['restore', { count: 1 }]],
     [['POST', '/remove', selection], 'bin', ['remove', { count: 1 }]],
-    [
-      ['POST', '/status', { ...selection, status: 'done' }],
-      'inbox',
-      ['status', { status: 'done', submission: id }],
-    ],
-    [
-      ['POST', '/assign', { ids: [id], account: id }],
-      'inbox',
-      ['assign', { inCharge: id, submission: id }],
-    ],
+    [['POST', '/status', { ...selection, status: 'done' }], 'inbox', ['status', { status: 'done', submission: id }]],
+    [['POST', '/assign', { ids: [id], account: id }], 'inbox', ['assign', { inCharge: id, submission: id }]],
     [['POST', `/${id}/notes`, { text: 'secret' }], 'inbox', ['note', { submission: id }]],
     [['DELETE', `/${id}/notes/${note}`], 'inbox', ['note', { submission: id, removed: true }]],
     [['POST', `/${id}/replies`, { text: 'secret' }], 'inbox', ['reply', { submission: id }]],

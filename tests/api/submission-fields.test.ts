@@ -236,7 +236,7 @@ describe.each(engines)('The fields that the content adds to a form, on %s', (eng
   test('are erased with the person', async () => {
     await send(filled);
     const { database: opened, audit } = site.services;
-    expect((await erasePerson(opened, 'ada@example.com', audit)).enquiries).toBe(1);
+    expect((await erasePerson(opened, 'ada@example.com', audit)).submissions).toBe(1);
     expect(await database.run('select answers, notes_text from contact_submissions')).toEqual([]);
   });
 });

@@ -305,10 +305,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
     expect(await pressed()).toBe('/newsletter/confirm');
     const [subscriber] = await here.database.run('select id from subscribers');
-    const end = (await MailTokens.read(here.site.services.database.db)).token(
-      'unsubscribe',
-      String(subscriber?.id),
-    );
+    const end = (await MailTokens.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
     expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
     expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
     await restoreBatch(inbox, actor, batch);
