@@ -81,10 +81,25 @@ export const exportSchema = filtersSchema.extend({
 });
 
 /** The selection for a bulk action: ids, or all matches together with the count that the user saw. */
-export const selectionSchema = z.union(
-  [z.object({ ids }), z.object({ matching: filtersSchema, count: z.int('Send the number of matches.').min(0) })],
-  'Choose submissions by id, or all that match together with their number.',
-);
+export const selectionSchema = z
+  .object(
+    {
+      ids: ids.optional(),
+      matching: filtersSchema.optional(),
+      count: z.int('Send the number of matches.').min(0).optional(),
+    },
+    { error: 'Choose submissions.' },
+  )
+  .transform(({ ids, matching, count }, context): Selection => {
+    if (ids && !matching) return { ids };
+    if (matching && !ids && count !== undefined) return { matching, count };
+    context.addIssue({
+      code: 'custom',
+      path: [matching ? 'count' : 'ids'],
+      message: 'Choose submissions by id, or all that match together with their number.',
+    });
+    return z.NEVER;
+  });
 
 /** The submissions that an action applies to. `Matching` is the validated filters, or the parameters as sent. */
 export type Selection<Matching = Filters> = { ids: string[] } | { matching: Matching; count: number };

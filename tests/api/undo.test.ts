@@ -138,7 +138,8 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     ['no ids', { ids: [] }, ['ids']],
     ['an invalid id', { ids: ['x'] }, ['ids']],
     ['too many ids', { ids: Array.from({ length: 501 }, () => anyId) }, ['ids']],
-    ['a match without its count', { matching: {} }, ['form']],
+    ['a match without its count', { matching: {} }, ['count']],
+    ['both', { ids: [anyId], matching: {}, count: 1 }, ['count']],
     ['an invalid filter', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
   ])('rejects a selection of %s', async (_what, body, fields) => {
     const before = await stored();
