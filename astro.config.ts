@@ -12,7 +12,6 @@ import { uploadLimit } from './server/http/connections.ts';
 import {
   directives,
   injectedStyles,
-  reportDirective,
   scriptSources,
   sourceHash,
   styleSources,
@@ -32,7 +31,7 @@ const isBuild = process.env.NODE_ENV === 'production';
  * blocked. Built pages get their policy on publishing (server/content/rendering/page-headers.ts).
  */
 const policy = {
-  directives: [...directives, reportDirective],
+  directives: [...directives],
   scriptDirective: { resources: scriptSources, hashes: ownScripts.map(sourceHash) },
   styleDirective: { resources: styleSources, hashes: injectedStyles },
 };

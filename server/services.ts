@@ -1,12 +1,12 @@
 import { Accounts } from './account/accounts.ts';
-import { AuditLog, auditInbox } from './account/audit-log.ts';
+import { AuditLog } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
 import { Credentials, EmailTakenError } from './account/credentials.ts';
 import { Devices } from './account/devices.ts';
 import { Invitations } from './account/invitations.ts';
 import { Passkeys } from './account/passkeys.ts';
 import { PendingLogins } from './account/pending-logins.ts';
-import { RecoveryCodes, SecondFactors } from './account/second-factors.ts';
+import { SecondFactors } from './account/second-factors.ts';
 import { Sessions } from './account/sessions.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
@@ -25,9 +25,9 @@ import { purge, trimSpam } from './inbox/removal.ts';
 import { formSchemas } from './intake/intake.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
 import { SubmissionStore } from './intake/store.ts';
+import { MailTokens } from './mail-tokens.ts';
 import { openNewsletter } from './newsletter/newsletter.ts';
 import { SignUps } from './newsletter/sign-ups.ts';
-import { SubscriberTokens } from './newsletter/subscriber-tokens.ts';
 import { openChannels } from './outbox/channels.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
@@ -57,14 +57,14 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const tokens = await SubscriberTokens.read(db).catch(async (error) => {
+  const tokens = await MailTokens.read(db).catch(async (error) => {
     await db.destroy();
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const origin = siteOrigin(environment);
   const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
   const outbox = new Outbox(configuredChannels(environment));
-  const registrations = new Registrations(db, content);
+  const registrations = new Registrations(db, content, tokens);
   const signUps = new SignUps({
     tokens,
     outbox,
@@ -92,8 +92,8 @@ export async function openServices(
    * open inboxes.
    */
   const tell = async (event: InboxEvent) => {
-    await auditInbox(auditLog, event);
-    if (event.type === 'arrived' || event.type === 'released' || event.type === 'replied') workers.wake();
+    if ('actor' in event) await auditLog.addInbox(event);
+    if ('arrived' in event || event.action === 'release' || event.action === 'reply') workers.wake();
     live.tell(event);
   };
   const clearing = new RemovedDataCleaner(database);
@@ -143,9 +143,9 @@ export async function openServices(
   const retention = new Retention(database, environment.retentionDays, auditLog.add);
   const endHousekeeping = startHousekeeping(async (signal) => {
     await sessions.removeExpired();
-    await pendingLogins.removeExpired();
-    await passkeys.removeExpired();
-    await invitations.removeExpired();
+    for (const table of ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const) {
+      await db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute();
+    }
     await retention.run(undefined, signal).finally(onRemoved);
   }, reportError);
   const schemas = formSchemas(content);
@@ -171,7 +171,6 @@ export async function openServices(
     secondFactors: new SecondFactors(db),
     authenticators: new Authenticators(db, company),
     passkeys,
-    recoveryCodes: new RecoveryCodes(db),
     /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),

@@ -14,6 +14,7 @@ import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/mails.ts';
 import { builtFolder, contentFolder } from './project-folders.ts';
+import { withHead } from './routes/operating.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { openServices, type Services } from './services.ts';
 
@@ -111,8 +112,8 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Environment, 'h
 function createDegradedApplication(environment: Environment, site: Site): FastifyInstance {
   const app = createBareApplication(environment, site, connectionLimits);
   pictureRoutes(app, site);
-  app.get('/healthz', async () => ({ healthy: true }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', withHead, async () => ({ healthy: true }));
+  app.get('/readyz', withHead, async (_request, reply) => {
     return reply.code(503).send({ ready: false, reason: 'The database cannot be opened.' });
   });
   app.setNotFoundHandler((request, reply) => {

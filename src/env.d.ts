@@ -3,10 +3,6 @@ declare namespace App {
     services: import('../server/services.ts').Services;
     /** The visitor's IP address. Behind a trusted proxy, the proxy reports it. */
     address: string;
-    /** The body exceeded the form's limit and was not read. */
-    isTooLarge?: boolean;
-    /** True if the login was not posted from the site's own page. */
-    isForeign?: boolean;
     /** Seconds until a failed write can be retried. It is not set under `npm run dev`. */
     tryAgainSeconds?: number;
     /** Returns the response to send instead of a failed page, or undefined if the page itself is at fault. */

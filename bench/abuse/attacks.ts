@@ -36,7 +36,6 @@ export function listAttacks(picture: string): Attack[] {
     { name: 'POST /roi-calculator/estimate', request: () => form('/roi-calculator/estimate', estimate) },
     // The response is a redirect unless the content has a report (docs/product.md#roi-report).
     { name: 'POST /roi-calculator/report', request: () => form('/roi-calculator/report', estimate) },
-    { name: 'POST /api/policy-reports', request: () => policyReports },
     { name: 'calls of the admin area', request: withoutSession },
     { name: 'on-demand pages', request: (number) => get(pages[number % pages.length] ?? '') },
     {
@@ -86,13 +85,6 @@ function enquiry(number: number) {
     elapsed: 60_000,
   };
 }
-
-const policyReports = {
-  method: 'POST',
-  path: '/api/policy-reports',
-  headers: { 'content-type': 'application/csp-report' },
-  body: JSON.stringify({ 'csp-report': { 'effective-directive': 'script-src-elem', sample: 'x'.repeat(15_000) } }),
-};
 
 function withoutSession(number: number): HostileRequest {
   const paths = [

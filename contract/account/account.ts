@@ -10,7 +10,7 @@ export interface ListedAccount {
   name: string;
   email: string;
   role: Role;
-  /** The moment of its last use; null if it was never used, or so long ago that no record is left. */
+  /** The moment of its last login; null if there was none, or so long ago that no record is left. */
   seen_at: string | null;
   hasSecondFactor: boolean;
   /** The account set in the environment, which can't be removed and is always an administrator. */

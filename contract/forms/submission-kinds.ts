@@ -7,8 +7,6 @@ interface Kind {
   plural: string;
   /** The text of an empty list. */
   empty: string;
-  /** The key, the singular and the plural for counts in the audit log and in commands. */
-  countForms: readonly [key: string, one: string, several: string];
   /** Shows its tab even if it is empty. A feature's name limits this to sites where that feature is on. */
   alwaysHasTab?: true | Feature;
   /** True if senders expect an answer. These submissions have a status and can be replied to. */
@@ -16,12 +14,11 @@ interface Kind {
 }
 
 /** The kinds of submissions, one for each form, in the order of the inbox's tabs. */
-export const submissionKinds = {
+const submissionKinds = {
   enquiry: {
     name: 'Enquiry',
     plural: 'Enquiries',
     empty: 'Messages from the contact form appear here automatically.',
-    countForms: ['enquiries', 'enquiry', 'enquiries'],
     alwaysHasTab: true,
     isAnswered: true,
   },
@@ -29,28 +26,24 @@ export const submissionKinds = {
     name: 'Newsletter',
     plural: 'Newsletter',
     empty: 'Newsletter sign-ups appear here automatically.',
-    countForms: ['newsletter', 'newsletter sign-up', 'newsletter sign-ups'],
     alwaysHasTab: 'newsletter',
   },
   download: {
     name: 'Download',
     plural: 'Downloads',
     empty: 'File requests with a name and an email address appear here automatically.',
-    countForms: ['downloads', 'download', 'downloads'],
     isAnswered: true,
   },
   registration: {
     name: 'Registration',
     plural: 'Registrations',
     empty: 'Webinar registrations appear here automatically.',
-    countForms: ['registrations', 'registration', 'registrations'],
     isAnswered: true,
   },
   application: {
     name: 'Application',
     plural: 'Applications',
     empty: 'Applications from the careers page appear here automatically.',
-    countForms: ['applications', 'application', 'applications'],
     isAnswered: true,
   },
 } as const satisfies Record<string, Kind>;

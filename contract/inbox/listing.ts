@@ -37,7 +37,6 @@ export const filtersSchema = z.object({
   kind: unlessEmpty(z.enum(kindNames, `Kind must be one of: ${kindNames.join(', ')}.`)),
   from: unlessEmpty(day('The first day')),
   to: unlessEmpty(day('The last day')),
-  website: unlessEmpty(line('The website', 200)),
   state: unlessEmpty(z.enum(['unread', 'read'], 'State must be unread or read.')),
   status: unlessEmpty(z.enum(statuses, 'Status must be new, open, answered or done.')),
   assigned: unlessEmpty(z.union([z.literal('nobody'), id], 'The assignee must be the id of an account, or nobody.')),
@@ -47,48 +46,33 @@ export const filtersSchema = z.object({
 
 export type Filters = z.output<typeof filtersSchema>;
 
-/** The key `created_at,id` of the last row, for lists sorted by time. */
-const timeKey = z
-  .string()
+/** The key `created_at,id` of the last row of a page. */
+const pageKey = z
+  .string('This is not a position in the list.')
   .transform((value) => value.split(','))
-  .pipe(z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id]))
+  .pipe(
+    z.tuple([z.iso.datetime().refine((moment) => Date.parse(moment) >= 0), id], 'This is not a position in the list.'),
+  )
   .transform(([createdAt, lastId]) => ({ createdAt, id: lastId }));
 
-/** The key `name,id` of the last row, for lists sorted by name. */
-const nameKey = z
-  .string()
-  .transform((value) => [value.slice(0, -37), value.slice(-37, -36), value.slice(-36)])
-  .pipe(z.tuple([z.string().refine((name) => name.isWellFormed() && !name.includes('\0')), z.literal(','), id]))
-  .transform(([name, , lastId]) => ({ name, id: lastId }));
+export type PageKey = z.output<typeof pageKey>;
 
-export type PageKey = z.output<typeof timeKey> | z.output<typeof nameKey>;
+const sort = z.enum(['newest', 'oldest'], 'Order must be newest or oldest.').default('newest');
 
-export const listingSchema = filtersSchema
-  .extend({
-    sort: z.enum(['newest', 'oldest', 'name'], 'Order must be newest, oldest or name.').default('newest'),
-    after: z.string().optional(),
-  })
-  .transform(({ after, ...asked }, context) => {
-    if (after === undefined) return { ...asked, after };
-    const key = (asked.sort === 'name' ? nameKey : timeKey).safeParse(after);
-    if (key.success) return { ...asked, after: key.data as PageKey };
-    context.addIssue({ code: 'custom', path: ['after'], message: 'This is not a position in the list.' });
-    return z.NEVER;
-  });
+export type Sort = z.output<typeof sort>;
 
-export type Sort = z.output<typeof listingSchema>['sort'];
+export const listingSchema = filtersSchema.extend({ sort, after: pageKey.optional() });
 
 /** Returns the `after` parameter of the page that follows a row. */
 export function pageParameter(key: PageKey | null): string | null {
-  if (!key) return null;
-  return 'name' in key ? `${key.name},${key.id}` : `${key.createdAt},${key.id}`;
+  return key && `${key.createdAt},${key.id}`;
 }
 
 const ids = z.array(id).min(1, 'Choose at least one.').max(maxIds, `Choose at most ${maxIds} at a time.`);
 
 /** The query of a download: the filters and the order of the list, or ids separated by commas. */
 export const exportSchema = filtersSchema.extend({
-  sort: z.enum(['newest', 'oldest', 'name'], 'Order must be newest, oldest or name.').default('newest'),
+  sort,
   ids: z
     .string()
     .transform((value) => value.split(','))

@@ -1,5 +1,5 @@
 /** A colour of `src/styles/theme.css` in both themes. */
-export type Token = Record<Theme, string>;
+type Token = Record<Theme, string>;
 
 export type Theme = 'light' | 'dark';
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { line, text } from '../forms/fields.ts';
-import { maximumEmphasis, subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
-
-/**
- * The maximum size of an email in bytes. Gmail cuts off emails above 102 KB, and other programs load large ones slowly.
- */
-export const maxMailBytes = 60_000;
+import { subjectLimit, type Topic, textLimit, topicNames } from './topics.ts';
 
 /** A published post that a newsletter presents. Addresses are paths on this site. */
 const post = z.object({
@@ -27,11 +22,7 @@ export const newsletterSchema = z
   .object({
     topic: z.enum(topicNames).default('articles'),
     subject: line('The subject', subjectLimit).min(1, 'Enter a subject.'),
-    text: text('The text', textLimit)
-      .trim()
-      .refine((typed) => (typed.match(/[*_]/g) ?? []).length <= maximumEmphasis, {
-        error: `The text has more than ${maximumEmphasis} asterisks and underscores. Use less formatting.`,
-      }),
+    text: text('The text', textLimit).trim(),
     post: post.nullable(),
   })
   .refine((newsletter) => newsletter.post || newsletter.text, {
@@ -44,19 +35,15 @@ export type Newsletter = z.output<typeof newsletterSchema>;
 export type NewsletterPost = NonNullable<Newsletter['post']>;
 
 const versionRule = 'Send the version of the draft.';
-// PostgreSQL rejects numbers that exceed the column's type.
-const version = z.int32(versionRule).min(1);
+// PostgreSQL rejects numbers that exceed the column's type. A query string has the version as text.
+const version = z.coerce
+  .number(versionRule)
+  .int(versionRule)
+  .min(1, versionRule)
+  .max(2 ** 31 - 1, versionRule);
 
 /** The version of the draft that a change is based on. */
 export const versionSchema = z.object({ version });
-
-/** The version in the query string of a call. */
-export const seenVersionSchema = z.object({
-  version: z
-    .string(versionRule)
-    .regex(/^\d{1,9}$/, versionRule)
-    .transform(Number),
-});
 
 /** The sender confirms the version and the number of recipients that the screen showed. */
 export const sendSchema = z.object({

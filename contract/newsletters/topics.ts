@@ -29,8 +29,5 @@ export function itemForTopic(topic: Topic): string | null {
 export const subjectLimit = 150;
 export const textLimit = 10_000;
 
-/** The maximum number of asterisks and underscores in a text. The time to parse Markdown grows with their square. */
-export const maximumEmphasis = 1000;
-
 /** The maximum number of unreached addresses that the page lists. */
 export const maximumFailures = 200;

@@ -25,28 +25,17 @@ export class Accounts {
       .selectFrom('admins')
       .select(['id', 'name', 'email', 'role'])
       .select(hasSecondFactor)
-      .select((row) => [
-        row
-          .selectFrom('sessions')
-          .select((session) => session.fn.max('seen_at').as('used'))
-          .whereRef('sessions.admin_id', '=', 'admins.id')
-          .as('used_at'),
-        // A browser's last login is kept longer than its sessions.
+      .select((row) =>
         row
           .selectFrom('devices')
           .select((device) => device.fn.max('seen_at').as('logged_in'))
           .whereRef('devices.admin_id', '=', 'admins.id')
-          .as('logged_in_at'),
-      ])
+          .as('seen_at'),
+      )
       .orderBy('id')
       .execute();
-    return rows.map(({ has_second_factor, used_at, logged_in_at, ...row }, index) => ({
+    return rows.map(({ has_second_factor, ...row }, index) => ({
       ...row,
-      seen_at:
-        [used_at, logged_in_at]
-          .filter((moment) => moment !== null)
-          .sort()
-          .at(-1) ?? null,
       hasSecondFactor: Boolean(has_second_factor),
       isFirst: index === 0,
       isCurrent: row.id === ownId,

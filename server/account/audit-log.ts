@@ -8,7 +8,7 @@ import {
   auditPageSize,
 } from '../../contract/audit-log/entry.ts';
 import type { Tables } from '../database/tables.ts';
-import type { ExportQuery, InboxEvent } from '../inbox/inbox.ts';
+import type { InboxEvent } from '../inbox/inbox.ts';
 
 /** Adds an entry to the audit log. It never rejects: the action has already happened, so a failure is only reported. */
 export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) => Promise<void>;
@@ -16,21 +16,16 @@ export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) =
 /** Names for actors that are not logged-in accounts. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** Failed logins of one actor within this time share an entry, which counts them. */
-const runMs = 3_600_000;
-
 /** An open submission is reloaded after each change. Reloads within this time count as one opening. */
 const viewMs = 3_600_000;
 
-/**
- * The record of actions in the admin area. Entries can only be added: the database rejects every change (migration
- * 0003), except that the count of failed logins may grow.
- */
+/** Strangers can cause entries that nobody can remove, so failed logins within this time share one. */
+const failureMs = 3_600_000;
+
+/** The record of actions in the admin area. Entries can only be added: the database rejects every change. */
 export class AuditLog {
   readonly #db: Kysely<Tables>;
   readonly #reportError: (error: unknown) => void;
-  /** Failed logins are written one at a time, because each must see the previous one. */
-  #failures: Promise<void> = Promise.resolve();
 
   constructor(db: Kysely<Tables>, reportError: (error: unknown) => void) {
     this.#db = db;
@@ -47,58 +42,22 @@ export class AuditLog {
     }
   };
 
-  /**
-   * Records a failed login, as a new entry or as one more attempt in the actor's entry from the last hour. This bounds
-   * the number of entries, because strangers can cause them and nobody can remove them.
-   */
-  readonly addFailedLogin = (actor: string, browser: string): Promise<void> => {
-    this.#failures = this.#failures
-      .then(async () => {
-        // The second attempt is needed if another process changes the entry between the two statements of the first.
-        const isCounted = (await this.#countInRun(actor, browser)) || (await this.#countInRun(actor, browser));
-        if (!isCounted) await this.add(actor, 'login-failed', { browser });
-      })
-      .catch(this.#reportError);
-    return this.#failures;
-  };
-
   async #submissionsAmong(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.#db.selectFrom('contact_submissions').select('id').where('id', 'in', ids).execute();
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Returns false if there is no recent entry, or if another process has just changed it. */
-  async #countInRun(actor: string, browser: string): Promise<boolean> {
-    const now = Date.now();
-    const run = await this.#db
-      .selectFrom('audit_log')
-      .select(['id', 'detail'])
-      .where('action', '=', 'login-failed')
-      .where('actor', '=', actor)
-      .where('at', '>', new Date(now - runMs).toISOString())
-      .where('at', '<=', new Date(now).toISOString())
-      .orderBy('id', 'desc')
-      .executeTakeFirst();
-    if (!run) return false;
-    const known = JSON.parse(run.detail) as { browser: string; attempts?: number };
-    const detail = {
-      browser: known.browser === browser ? browser : 'Several browsers',
-      attempts: (known.attempts ?? 1) + 1,
-      last: new Date(now).toISOString(),
-    };
-    const counted = await this.#db
-      .updateTable('audit_log')
-      .set({ detail: JSON.stringify(detail) })
-      .where('id', '=', run.id)
-      .where('detail', '=', run.detail)
-      .executeTakeFirst();
-    return counted.numUpdatedRows > 0;
+  /** Records that a login failed, at most once an hour for each account and browser. */
+  addFailedLogin(actor: string, browser: string): Promise<void> {
+    return this.addUnlessRecent(actor, 'login-failed', { browser }, failureMs);
   }
 
-  /** Records that a submission was opened, at most once an hour for each account. */
-  readonly addView = (actor: string, submission: string): Promise<void> =>
-    this.addUnlessRecent(actor, 'view', { submission }, viewMs);
+  /** Records an action in the inbox. Opening a submission is recorded at most once an hour for each account. */
+  async addInbox({ actor, action, detail }: Extract<InboxEvent, { actor: string }>): Promise<void> {
+    if (action === 'view') await this.addUnlessRecent(actor, action, detail, viewMs);
+    else if (action) await this.add(actor, action, detail);
+  }
 
   /** Records an action that is often repeated, at most once within this time. */
   async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
@@ -140,62 +99,4 @@ export class AuditLog {
 function firstIdSince(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
-}
-
-export async function auditInbox(
-  { add: audit, addView }: Pick<AuditLog, 'add' | 'addView'>,
-  event: InboxEvent,
-): Promise<void> {
-  if (event.type === 'arrived') return;
-  if (event.type === 'opened') return addView(event.actor, event.id);
-  const entry = toEntry(event);
-  if (entry) await audit(event.actor, ...entry);
-}
-
-/** Returns the audit log entry for an event. Marking as read has none, because it only concerns the reader. */
-function toEntry(event: Exclude<InboxEvent, { type: 'arrived' | 'opened' }>): [AuditAction, AuditDetail] | null {
-  switch (event.type) {
-    case 'file read':
-      return ['file', { submission: event.id, file: event.file }];
-    case 'exported':
-      return ['export', { format: event.format, ...filters(event.query), count: event.count }];
-    case 'deleted': {
-      const what = 'id' in event ? { submission: event.id } : { count: event.count };
-      return ['delete', { ...what, batch: event.batch }];
-    }
-    case 'restored':
-      return ['restore', { count: event.count }];
-    case 'removed':
-      return ['remove', { count: event.count }];
-    case 'status':
-      return ['status', { status: event.status, ...(event.id ? { submission: event.id } : { count: event.count }) }];
-    case 'assigned':
-      return ['assign', { inCharge: event.account, ...(event.id ? { submission: event.id } : { count: event.count }) }];
-    case 'noted':
-      return ['note', { submission: event.id }];
-    case 'note removed':
-      return ['note', { submission: event.id, removed: true }];
-    case 'replied':
-      return ['reply', { submission: event.id }];
-    case 'released':
-      return ['release', { count: event.count }];
-    case 'held':
-      return ['hold', { count: event.count }];
-    case 'marked':
-      return null;
-  }
-}
-
-/**
- * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
- */
-function filters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
-  const detail: AuditDetail = q?.trim() ? { searched: true } : {};
-  if (ids) detail.selected = ids.split(',').length;
-  for (const name of ['kind', 'from', 'to', 'website', 'state', 'status', 'assigned', 'view', 'sort']) {
-    const value = rest[name];
-    if (value) detail[name] = value;
-  }
-  if (zone && (rest.from || rest.to)) detail.zone = zone;
-  return detail;
 }

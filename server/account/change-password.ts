@@ -54,7 +54,7 @@ export async function receivePasswordChange(
  * @returns null, without changing anything, if the password has changed in the meantime
  */
 async function changePassword(
-  { database, devices, sessions }: Pick<Services, 'database' | 'devices' | 'sessions'>,
+  { database, devices, sessions }: Services,
   session: ActiveSession,
   { next }: PasswordChange,
   currentHash: string,
@@ -89,20 +89,14 @@ export async function receivePostedPassword(
   services: Services,
 ): Promise<PostedPassword> {
   if (request.method !== 'POST') return { status: 200, isChanged: false, errors: {} };
-  const form = await readPostedForm(request);
-  try {
-    const result = await receivePasswordChange(services, session, form ?? {}, address);
-    switch (result.outcome) {
-      case 'changed':
-        return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
-      case 'faulty':
-        return { status: 422, isChanged: false, errors: result.errors };
-      case 'too many':
-        return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
-    }
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, isChanged: false, errors: {} };
+  const result = await receivePasswordChange(services, session, (await readPostedForm(request)) ?? {}, address);
+  switch (result.outcome) {
+    case 'changed':
+      return { status: 200, isChanged: true, errors: {}, setCookie: result.setCookie };
+    case 'faulty':
+      return { status: 422, isChanged: false, errors: result.errors };
+    case 'too many':
+      return { status: 429, isChanged: false, errors: {}, retryAfter: result.retryAfterSeconds };
   }
 }
 
@@ -111,22 +105,15 @@ type PasswordCheck =
   | { outcome: 'wrong' }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/**
- * Returns rate-limit keys that are separate from those of logins, so that a stranger's failed logins don't keep the
- * owner from changing settings.
- */
-function passwordKeys(session: ActiveSession, address: string): string[] {
-  return [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
-}
-
 /** Checks the current password of the logged-in account, for changes that require more than a session. */
 export async function checkOwnPassword(
-  { passwordAttempts, database }: Pick<Services, 'passwordAttempts' | 'database'>,
+  { passwordAttempts, database }: Services,
   session: ActiveSession,
   current: string,
   address: string,
 ): Promise<PasswordCheck> {
-  const keys = passwordKeys(session, address);
+  // These are not the keys of logins, so that a stranger's failed logins don't keep the owner from changing settings.
+  const keys = [`password visitor ${visitorKey(address)}`, accountAttempts.ownPassword(session.adminId)];
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
   const account = await database.db

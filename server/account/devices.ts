@@ -7,11 +7,6 @@ export const knownDays = 180;
 const dayMs = 86_400_000;
 
 /**
- * The maximum number of known browsers per account. When it is exceeded, the one with the oldest login is forgotten.
- */
-const maxDevices = 50;
-
-/**
  * The browsers in which an account has logged in, each identified by a random token in a cookie. The token grants no
  * access. It gives the browser its own count of failed logins, so that strangers who guess passwords cannot lock the
  * owner out (docs/decisions/0027-limits.md).
@@ -45,19 +40,7 @@ export class Devices {
     return this.#db.transaction().execute(async (db) => {
       if (before) await db.deleteFrom('devices').where('token_hash', '=', before).execute();
       const setCookie = await this.#add(adminId, db);
-      await db
-        .deleteFrom('devices')
-        .where('admin_id', '=', adminId)
-        .where('token_hash', 'not in', (row) =>
-          row
-            .selectFrom('devices')
-            .select('token_hash')
-            .where('admin_id', '=', adminId)
-            .where('seen_at', '>', oldest())
-            .orderBy('seen_at', 'desc')
-            .limit(maxDevices),
-        )
-        .execute();
+      await db.deleteFrom('devices').where('admin_id', '=', adminId).where('seen_at', '<=', oldest()).execute();
       return setCookie;
     });
   }

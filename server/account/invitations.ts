@@ -133,10 +133,6 @@ export class Invitations {
     });
   }
 
-  async removeExpired(): Promise<void> {
-    await this.#db.deleteFrom('invitations').where('expires_at', '<=', new Date().toISOString()).execute();
-  }
-
   /** Unexpired invitations sent by someone who is still an administrator. */
   #open() {
     return this.#db

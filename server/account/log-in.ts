@@ -66,7 +66,7 @@ async function tryLogin(
  * count, which strangers cannot exhaust.
  */
 export async function attemptKeys(
-  { devices }: Pick<Services, 'devices'>,
+  { devices }: Services,
   step: 'login' | 'second step',
   { address, cookie }: RequestOrigin,
   account: { id: string | undefined; name: string },
@@ -87,13 +87,7 @@ export interface StartedSession {
 
 /** Starts a session after all required steps. */
 export async function startSession(
-  {
-    accounts,
-    audit,
-    devices,
-    editsContent,
-    sessions,
-  }: Pick<Services, 'accounts' | 'audit' | 'devices' | 'editsContent' | 'sessions'>,
+  { accounts, audit, devices, editsContent, sessions }: Services,
   account: { id: string; email: string },
   { cookie, userAgent }: RequestOrigin,
   detail: AuditDetail = {},
@@ -125,7 +119,7 @@ export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as c
 
 export async function receivePostedLogin(
   request: Request,
-  { address, services, isForeign }: Pick<App.Locals, 'address' | 'services' | 'isForeign'>,
+  { address, services }: Pick<App.Locals, 'address' | 'services'>,
 ): Promise<PostedLogin> {
   const requestedNext = nextAddress(new URL(request.url).searchParams.get('next'));
   if (request.method !== 'POST') return { status: 200, email: '', next: requestedNext };
@@ -133,22 +127,15 @@ export async function receivePostedLogin(
   if (!form) return { status: 400, email: '', next: requestedNext };
   const email = form.email ?? '';
   const next = nextAddress(form.next);
-  if (isForeign) return { status: 403, email, next };
-  const origin = pageRequestOrigin(request, address);
-  try {
-    const result = await logIn(services, form, origin);
-    if (result.outcome === 'in') {
-      return { status: 303, email, next, response: seeOther(next ?? result.home, result.setCookie) };
-    }
-    if (result.outcome === 'second step') {
-      return { status: 303, email, next, response: seeOther(secondStepAddress(next), result.setCookie) };
-    }
-    const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, email, next };
+  const result = await logIn(services, form, pageRequestOrigin(request, address));
+  if (result.outcome === 'in') {
+    return { status: 303, email, next, response: seeOther(next ?? result.home, result.setCookie) };
   }
+  if (result.outcome === 'second step') {
+    return { status: 303, email, next, response: seeOther(secondStepAddress(next), result.setCookie) };
+  }
+  const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
+  return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
 }
 
 function secondStepAddress(next: string | null): string {

@@ -152,10 +152,6 @@ export class Passkeys {
     return removed?.name ?? null;
   }
 
-  async removeExpired(): Promise<void> {
-    await this.#db.deleteFrom('passkey_challenges').where('expires_at', '<=', new Date().toISOString()).execute();
-  }
-
   get #host(): string {
     return new URL(this.#origin).hostname;
   }
@@ -170,7 +166,6 @@ export class Passkeys {
   }
 
   async #remember(challenge: string, { adminId, owner }: ChallengeOwner): Promise<void> {
-    await this.removeExpired();
     // Only the latest challenge is valid, because a reloaded page requests a new one.
     await this.#db.deleteFrom('passkey_challenges').where('owner', '=', owner).execute();
     const expires_at = new Date(Date.now() + challengeSeconds * 1000).toISOString();

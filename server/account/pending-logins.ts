@@ -27,7 +27,6 @@ export class PendingLogins {
 
   /** Begins the second step; returns the `Set-Cookie` header with the token. */
   async start(adminId: string, cookieHeader: string | undefined): Promise<string> {
-    await this.removeExpired();
     await this.end(cookieHeader);
     const token = newToken();
     const expires_at = new Date(Date.now() + pendingSeconds * 1000).toISOString();
@@ -68,9 +67,5 @@ export class PendingLogins {
       ? await this.#db.deleteFrom('pending_logins').where('token_hash', '=', tokenHash).executeTakeFirst()
       : undefined;
     return { isEnded: Boolean(ended?.numDeletedRows), setCookie: this.#cookie.set('', 0) };
-  }
-
-  async removeExpired(): Promise<void> {
-    await this.#db.deleteFrom('pending_logins').where('expires_at', '<=', new Date().toISOString()).execute();
   }
 }

@@ -19,6 +19,19 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
     .as('has_second_factor');
 }
 
+const codeCount = 10;
+
+/** Excludes letters and digits that look alike. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Three groups of four characters have 59 bits, too many to guess in ten attempts per 15 minutes. */
+const groups = 3;
+const groupLength = 4;
+
+/**
+ * The second factors of accounts, and the recovery codes that replace a lost one. Each code works once, and only its hash
+ * is stored.
+ */
 export class SecondFactors {
   readonly #db: Kysely<Tables>;
 
@@ -68,27 +81,9 @@ export class SecondFactors {
       return removed.some(({ numDeletedRows }) => numDeletedRows > 0n);
     });
   }
-}
-
-const codeCount = 10;
-
-/** Excludes letters and digits that look alike. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Three groups of four characters have 59 bits, too many to guess in ten attempts per 15 minutes. */
-const groups = 3;
-const groupLength = 4;
-
-/** Codes that replace a lost second factor. Each works once, and only their hashes are stored. */
-export class RecoveryCodes {
-  readonly #db: Kysely<Tables>;
-
-  constructor(db: Kysely<Tables>) {
-    this.#db = db;
-  }
 
   /** Replaces all codes with ten new ones, which can only be shown now. */
-  async renew(adminId: string): Promise<string[]> {
+  async renewCodes(adminId: string): Promise<string[]> {
     const codes = Array.from({ length: codeCount }, newCode);
     await this.#db.transaction().execute(async (db) => {
       await db.deleteFrom('recovery_codes').where('admin_id', '=', adminId).execute();
@@ -98,17 +93,17 @@ export class RecoveryCodes {
     return codes;
   }
 
-  async createIfNone(adminId: string): Promise<string[] | null> {
+  async createCodesIfNone(adminId: string): Promise<string[] | null> {
     const one = await this.#db
       .selectFrom('recovery_codes')
       .select('code_hash')
       .where('admin_id', '=', adminId)
       .executeTakeFirst();
-    return one ? null : this.renew(adminId);
+    return one ? null : this.renewCodes(adminId);
   }
 
   /** Uses up a recovery code. Returns false if there is no such code. Case, spaces and hyphens do not matter. */
-  async use(adminId: string, code: string): Promise<boolean> {
+  async takeRecoveryCode(adminId: string, code: string): Promise<boolean> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('recovery_codes')
       .where('admin_id', '=', adminId)

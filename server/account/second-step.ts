@@ -36,10 +36,10 @@ export async function receiveCode(
   const given = codeSchema.safeParse(input);
   if (!given.success) return { outcome: 'faulty', errors: fieldErrors(given.error.issues) };
   const code = given.data.code.replace(/[\s-]/g, '');
-  const { authenticators, recoveryCodes } = services;
+  const { authenticators, secondFactors } = services;
   return attemptStep(services, origin, async ({ adminId }) => {
     if (/^\d{6}$/.test(code)) return (await authenticators.takeCode(adminId, code)) ? { step: 'code' } : null;
-    return (await recoveryCodes.use(adminId, code)) ? { step: 'recovery code' } : null;
+    return (await secondFactors.takeRecoveryCode(adminId, code)) ? { step: 'recovery code' } : null;
   });
 }
 
@@ -95,17 +95,12 @@ export async function receivePostedStep(request: Request, address: string, servi
   if (request.method !== 'POST') return { status: 200, errors: {}, next: requestedNext };
   const form = await readPostedForm(request);
   const next = form ? nextAddress(form.next) : requestedNext;
-  try {
-    const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
-    if (result.outcome === 'in')
-      return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
-    if (result.outcome === 'ended')
-      return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
-    const errors = result.outcome === 'faulty' ? result.errors : {};
-    const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
-    return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
-  } catch (error) {
-    services.reportError(error);
-    return { status: 503, errors: {}, next };
-  }
+  const result = await receiveCode(services, form ?? {}, pageRequestOrigin(request, address));
+  if (result.outcome === 'in')
+    return { status: 303, errors: {}, next, response: seeOther(next ?? result.home, result.setCookie) };
+  if (result.outcome === 'ended')
+    return { status: 303, errors: {}, next, response: seeOther(loginAddress(next ?? '')) };
+  const errors = result.outcome === 'faulty' ? result.errors : {};
+  const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
+  return { status: failureStatuses[result.outcome], errors, next, ...retryAfter };
 }

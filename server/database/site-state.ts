@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export type StateKey =
+type StateKey =
   /** Written to test whether the database can store anything. */
   | 'ready'
-  /** Signs the links that cancel a webinar registration. */
-  | 'place-key'
-  /** Signs the links of the newsletter, and hashes the suppressed addresses. */
+  /** Signs the links in emails to visitors, and hashes the suppressed addresses. */
   | 'newsletter-secret'
   /** Set while the search index may contain removed data. */
   | 'removed'

@@ -145,7 +145,7 @@ export interface AdminRow {
   created_at: string | null;
 }
 
-export interface InvitationRow {
+interface InvitationRow {
   id: string;
   /** SHA-256 of the token in hexadecimal. The token itself is only in the link. */
   token_hash: string;
@@ -160,7 +160,7 @@ export interface InvitationRow {
 }
 
 /** The secret of an authenticator app. It becomes valid when its first code is entered. */
-export interface AuthenticatorRow {
+interface AuthenticatorRow {
   admin_id: string;
   /** In base32, the format that apps accept. */
   secret: string;
@@ -171,7 +171,7 @@ export interface AuthenticatorRow {
 }
 
 /** A passkey. The authenticator chooses the id, in base64url. */
-export interface PasskeyRow {
+interface PasskeyRow {
   id: string;
   admin_id: string;
   public_key: string;
@@ -186,13 +186,13 @@ export interface PasskeyRow {
 }
 
 /** A code that replaces a second factor once. */
-export interface RecoveryCodeRow {
+interface RecoveryCodeRow {
   admin_id: string;
   code_hash: string;
 }
 
 /** A login with the right password that is waiting for its second step. */
-export interface PendingLoginRow {
+interface PendingLoginRow {
   /** SHA-256 of the token in hexadecimal. The token itself is only in the browser's cookie. */
   token_hash: string;
   admin_id: string;
@@ -200,7 +200,7 @@ export interface PendingLoginRow {
 }
 
 /** A challenge that a passkey may sign once. */
-export interface PasskeyChallengeRow {
+interface PasskeyChallengeRow {
   challenge_hash: string;
   admin_id: string;
   /** The session or the pending login that it belongs to. */
@@ -220,7 +220,7 @@ interface SessionRow {
   browser: string | null;
 }
 
-export interface PasswordAttemptsRow {
+interface PasswordAttemptsRow {
   /** A hash of the limited key, such as a visitor's address. */
   key: string;
   points: number;

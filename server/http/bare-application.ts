@@ -7,23 +7,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
-import { sentFromElsewhere } from '../../contract/forms/problem.ts';
 import { isUnavailable } from '../database/readiness.ts';
 import type { Environment } from '../environment/environment.ts';
-import { bodyLimit, type ConnectionLimits, oneAtATime, takeAbsoluteForm, watchConnections } from './connections.ts';
+import { bodyLimit, type ConnectionLimits, oneAtATime, watchConnections } from './connections.ts';
 import { noStore, securityHeaders } from './headers.ts';
 import { createLog, logRequest, logResponses, requestId } from './log.ts';
 import { createServer } from './node-http.ts';
 import { sendFieldErrors, sendProblem } from './problems.ts';
-import { identifySender, isAtOtherName, type Sender } from './same-origin.ts';
+import { isFromOwnPage } from './same-origin.ts';
 import { type Site, sendStatusPage } from './site.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The origin of the request: `own`, or `elsewhere` for a login. The login page then explains this. */
-    sender: Sender;
-  }
-}
 
 type HandledError = FastifyError & { headers?: Record<string, string>; fields?: FieldErrors };
 
@@ -60,12 +52,14 @@ export function createBareApplication(
     genReqId: (request: IncomingMessage) => requestId(request, trustsProxy),
     trustProxy: environment.trustProxy,
     bodyLimit,
+    // Only pages, files and the checks of operators answer HEAD.
+    exposeHeadRoutes: false,
     // At startup, the site may have to be rendered because of a publication, which takes time.
     pluginTimeout: 0,
     schemaController: withoutSchemas,
     serverFactory: (handler: RequestListener) => {
-      const answer = site ? filesFirst(site, handler, onResponse, siteUrl, trustsProxy) : handler;
-      return createServer(limits, oneAtATime(takeAbsoluteForm(answer)));
+      const answer = site ? filesFirst(site, handler, onResponse) : handler;
+      return createServer(limits, oneAtATime(answer));
     },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       // Fastify runs no hooks for these errors.
@@ -86,13 +80,11 @@ export function createBareApplication(
   logResponses(app);
   // Fastify accepts plain text by default, but none of the calls do.
   app.removeContentTypeParser('text/plain');
-  app.decorateRequest('sender', 'own');
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    request.sender = identifySender(request, siteUrl);
-    const isLogin = request.url.split('?', 1)[0] === '/admin/login';
-    if (request.sender === 'own' || (request.sender === 'elsewhere' && isLogin && site)) return undefined;
-    return sendRefusal(request, reply, site, siteUrl);
+    if (isFromOwnPage(request, siteUrl)) return undefined;
+    const detail = `This request did not come from a page at ${siteUrl ?? 'the address of this machine'}.`;
+    return sendError(request, reply, site, 403, detail);
   });
   app.setErrorHandler((error: HandledError, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -114,45 +106,18 @@ export function createBareApplication(
   return app;
 }
 
-/**
- * Answers with published files before Fastify does, and redirects page requests for other host names to the site's own.
- * A page on demand is answered from its file only if the address has no query.
- */
+/** Answers with published files before Fastify does; a page on demand only if its address has no query. */
 function filesFirst(
   site: Site,
   handler: RequestListener,
   onAnswered: (request: IncomingMessage, status: number) => void,
-  siteUrl: string | undefined,
-  trustsProxy: boolean,
 ): RequestListener {
-  const origin = siteUrl ? new URL(siteUrl) : undefined;
   return (request, response) => {
-    const { method, url = '/' } = request;
-    const [path = '', search] = url.split('?', 2);
-    if (origin && (method === 'GET' || method === 'HEAD') && isAtOtherName(request, origin, trustsProxy)) {
-      if (site.files.hasPage(path) || site.pages.has(path)) {
-        // The redirect is temporary, because browsers would remember a permanent one even after SITE_URL has changed.
-        const headers = { location: `${origin.origin}${url}`, 'cache-control': noStore, 'content-length': 0 };
-        response.writeHead(302, headers).end();
-        return;
-      }
-    }
+    const [path = '', search] = (request.url ?? '/').split('?', 2);
     const isOnDemand = search !== undefined && site.pages.has(path);
     if (!isOnDemand && site.files.serve(request, response)) onAnswered(request, response.statusCode);
     else handler(request, response);
   };
-}
-
-function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  site: Site | undefined,
-  siteUrl = 'the address of this machine',
-): FastifyReply {
-  if (request.sender === 'foreign') return sendError(request, reply, site, 403, 'This request came from another site.');
-  const detail = `This request did not come from a page at ${siteUrl}.`;
-  if (site && !request.url.startsWith('/api/')) return sendError(request, reply, site, 403, detail);
-  return sendProblem(reply, 403, detail, undefined, { code: sentFromElsewhere });
 }
 
 export function sendError(

@@ -10,7 +10,7 @@ export const bodyLimit = 128 * 1024;
 
 /**
  * The limit for a form with a file. A file that is slightly too large is still read, so that the form keeps what was
- * typed.
+ * typed. Beyond it, the answer is 413.
  */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
@@ -88,22 +88,5 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       listener(request, response);
     });
-  };
-}
-
-const absolute = /^https?:\/\/([^/?#@\s]+)([/?][^#]*)?$/i;
-
-/**
- * Rewrites a request for `http://host/path` to the path and the `Host` header. Clients may send any request in the form
- * for proxies (RFC 9112, 3.2.2).
- */
-export function takeAbsoluteForm(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const [, host, path = ''] = absolute.exec(request.url ?? '') ?? [];
-    if (host) {
-      request.url = path.startsWith('/') ? path : `/${path}`;
-      request.headers.host = host;
-    }
-    listener(request, response);
   };
 }

@@ -40,24 +40,14 @@ export function sourceHash(text: string): SourceHash {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** Browsers send reports of violations here (`routes/operating.ts`). */
-export const reportPath = '/api/policy-reports';
-
-/**
- * Makes browsers report violations. All of them support `report-uri`, whereas some support `report-to` only over https.
- */
-export const reportDirective = `report-uri ${reportPath}` as const;
-
-/** The policy of every response that is not a document: nothing inline, and no reports. */
+/** The policy of every response that is not a document: nothing inline. */
 export const plainPolicy = formatPolicy(scriptSources, styleSources);
 
 /**
  * The policy of the search worker (`src/features/site-search/worker.ts`), which reads its index with WebAssembly. A
  * worker has the policy of its own file, so no page needs to allow WebAssembly.
  */
-export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-eval'"], styleSources, [
-  reportDirective,
-]);
+export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-eval'"], styleSources);
 
 /** Directives with the sources of other services that a page allows: `{ 'frame-src': ['https://player.example'] }`. */
 export type Opened = Readonly<Record<string, readonly string[]>>;
@@ -74,12 +64,11 @@ export function contentSecurityPolicy(
   return [
     ...policy.map((directive, index) => [directive, ...(opened[names[index] ?? ''] ?? [])].join(' ')),
     ...further.map(([name, sources]) => [name, ...sources].join(' ')),
-    reportDirective,
   ].join('; ');
 }
 
-function formatPolicy(scripts: string[], styles: string[], more: string[] = []): string {
-  return [...directives, `script-src ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`, ...more].join('; ');
+function formatPolicy(scripts: string[], styles: string[]): string {
+  return [...directives, `script-src ${scripts.join(' ')}`, `style-src ${styles.join(' ')}`].join('; ');
 }
 
 function quoted(hashes: Iterable<SourceHash>): string[] {

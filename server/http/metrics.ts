@@ -14,11 +14,11 @@ type Counted = Pick<Services, 'database' | 'deliveries' | 'retention'>;
  */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #requests = this.#counter('http_requests_total', ['route', 'method', 'status'], {
+  readonly #requests = new Counter({
+    name: 'http_requests_total',
     help: 'Responses by route; "file" is a published file, "page" an on-demand page.',
-  });
-  readonly #violations = this.#counter('site_policy_violations_total', ['directive'], {
-    help: 'Content security policy violations reported by browsers, by directive.',
+    labelNames: ['route', 'method', 'status'],
+    registers: [this.#registry],
   });
   readonly #seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -40,10 +40,6 @@ export class Metrics {
     this.#gauge('site_retention_held', '1 while a removal by age waits for confirmation.', async () =>
       (await retention.held()) ? 1 : 0,
     );
-  }
-
-  #counter<Label extends string>(name: string, labelNames: Label[], { help }: { help: string }) {
-    return new Counter<Label>({ name, help, labelNames, registers: [this.#registry] });
   }
 
   /** @param read returns a single value, or one for each state */
@@ -70,10 +66,6 @@ export class Metrics {
   countFile(status: number): void {
     this.#files[status] ??= this.#requests.labels({ route: 'file', method: 'GET', status: String(status) });
     this.#files[status].inc();
-  }
-
-  countViolation(directive: string): void {
-    this.#violations.inc({ directive });
   }
 
   /** Returns the text for Prometheus. Rejects if the database cannot be queried. */

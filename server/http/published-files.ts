@@ -36,10 +36,6 @@ export class PublishedFiles {
     return new PublishedFiles(new Map(await readPublishedFiles(folder, headers)));
   }
 
-  hasPage(path: string): boolean {
-    return String(this.#files.get(path)?.identity.headers['content-type']).startsWith('text/html');
-  }
-
   has(path: string): boolean {
     return this.#files.has(path);
   }
@@ -97,8 +93,5 @@ function isErrorPage(url: string): boolean {
  * the whole file.
  */
 function etagMatches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
-  // A tag may contain commas, and text that looks like one of our tags, so only whole tags are compared.
-  return [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
+  return ifNoneMatch !== undefined && (ifNoneMatch.includes(etag) || ifNoneMatch.trim() === '*');
 }

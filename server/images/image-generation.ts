@@ -13,7 +13,7 @@ export type GenerationResult =
   | { status: 200; imageUrl: string }
   | { status: 422; detail: string; errors: FieldErrors }
   | { status: 429; detail: string; retryAfter: number }
-  | { status: 502 | 504; detail: string };
+  | { status: 502; detail: string };
 
 type Words = Pick<ServerContent, 'company' | 'errors'>;
 
@@ -60,9 +60,7 @@ class ImageGeneration {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.#reportError(error);
-      return error.kind === 'time-out'
-        ? { status: 504, detail: 'Generating the picture took too long.' }
-        : { status: 502, detail: 'The picture could not be generated.' };
+      return { status: 502, detail: 'The picture could not be generated.' };
     } finally {
       this.#making -= 1;
     }

@@ -25,15 +25,15 @@ export class OpenAiService implements ImageProvider {
       const client = await this.#open();
       const response = await client.images.generate(this.#request(prompt), { signal: both });
       const text = response?.data?.[0]?.b64_json;
-      if (typeof text !== 'string' || text === '') throw new ProviderError('fault', 'The image service sent no image');
+      if (typeof text !== 'string' || text === '') throw new ProviderError('The image service sent no image');
       const bytes = new Uint8Array(Buffer.from(text, 'base64'));
       return await makeWebp('check', bytes, both).catch((error: Error) => {
-        throw new ProviderError('fault', `The image service sent no usable image: ${error.message}`);
+        throw new ProviderError(`The image service sent no usable image: ${error.message}`);
       });
     } catch (error) {
       signal.throwIfAborted();
-      if (deadline.aborted) throw new ProviderError('time-out', 'The image service took too long');
-      throw error instanceof ProviderError ? error : new ProviderError('fault', describe(error));
+      if (deadline.aborted) throw new ProviderError('The image service took too long');
+      throw error instanceof ProviderError ? error : new ProviderError(describe(error));
     }
   }
 

@@ -11,12 +11,5 @@ export interface ImageProvider {
   readonly maxConcurrent: number;
 }
 
-/** Thrown if there is no picture. The message is for the log and contains no secrets. Visitors only see the kind. */
-export class ProviderError extends Error {
-  readonly kind: 'fault' | 'time-out';
-
-  constructor(kind: 'fault' | 'time-out', message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+/** Thrown if there is no picture. The message is only for the log, and contains no secrets. */
+export class ProviderError extends Error {}

@@ -1,71 +1,65 @@
-import type { Kysely, Selectable } from 'kysely';
-import { type Answer, parseAnswers } from '../../contract/forms/submission-fields.ts';
+import type { Kysely } from 'kysely';
+import { parseAnswers } from '../../contract/forms/submission-fields.ts';
+import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
-import type { Database } from '../database/open.ts';
-import type { ContactSubmissionRow, OutboxRow, SubmissionFileRow, Tables } from '../database/tables.ts';
+import type { SubmissionFileRow, Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
+import { type ShownSubmission, shownColumns } from './list.ts';
 
 const maximumEarlier = 20;
 
-export interface SubmissionDetails
-  extends Omit<
-    Selectable<ContactSubmissionRow>,
-    'number' | 'fingerprint' | 'notes_text' | 'answers' | 'deleted_batch' | 'lower_email' | 'searched'
-  > {
-  deliveries: Omit<Selectable<OutboxRow>, 'locked_until' | 'message_id' | 'reminder' | 'handed_at'>[];
+type ShownDelivery = Omit<Delivery, 'name'>;
+
+interface SubmissionDetails extends ShownSubmission {
+  /** The deliveries about the submission itself. Those of replies are in the thread. */
+  deliveries: ShownDelivery[];
   /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
-  answers: Answer[];
   files: SentFile[];
   thread: ThreadMessage[];
   /** Other submissions from the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 
-export async function readDetails({ db }: Database, id: string): Promise<SubmissionDetails | null> {
-  const row = await db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+/** Opens a submission for an account. If it does not exist, this returns null and announces no event. */
+export async function openSubmission(
+  { database: { db }, tell }: Inbox,
+  actor: string,
+  id: string,
+): Promise<SubmissionDetails | null> {
+  const row = await db.selectFrom('contact_submissions').select(shownColumns).where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const deliveries = await db
+  const written = await db
     .selectFrom('outbox')
-    .select(['id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error', 'created_at', 'sent_at'])
+    .select(['message_id', 'id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error'])
+    .select(['created_at', 'sent_at'])
     .where('submission_id', '=', id)
-    .where('message_id', 'is', null)
     .orderBy('id')
     .execute();
-  const [thread, earlier, files, subscriptions] = await Promise.all([
-    readThread(db, id),
+  const byMessage = Map.groupBy(written, ({ message_id }) => message_id);
+  const deliveriesOf = (message: string | null): ShownDelivery[] =>
+    (byMessage.get(message) ?? []).map(({ message_id: _message, ...delivery }) => delivery);
+  const [messages, earlier, files, subscriptions] = await Promise.all([
+    readMessages(db, id),
     readEarlier(db, id, row.email),
     listFiles(db, id),
     consentRecords(db, [row]),
   ]);
-  const {
-    number: _number,
-    fingerprint: _print,
-    notes_text: _notes,
-    answers,
-    deleted_batch: _batch,
-    lower_email: _lower,
-    searched: _searched,
-    ...shown
-  } = row;
-  const subscription = subscriptions.get(id) ?? null;
-  return { ...shown, answers: parseAnswers(answers), subscription, files, deliveries, thread, earlier };
+  await tell({ actor, action: 'view', detail: { submission: id } });
+  return {
+    ...row,
+    answers: parseAnswers(row.answers),
+    subscription: subscriptions.get(id) ?? null,
+    files,
+    deliveries: deliveriesOf(null),
+    thread: messages.map((message) => ({ ...message, delivery: deliveriesOf(message.id)[0] ?? null })),
+    earlier,
+  };
 }
 
-/** Opens a submission for an account. If it does not exist, this returns null and announces no event. */
-export async function openSubmission(
-  { database, tell }: Inbox,
-  actor: string,
-  id: string,
-): Promise<SubmissionDetails | null> {
-  const found = await readDetails(database, id);
-  if (found) await tell({ type: 'opened', actor, id });
-  return found;
-}
-
-async function readThread(db: Kysely<Tables>, submissionId: string): Promise<ThreadMessage[]> {
+async function readMessages(db: Kysely<Tables>, submissionId: string): Promise<Omit<ThreadMessage, 'delivery'>[]> {
   const messages = await db
     .selectFrom('submission_messages')
     .leftJoin('admins', 'admins.id', 'author_id')
@@ -79,29 +73,10 @@ async function readThread(db: Kysely<Tables>, submissionId: string): Promise<Thr
     .where('submission_id', '=', submissionId)
     .orderBy('submission_messages.id')
     .execute();
-  const deliveries = await db
-    .selectFrom('outbox')
-    .select([
-      'id',
-      'submission_id',
-      'message_id',
-      'channel',
-      'state',
-      'attempts',
-      'next_at',
-      'last_error',
-      'created_at',
-      'sent_at',
-    ])
-    .where('submission_id', '=', submissionId)
-    .where('message_id', 'is not', null)
-    .execute();
-  const deliveryByMessage = new Map(deliveries.map(({ message_id, ...delivery }) => [message_id, delivery]));
   return messages.map(({ email_then, name_then, email_now, name_now, ...message }) => ({
     ...message,
     author: email_now ?? email_then,
     author_name: (name_now ?? name_then) || null,
-    delivery: deliveryByMessage.get(message.id) ?? null,
   }));
 }
 
@@ -128,22 +103,19 @@ function listFiles(db: Kysely<Tables>, submission: string): Promise<SentFile[]> 
     .execute();
 }
 
-export function readFile(
-  { db }: Database,
+/** Opens a file of a submission for an account. If it does not exist, this returns undefined and announces no event. */
+export async function openFile(
+  { database: { db }, tell }: Inbox,
+  actor: string,
   submission: string,
   file: string,
 ): Promise<Pick<SubmissionFileRow, 'name' | 'type' | 'content'> | undefined> {
-  return db
+  const found = await db
     .selectFrom('submission_files')
     .select(['name', 'type', 'content'])
     .where('submission_id', '=', submission)
     .where('id', '=', file)
     .executeTakeFirst();
-}
-
-/** Opens a file of a submission for an account. If it does not exist, this returns undefined and announces no event. */
-export async function openFile({ database, tell }: Inbox, actor: string, id: string, file: string) {
-  const found = await readFile(database, id, file);
-  if (found) await tell({ type: 'file read', actor, id, file });
+  if (found) await tell({ actor, action: 'file', detail: { submission, file } });
   return found;
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import {
   type Answer,
   type ExtraField,
@@ -16,33 +17,8 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { SubmissionQuery } from './filters.ts';
-import type { ExportQuery, Inbox } from './inbox.ts';
+import type { Inbox } from './inbox.ts';
 import { countMatching, type PageRequest, readPages, type ShownSubmission } from './list.ts';
-
-/** Returns the file name `contact-submissions-{YYYY-MM-DD}.csv` (docs/product.md#exports). */
-export function downloadName(today: string, ending: string): string {
-  return `contact-submissions-${today}.${ending}`;
-}
-
-const columns = [
-  'ID',
-  ...fieldNames.map((name) => getField(name).label),
-  'Date',
-  'Website',
-  'Phone (as typed)',
-  'Date (UTC)',
-  'Kind',
-  'Status',
-  'Read',
-  'Spam reason',
-  'Deliveries',
-  'About',
-  'Content',
-  'Files',
-  'Subscription',
-  'Agreed to',
-  'Confirmed',
-];
 
 export interface ExportedSubmission extends Submission {
   deliveries: Pick<Delivery, 'channel' | 'state'>[];
@@ -51,44 +27,53 @@ export interface ExportedSubmission extends Submission {
   subscription: SubscriptionRecord | null;
 }
 
-/**
- * Returns the header line of the export (docs/product.md#exports), with a column for each extra field. Its byte order
- * mark tells Excel that the file is UTF-8.
- */
+type Column = [label: string, cell: (row: ExportedSubmission) => string | number | null];
+
+/** The columns of the CSV export (docs/product.md#exports). Those of the extra fields follow. */
+const columns: Column[] = [
+  ['ID', ({ id }) => id],
+  ...fieldNames.map((name): Column => [getField(name).label, (row) => neutralizeFormulas(row[name])]),
+  ['Date', ({ created_at }) => created_at],
+  ['Website', ({ website }) => neutralizeFormulas(website)],
+  ['Phone (as typed)', ({ phone_typed }) => toTextCell(phone_typed)],
+  ['Date (UTC)', ({ created_at }) => created_at && formatMomentCell(created_at)],
+  ['Kind', ({ kind }) => kind],
+  ['Status', ({ status }) => status],
+  ['Read', ({ read_at }) => read_at],
+  ['Spam reason', ({ spam_reason }) => neutralizeFormulas(spam_reason)],
+  ['Deliveries', ({ deliveries }) => deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; ')],
+  ['About', ({ context }) => neutralizeFormulas(context)],
+  ['Content', ({ item }) => item],
+  ['Files', ({ files }) => neutralizeFormulas(files.map(({ name }) => name).join('; '))],
+  ['Subscription', ({ subscription }) => subscription && describeSubscription(subscription)],
+  ['Agreed to', ({ subscription }) => neutralizeFormulas(subscription?.consent ?? null)],
+  ['Confirmed', ({ subscription }) => subscription?.confirmed_at ?? null],
+];
+
+/** Returns the header line of the export. Its byte order mark tells Excel that the file is UTF-8. */
 export function csvHeader(extraFields: readonly ExtraField[] = []): string {
   const labels = extraFields.map(({ label }) => neutralizeFormulas(label));
-  return `\ufeff${line([[...columns, ...labels, 'Other answers']], false)}`;
+  return `\ufeff${line([[...columns.map(([label]) => label), ...labels, 'Other answers']], false)}`;
 }
 
 /**
  * Returns rows of the export. Text is quoted, quotes are doubled, and spreadsheets can't read any text as a formula.
  */
 export function csvRows(submissions: ExportedSubmission[], extraFields: readonly ExtraField[] = []): string {
-  const columnIds = extraFields.map(({ id }) => id);
-  return line(
-    submissions.map((row) => [
-      row.id,
-      ...fieldNames.map((name) => neutralizeFormulas(row[name])),
-      row.created_at,
-      neutralizeFormulas(row.website),
-      toTextCell(row.phone_typed),
-      row.created_at && formatMomentCell(row.created_at),
-      row.kind,
-      row.status,
-      row.read_at,
-      neutralizeFormulas(row.spam_reason),
-      row.deliveries.map(({ channel, state }) => `${channel} ${state}`).join('; '),
-      neutralizeFormulas(row.context),
-      row.item,
-      neutralizeFormulas(row.files.map(({ name }) => name).join('; ')),
-      row.subscription && describeSubscription(row.subscription),
-      neutralizeFormulas(row.subscription?.consent ?? null),
-      row.subscription?.confirmed_at ?? null,
-      ...columnIds.map((id) => neutralizeFormulas(row.answers.find((answer) => answer.id === id)?.value ?? null)),
-      neutralizeFormulas(listAnswers(row.answers.filter(({ id }) => !columnIds.includes(id)))),
-    ]),
-    true,
-  );
+  const ids = extraFields.map(({ id }) => id);
+  const rows = submissions.map((row) => [
+    ...columns.map(([, cell]) => cell(row)),
+    ...ids.map((id) => neutralizeFormulas(row.answers.find((answer) => answer.id === id)?.value ?? null)),
+    neutralizeFormulas(listAnswers(row.answers.filter(({ id }) => !ids.includes(id)))),
+  ]);
+  return line(rows, true);
+}
+
+type Pages = AsyncIterable<ExportedSubmission[]>;
+
+export async function* formatCsv(pages: Pages, extraFields: readonly ExtraField[]): AsyncGenerator<string> {
+  yield csvHeader(extraFields);
+  for await (const rows of pages) yield csvRows(rows, extraFields);
 }
 
 /** Puts the answers to fields that the form no longer has into one cell. */
@@ -130,12 +115,6 @@ function formatMomentCell(moment: string): string {
   return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/**
- * The JSON export is an array with a submission on each line. It has the columns of the CSV export, replies and notes.
- */
-export const jsonStart = '[';
-export const jsonEnd = '\n]\n';
-
 /** Other properties of a submission that the export includes under their own names. */
 const exported = [
   'phone_typed',
@@ -152,15 +131,27 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-export function jsonRows(submissions: ExportedSubmission[], isFirst: boolean): string {
-  const lines = submissions.map((submission) => {
-    const { id, created_at: date, website } = submission;
-    const others = Object.fromEntries(exported.map((name) => [name, submission[name]]));
-    return JSON.stringify({ id, ...pickValues(submission), date, website, ...others });
-  });
-  if (lines.length === 0) return '';
-  return `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
+/**
+ * Formats the JSON export: an array with a submission on each line. It has the columns of the CSV export, replies and
+ * notes.
+ */
+export async function* formatJson(pages: Pages): AsyncGenerator<string> {
+  yield '[';
+  let isFirst = true;
+  for await (const rows of pages) {
+    const lines = rows.map((row) => {
+      const { id, created_at: date, website } = row;
+      const others = Object.fromEntries(exported.map((name) => [name, row[name]]));
+      return JSON.stringify({ id, ...pickValues(row), date, website, ...others });
+    });
+    if (lines.length > 0) yield `${isFirst ? '' : ','}\n${lines.join(',\n')}`;
+    isFirst = false;
+  }
+  yield '\n]\n';
 }
+
+/** The query of a download, as requested. */
+export type ExportQuery = Record<string, string | undefined>;
 
 /**
  * Counts the submissions of a download, and announces the download before the first one is sent, so that an interrupted
@@ -173,7 +164,22 @@ export async function announceExport(
   rawQuery: ExportQuery,
   query: SubmissionQuery,
 ): Promise<void> {
-  await tell({ type: 'exported', actor, format, query: rawQuery, count: await countMatching(database, query) });
+  const detail = { format, ...describeFilters(rawQuery), count: await countMatching(database, query) };
+  await tell({ actor, action: 'export', detail });
+}
+
+/**
+ * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
+ */
+function describeFilters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
+  const detail: AuditDetail = q?.trim() ? { searched: true } : {};
+  if (ids) detail.selected = ids.split(',').length;
+  for (const name of ['kind', 'from', 'to', 'state', 'status', 'assigned', 'view', 'sort']) {
+    const value = rest[name];
+    if (value) detail[name] = value;
+  }
+  if (zone && (rest.from || rest.to)) detail.zone = zone;
+  return detail;
 }
 
 /** Reads every matching submission in order, page by page, so that memory use stays constant. */

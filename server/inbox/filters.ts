@@ -10,7 +10,6 @@ export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<unknown>[] {
   const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);
-  if (query.website) all.push(sql`c.website = ${query.website}`);
   if (query.state) all.push(query.state === 'read' ? sql`c.read_at is not null` : sql`c.read_at is null`);
   if (query.status) all.push(sql`c.status = ${query.status}`);
   if (query.assigned) {

@@ -1,4 +1,5 @@
-import type { Selection, Status, SubmissionKind } from '../../contract/inbox/listing.ts';
+import type { AuditAction, AuditDetail } from '../../contract/audit-log/entry.ts';
+import type { Selection, SubmissionKind } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { SubmissionStore } from '../intake/store.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -17,36 +18,16 @@ export interface Inbox {
   onRemoved(): void;
 }
 
-interface AccountActor {
-  actor: string;
-}
-
+/**
+ * A submission arrived, or an account opened, exported or changed some. The action and its detail become an entry in the
+ * audit log. Marking as read has none, because it only concerns the reader.
+ */
 export type InboxEvent =
-  | { type: 'arrived'; kind: SubmissionKind; isSpam: boolean }
-  | (AccountActor &
-      (
-        | { type: 'opened'; id: string }
-        | { type: 'file read'; id: string; file: string }
-        | { type: 'exported'; format: 'CSV' | 'JSON'; query: ExportQuery; count: number }
-        /** `id` for a single submission, otherwise `count` for the number selected. */
-        | { type: 'deleted'; id: string; batch: string }
-        | { type: 'deleted'; count: number; batch: string }
-        | { type: 'restored'; count: number }
-        | { type: 'removed'; count: number }
-        | { type: 'marked' }
-        | { type: 'status'; status: Status; count: number; id?: string | undefined }
-        | { type: 'assigned'; account: string | null; count: number; id?: string | undefined }
-        | { type: 'noted'; id: string }
-        | { type: 'note removed'; id: string }
-        | { type: 'replied'; id: string }
-        | { type: 'released'; count: number }
-        | { type: 'held'; count: number }
-      ));
+  | { arrived: SubmissionKind; isSpam: boolean }
+  | { actor: string; action: AuditAction | null; detail: AuditDetail };
 
-/** The query of a download, as requested. */
-export type ExportQuery = Record<string, string | undefined>;
-
-/** Returns the id if exactly one submission is selected. */
-export function singleId(selection: Selection): string | undefined {
-  return 'ids' in selection && selection.ids.length === 1 ? selection.ids[0] : undefined;
+/** Describes the changed submissions: by id if exactly one was selected, and otherwise by their number. */
+export function describeChanged(selection: Selection, count: number): AuditDetail {
+  const [id] = 'ids' in selection && selection.ids.length === 1 ? selection.ids : [];
+  return id ? { submission: id } : { count };
 }

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fieldNames, parseAnswers } from '../../contract/forms/submission-fields.ts';
 import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
@@ -13,7 +13,6 @@ import type {
   Submission,
 } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
-import type { Engine } from '../database/tables.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 import { localDays } from './local-days.ts';
 
@@ -29,17 +28,19 @@ export interface PageRequest {
   query: SubmissionQuery;
   sort: Sort;
   limit: number;
-  after?: PageKey | undefined;
+  after?: PageKey | null | undefined;
 }
 
 /** Reads one page of the list, by default ordered by `created_at` descending (docs/product.md#submissions-inbox). */
 export async function readPage({ db, engine }: Database, { query, sort, limit, after }: PageRequest): Promise<Page> {
-  const order = sortOrder(engine, sort);
+  const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
   const wanted = conditions(engine, query);
-  if (after) wanted.push(order.after(after));
+  if (after) wanted.push(sql`(c.created_at, c.id) ${comparison} (${after.createdAt}, ${after.id})`);
   const { rows } = await sql<Omit<ShownSubmission, 'answers'> & { answers: string | null }>`select ${columns},
     ${hasReply('failed')} as has_failed_reply, ${hasReply('waiting')} as is_sending_reply
-    from contact_submissions as c where ${all(wanted)} order by ${order.orderBy} limit ${limit + 1}`.execute(db);
+    from contact_submissions as c where ${all(wanted)} order by c.created_at ${direction}, c.id ${direction} limit ${limit + 1}`.execute(
+    db,
+  );
   // SQLite stores booleans as numbers.
   const page = rows.slice(0, limit).map((row) => ({
     ...row,
@@ -48,7 +49,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
     is_sending_reply: Boolean(row.is_sending_reply),
   }));
   const last = page.at(-1);
-  return { rows: page, next: rows.length > limit && last ? order.toPageKey(last) : null };
+  return { rows: page, next: rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : null };
 }
 
 /**
@@ -69,67 +70,38 @@ const rowsPerSearch = 2500;
 
 export async function* readPages(database: Database, original: PageRequest): AsyncGenerator<ShownSubmission[]> {
   const request = original.query.q ? { ...original, limit: rowsPerSearch } : original;
-  let page = await readPage(database, request);
-  for (;;) {
-    const { next } = page;
-    // The next page loads while this one is being written. The catch handles a page that is no longer needed.
-    const nextPage = next && readPage(database, { ...request, after: next });
-    nextPage?.catch(() => {});
+  let after: PageKey | null | undefined = request.after;
+  do {
+    const page: Page = await readPage(database, { ...request, after });
     yield page.rows;
-    if (!nextPage) return;
-    page = await nextPage;
+    after = page.next;
     // SQLite is synchronous, so without a pause a fast reader would leave no time for other work.
     await turn();
-  }
+  } while (after);
 }
 
-const columns = sql.join(
-  [
-    'id',
-    ...fieldNames,
-    'website',
-    'created_at',
-    'kind',
-    'read_at',
-    'spam_reason',
-    'phone_typed',
-    'context',
-    'item',
-    'answers',
-    'status',
-    'assigned_to',
-    'deleted_at',
-  ].map((column) => sql.ref(`c.${column}`)),
-);
+/** The columns of a submission that are shown and exported. */
+export const shownColumns = [
+  'id',
+  ...fieldNames,
+  'website',
+  'created_at',
+  'kind',
+  'read_at',
+  'spam_reason',
+  'phone_typed',
+  'context',
+  'item',
+  'answers',
+  'status',
+  'assigned_to',
+  'deleted_at',
+] as const;
+
+const columns = sql.join(shownColumns.map((column) => sql.ref(`c.${column}`)));
 
 const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
   where outbox.submission_id = c.id and outbox.state = ${state} and outbox.channel = 'reply')`;
-
-interface Order {
-  orderBy: RawBuilder<unknown>;
-  after: (key: PageKey) => RawBuilder<unknown>;
-  toPageKey: (row: { created_at: string; id: string; name: string }) => PageKey;
-}
-
-/** The sort orders of the list. Each follows an index and gives every row a unique position. */
-function sortOrder(engine: Engine, sort: Sort): Order {
-  if (sort === 'name') return byName(engine);
-  const [direction, comparison] = sort === 'newest' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  return {
-    orderBy: sql`c.created_at ${direction}, c.id ${direction}`,
-    after: (key) => sql`(c.created_at, c.id) ${comparison} (${'createdAt' in key ? key.createdAt : ''}, ${key.id})`,
-    toPageKey: ({ created_at, id }) => ({ createdAt: created_at, id }),
-  };
-}
-
-function byName(engine: Engine): Order {
-  const name = foldName(engine, sql`c.name`);
-  return {
-    orderBy: sql`${name}, c.id`,
-    after: (key) => sql`(${name}, c.id) > (${foldName(engine, sql`${'name' in key ? key.name : ''}`)}, ${key.id})`,
-    toPageKey: ({ name: typed, id }) => ({ name: typed, id }),
-  };
-}
 
 export async function countMatching({ db, engine }: Database, query: SubmissionQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from contact_submissions as c
@@ -138,7 +110,7 @@ export async function countMatching({ db, engine }: Database, query: SubmissionQ
 }
 
 /** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
-export type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
+type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Counts the submissions for the tabs, using only the index `contact_submissions_tally`. */
 export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
@@ -154,22 +126,6 @@ export async function countPlaces({ db }: Database): Promise<PlaceCounts> {
     bin: sum('bin', 'total'),
     counts: inPlace('inbox').map(({ place: _place, ...count }) => count),
   };
-}
-
-export async function readWebsites({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ website: string }>`
-    select distinct website from contact_submissions where place <> 'bin'`.execute(db);
-  return rows.map(({ website }) => website).sort();
-}
-
-/**
- * Folds the case of ASCII letters, like the index of names. Other letters sort by code point. Both engines do this
- * alike.
- */
-function foldName(engine: Engine, name: RawBuilder<unknown>): RawBuilder<unknown> {
-  return engine === 'sqlite'
-    ? sql`${name} collate nocase`
-    : sql`translate(${name}, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') collate "C"`;
 }
 
 const shownDays = 30;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { AuditAction } from '../../contract/audit-log/entry.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { incrementState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
@@ -15,6 +16,8 @@ const quietMs = 200;
 
 /** The interval at which a process looks for changes while it has listeners. */
 const pollMs = 500;
+
+const readingActions = new Set<AuditAction | null>(['view', 'file', 'export']);
 
 /**
  * Notifies listeners of changes to submissions, made by this process or another. The table `site_state` counts the
@@ -33,8 +36,8 @@ export class LiveUpdates {
   }
 
   tell(event: InboxEvent): void {
-    if (event.type === 'opened' || event.type === 'exported' || event.type === 'file read') return;
-    this.publish(event.type === 'arrived' && !event.isSpam ? event.kind : 'change');
+    if ('arrived' in event) this.publish(event.isSpam ? 'change' : event.arrived);
+    else if (!readingActions.has(event.action)) this.publish('change');
   }
 
   publish(kind: LiveKind): void {

@@ -4,7 +4,7 @@ import type { Filters } from '../../contract/inbox/listing.ts';
  * A range from the first moment up to, but not including, the second, in milliseconds since 1970. A missing bound is
  * infinite.
  */
-export interface DayRange {
+interface DayRange {
   since: number;
   before: number;
 }

@@ -3,7 +3,7 @@ import type { Selection, Status } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { syncSubscriptions } from '../newsletter/subscribers.ts';
-import { type Inbox, singleId } from './inbox.ts';
+import { describeChanged, type Inbox } from './inbox.ts';
 import { changeSelected } from './selection.ts';
 
 /* Each of these functions returns the number of changed submissions, and throws ChangedCountError. */
@@ -22,7 +22,7 @@ export async function markRead(
         select 1 from submission_messages where submission_id = contact_submissions.id) then 'new' else status end`;
   const isOther = sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`;
   const count = await update(database, selection, { read_at, status }, isOther);
-  await tell({ type: 'marked', actor });
+  await tell({ actor, action: null, detail: {} });
   return count;
 }
 
@@ -36,7 +36,7 @@ export async function setStatus(
   const read_at =
     status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
   const count = await update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
-  await tell({ type: 'status', actor, status, count, id: singleId(selection) });
+  await tell({ actor, action: 'status', detail: { status, ...describeChanged(selection, count) } });
   return count;
 }
 
@@ -52,14 +52,14 @@ export async function assign(
   // Assigning a new submission opens it.
   const status = sql<Status>`case when status = 'new' then 'open' else status end`;
   const count = await update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther);
-  await tell({ type: 'assigned', actor, account, count, id: singleId(selection) });
+  await tell({ actor, action: 'assign', detail: { inCharge: account, ...describeChanged(selection, count) } });
   return count;
 }
 
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked as spam by hand' };
   const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, syncSubscriptions);
-  await tell({ type: 'held', actor, count });
+  await tell({ actor, action: 'hold', detail: { count } });
   return count;
 }
 
@@ -78,7 +78,7 @@ export async function release({ database, store, tell }: Inbox, actor: string, s
     await store.release(transaction, released);
     return released.length;
   });
-  await tell({ type: 'released', actor, count });
+  await tell({ actor, action: 'release', detail: { count } });
   return count;
 }
 

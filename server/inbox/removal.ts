@@ -19,7 +19,7 @@ interface Removal {
 /** Moves the selection to the bin. @throws ChangedCountError */
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
   const removal = await moveToBin(database, selection);
-  await tell({ type: 'deleted', actor, count: removal.deleted, batch: removal.batch });
+  await tell({ actor, action: 'delete', detail: { count: removal.deleted, batch: removal.batch } });
   return removal;
 }
 
@@ -27,7 +27,7 @@ export async function remove({ database, tell }: Inbox, actor: string, selection
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
   const removal = await moveToBin(database, { ids: [id] });
   if (removal.deleted === 0) return null;
-  await tell({ type: 'deleted', actor, id, batch: removal.batch });
+  await tell({ actor, action: 'delete', detail: { submission: id, batch: removal.batch } });
   return removal;
 }
 
@@ -56,7 +56,7 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
   const count = await changeSelected(database, selection, (transaction, numbers) =>
     restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
   );
-  await tell({ type: 'restored', actor, count });
+  await tell({ actor, action: 'restore', detail: { count } });
   return count;
 }
 
@@ -77,7 +77,7 @@ export async function restoreBatch({ database: { db }, tell }: Inbox, actor: str
     if (restored < restoredAtOnce) break;
     await turn();
   }
-  if (count > 0) await tell({ type: 'restored', actor, count });
+  if (count > 0) await tell({ actor, action: 'restore', detail: { count } });
   return count;
 }
 
@@ -114,7 +114,7 @@ export async function removeFromBin(
     return removeSome(transaction, rows);
   };
   const count = await changeSelected(database, selection, work, removalBatchSize).finally(onRemoved);
-  await tell({ type: 'removed', actor, count });
+  await tell({ actor, action: 'remove', detail: { count } });
   return count;
 }
 
@@ -129,26 +129,13 @@ export async function purge(database: Database, binDays: number, now = Date.now(
 /** The number of rows in one transaction, small enough not to delay an incoming enquiry noticeably. */
 const removalBatchSize = 100;
 
-/**
- * Removes submissions for good, wherever they are, with their notes, replies and deliveries. It works in batches, so
- * that visitors' enquiries are stored in between. Call `RemovedDataCleaner.request()` afterwards, because SQLite's
- * search index and write-ahead log still contain the removed text.
- */
-export async function removeForGood({ db }: Pick<Database, 'db'>, ids: string[]): Promise<number> {
-  let removed = 0;
-  for (let start = 0; start < ids.length; start += removalBatchSize) {
-    const some = ids.slice(start, start + removalBatchSize).map((id) => ({ id }));
-    removed += await db.transaction().execute((transaction) => removeSome(transaction, some));
-    await turn();
-  }
-  return removed;
-}
-
 type SubmissionIds = SelectQueryBuilder<Tables, 'contact_submissions', { id: string }>;
 
 /**
- * Removes the matches of a query for good, in batches, and yields the size of each batch. Submissions that someone
- * releases or restores in the meantime are kept.
+ * Removes the matches of a query for good, wherever they are, with their notes, replies and deliveries. It works in
+ * batches, so that visitors' enquiries are stored in between, and yields the size of each batch. Submissions that someone
+ * releases or restores in the meantime are kept. Call `RemovedDataCleaner.request()` afterwards, because SQLite's search
+ * index and write-ahead log still contain the removed text.
  */
 export async function* removeMatching(
   { db }: Pick<Database, 'db'>,

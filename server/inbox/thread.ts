@@ -33,7 +33,7 @@ export async function addNote(
     await advance(transaction, submissionId, ['new'], 'open');
     return id;
   });
-  if (id) await tell({ type: 'noted', actor: author.email, id: submissionId });
+  if (id) await tell({ actor: author.email, action: 'note', detail: { submission: submissionId } });
   return id;
 }
 
@@ -56,21 +56,21 @@ export async function removeNote(
     return numDeletedRows > 0n;
   });
   onRemoved();
-  if (isRemoved) await tell({ type: 'note removed', actor: email, id: submissionId });
+  if (isRemoved) await tell({ actor: email, action: 'note', detail: { submission: submissionId, removed: true } });
   return isRemoved;
 }
 
-export interface NewReply {
+interface NewReply {
   text: string;
   seen: string | null;
 }
 
-export interface SentReply {
+interface SentReply {
   id: string;
   status: Status;
 }
 
-export type Replied = SentReply | 'gone' | 'answered meanwhile';
+type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
  * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author
@@ -94,7 +94,8 @@ export async function addReply(
     await advance(transaction, submissionId, ['new'], 'open');
     return { id, status: await readStatus(transaction, submissionId) };
   });
-  if (typeof outcome === 'object') await tell({ type: 'replied', actor: author.email, id: submissionId });
+  if (typeof outcome === 'object')
+    await tell({ actor: author.email, action: 'reply', detail: { submission: submissionId } });
   return outcome;
 }
 

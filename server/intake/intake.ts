@@ -187,7 +187,7 @@ async function receive<Form>(
   const isKnown = typed.kind !== 'registration';
   const isStored = await store.add({ ...submission, fingerprint: isKnown ? fingerprint(submission) : null });
   if (!isStored) return { outcome: 'full' };
-  await tell({ type: 'arrived', kind: typed.kind, isSpam: judgement.spamReason !== null });
+  await tell({ arrived: typed.kind, isSpam: judgement.spamReason !== null });
   return { outcome: 'stored' };
 }
 

@@ -1,11 +1,10 @@
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
-import { fileField } from '../../contract/forms/job-application.ts';
 import type { Problem } from '../../contract/forms/problem.ts';
 import { submissionFields } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
-import { readBeginning, readPosted, readPostedForm } from '../http/posted-form.ts';
+import { readPosted, readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 
@@ -84,26 +83,16 @@ export function answerToScript(request: Request, form: PostedForm, stored: objec
 }
 
 /**
- * Reads an application posted as plain HTML and passes it to the intake. If the file is too large, or the position has
- * been closed, the form keeps everything that was typed.
+ * Reads an application posted as plain HTML and passes it to the intake. If the position has been closed, the form keeps
+ * everything that was typed.
  */
 export async function receivePostedApplication(
-  page: PageContext & { locals: Pick<App.Locals, 'services' | 'address' | 'isTooLarge'> },
+  page: PageContext & { locals: Pick<App.Locals, 'services' | 'address'> },
   position: About | null | undefined,
 ): Promise<PostedForm> {
   const { request, locals } = page;
-  const { services, address, isTooLarge } = locals;
-  const { closed, cv, failed } = services.forms.application;
-  if (isTooLarge) {
-    const errors = { [fileField]: cv.errors.tooLarge };
-    return {
-      status: 413,
-      isStored: false,
-      values: await readBeginning(request),
-      errors,
-      problem: services.errors.posted.faulty,
-    };
-  }
+  const { services, address } = locals;
+  const { closed, failed } = services.forms.application;
   if (position === undefined) {
     const values = (await readPostedForm(request)) ?? {};
     return { status: 410, isStored: false, values, errors: {}, problem: closed };

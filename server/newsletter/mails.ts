@@ -76,9 +76,8 @@ export class NewsletterMails {
   }
 
   /** Renders a newsletter with a link that unsubscribes no one. */
-  preview(newsletter: Newsletter, scheme?: 'light' | 'dark', token?: string): RenderedMail {
-    const link = token ? unsubscribePage(this.#frame, token) : `${this.#frame.origin}/newsletter/unsubscribe`;
-    return newsletterMail(newsletter, link, this.#frame, scheme);
+  preview(newsletter: Newsletter, scheme?: 'light' | 'dark'): RenderedMail {
+    return newsletterMail(newsletter, `${this.#frame.origin}/newsletter/unsubscribe`, this.#frame, scheme);
   }
 
   async #written(id: string): Promise<RenderedMail | null> {

@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Newsletter } from '../../contract/newsletters/newsletter.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
+import type { MailTokens } from '../mail-tokens.ts';
 import type { MailFrame } from '../outbox/mails.ts';
 import { mailServer } from '../outbox/smtp.ts';
 import { NewsletterMails } from './mails.ts';
 import { Newsletters } from './newsletters.ts';
 import { Sending } from './sending.ts';
-import type { SubscriberTokens } from './subscriber-tokens.ts';
 import { Subscribers } from './subscribers.ts';
 
 export function openNewsletter(
   db: Kysely<Tables>,
   { mail }: Pick<Environment, 'mail'>,
   frame: MailFrame,
-  tokens: SubscriberTokens,
+  tokens: MailTokens,
 ) {
   const subscribers = new Subscribers(db, tokens);
   const newsletters = new Newsletters(db);

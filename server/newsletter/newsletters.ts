@@ -12,7 +12,7 @@ import { activeSubscribers } from './subscribers.ts';
 
 export type NotChanged = 'gone' | 'other version';
 
-const maximumListed = 50;
+const maximumListed = 100;
 
 type Row = Selectable<NewsletterRow>;
 
@@ -66,19 +66,13 @@ export class Newsletters {
     return row && !row.stopped_at ? toNewsletter(row) : null;
   }
 
-  /** Lists all drafts, all newsletters in progress, and the newest finished ones. */
+  /** Lists the newest newsletters. */
   async list(): Promise<ListedNewsletter[]> {
-    const finished = this.#db
-      .selectFrom('newsletters')
-      .select('id')
-      .where('finished_at', 'is not', null)
-      .orderBy('id', 'desc')
-      .limit(maximumListed);
     const rows = await this.#db
       .selectFrom('newsletters')
       .selectAll()
-      .where((row) => row.or([row('finished_at', 'is', null), row('id', 'in', finished)]))
       .orderBy('id', 'desc')
+      .limit(maximumListed)
       .execute();
     const progress = await readProgress(
       this.#db,

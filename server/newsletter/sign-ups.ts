@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { itemForTopic, type Topic, topicNames } from '../../contract/newsletters/topics.ts';
 import type { Tables } from '../database/tables.ts';
+import type { MailTokens } from '../mail-tokens.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { SubscriberTokens } from './subscriber-tokens.ts';
 
-export interface SignUp {
+interface SignUp {
   kind: string;
   email: string;
   spam_reason?: string | null;
@@ -13,7 +13,7 @@ export interface SignUp {
 }
 
 interface Options {
-  tokens: SubscriberTokens;
+  tokens: MailTokens;
   outbox: Outbox;
   /** True if sign-ups have to be confirmed. */
   confirms: boolean;

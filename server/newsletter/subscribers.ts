@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ReaderCounts } from '../../contract/newsletters/newsletter.ts';
 import { itemForTopic, type Topic, topicNames, topics } from '../../contract/newsletters/topics.ts';
 import type { SubscriberRow, Tables } from '../database/tables.ts';
-import type { LinkPurpose, SubscriberTokens } from './subscriber-tokens.ts';
+import type { LinkPurpose, MailTokens } from '../mail-tokens.ts';
 
 interface Recipient {
   email: string;
@@ -25,9 +25,9 @@ export function activeSubscribers(db: Kysely<Tables>) {
 /** The subscribers of the newsletter (docs/product.md#newsletter). */
 export class Subscribers {
   readonly #db: Kysely<Tables>;
-  readonly #tokens: SubscriberTokens;
+  readonly #tokens: MailTokens;
 
-  constructor(db: Kysely<Tables>, tokens: SubscriberTokens) {
+  constructor(db: Kysely<Tables>, tokens: MailTokens) {
     this.#db = db;
     this.#tokens = tokens;
   }
@@ -168,7 +168,7 @@ export class Subscribers {
 /** Stops all email about these topics to an address until its owner confirms it. */
 async function suppress(
   transaction: Transaction<Tables>,
-  tokens: SubscriberTokens,
+  tokens: MailTokens,
   email: string,
   topics: readonly Topic[],
 ): Promise<void> {
@@ -189,7 +189,7 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
  * Removes an address's subscriptions and all emails to it. Returns the number of subscriptions. The hashes are kept, so
  * that the address gets no email about any topic.
  */
-export function eraseSubscriber(db: Kysely<Tables>, tokens: SubscriberTokens, email: string): Promise<number> {
+export function eraseSubscriber(db: Kysely<Tables>, tokens: MailTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const address = email.toLowerCase();
     const erased = await transaction.deleteFrom('subscribers').where('email', '=', address).returning('id').execute();

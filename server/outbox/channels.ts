@@ -4,7 +4,7 @@ import type { Invitations } from '../account/invitations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { NewsletterMails } from '../newsletter/mails.ts';
-import { registrationMail, reminderMail } from '../webinars/registration-mail.ts';
+import { registrationMail } from '../webinars/registration-mail.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 import type { Channel, Delivery } from './channel.ts';
 import {
@@ -56,7 +56,7 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
     return invitation && invitationMail(id, invitation, frame);
   });
   open('registration', (delivery) => registrationMail(delivery, registrations, frame));
-  open('reminder', (delivery) => reminderMail(delivery, registrations, frame));
+  open('reminder', (delivery) => registrationMail(delivery, registrations, frame));
   const { onBounce } = newsletter;
   open('confirmation', newsletter.confirmation, { onBounce });
   open('newsletter', newsletter.newsletter, { onBounce, isOnce: true });

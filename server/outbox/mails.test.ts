@@ -101,18 +101,6 @@ ${usual.message}
     expect((await written({ phone_typed: null })).mail.text).toContain('Phone: 15550109999\n');
   });
 
-  test('escapes its HTML, and fetches nothing', async () => {
-    const markup = `<img src="https://evil.example/x.png" onerror='alert(1)'>&amp;</pre><script>`;
-    const typed = { name: markup, company: markup, subject: markup, context: markup, message: `${markup}\n  kept` };
-    const { mail } = await written({ ...typed, email: `a&'b@example.com` });
-    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|src=[^&]|style=[^>]*@import/i);
-    expect(mail.html).toContain(
-      '&lt;img src=&quot;https://evil.example/x.png&quot; onerror=&#39;alert(1)&#39;&gt;&amp;amp;',
-    );
-    expect(mail.html).toContain('\n  kept</pre>');
-    expect(mail.html?.match(/href="[^"]*"/g)).toEqual([`href="${frame.origin}/admin/contact-submissions"`]);
-  });
-
   test('keeps all input in its place', async () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 150 }),
@@ -140,11 +128,8 @@ ${usual.message}
     expect(mail.subject).toBe('Enquiry: \u2068txt.exe\u2069');
     expect(mail.replyTo?.[0]?.name).toBe('txt.exe');
     expect(mail.text).toContain('Name: \u2068txt.exe\u2069\nEmail: ada@example.com\nCompany: \u2068txt.exe\u2069\n');
-    // A cell of a table and a paragraph are as far as a direction goes.
-    expect(mail.html).toContain(`<td dir="auto">${typed}</td>`);
-    const { mail: arabic } = await written({ subject: 'طلب عرض 2026', message: 'مرحبا' });
+    const { mail: arabic } = await written({ subject: 'طلب عرض 2026' });
     expect(arabic.subject).toBe('Enquiry: \u2068طلب عرض 2026\u2069');
-    expect(arabic.html).toMatch(/<pre dir="auto"[^>]*>\nمرحبا<\/pre>/);
   });
 
   test('keeps a plain subject and name unchanged', async () => {

@@ -4,9 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { invitationHours } from '../../contract/account/account-limits.ts';
 import { type FieldName, fieldNames, getField, parseAnswers } from '../../contract/forms/submission-fields.ts';
-import { escapeHtml } from '../../language/escape-html.ts';
 import { fill } from '../../language/fill.ts';
-import { getLanguage } from '../../language/format.ts';
 import { isolateText, withoutDirectionControls } from '../../language/isolate-text.ts';
 import type { Company } from '../../src/content/company.ts';
 import type { Mails, MailWords } from '../../src/content/interface/mails.ts';
@@ -75,14 +73,12 @@ export function visitorHeaders({ name, email }: Pick<Submission, 'name' | 'email
 
 /**
  * Renders the email that notifies the company of a submission. The visitor's text appears only where it cannot become a
- * header: in the bodies, and in the subject and the reply-to address, which the library encodes.
+ * header: in the text, and in the subject and the reply-to address, which the library encodes.
  */
 export function enquiryMail(id: string, enquiry: Submission, to: string[], frame: MailFrame): SendMailOptions {
-  const { sender, company, origin } = frame;
   const words = frame.words.enquiry;
-  const inboxUrl = `${origin}/admin/contact-submissions`;
   return {
-    from: fromHeader(sender, words.sender),
+    from: fromHeader(frame.sender, words.sender),
     to,
     // Address books may store this name, so it has no isolates.
     replyTo: { name: withoutDirectionControls(headerText(enquiry.name)), address: enquiry.email },
@@ -90,8 +86,7 @@ export function enquiryMail(id: string, enquiry: Submission, to: string[], frame
     messageId: messageId(id, frame),
     references: messageId(enquiry.id, frame),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: textBody(enquiry, inboxUrl, words),
-    html: htmlBody(enquiry, inboxUrl, words, getLanguage(company.locale)),
+    text: textBody(enquiry, `${frame.origin}/admin/contact-submissions`, words),
   };
 }
 
@@ -120,23 +115,6 @@ function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): stri
   const lines = filledFields(enquiry, words).map(([label, value]) => `${label}: ${shown(value)}`);
   const reply = fill(words.reply, { visitor: enquiry.email });
   return `${lines.join('\n')}\n\n${enquiry.message}\n\n-- \n${reply}\n${words.inbox}: ${inboxUrl}\n`;
-}
-
-/** Escapes everything typed. The email loads nothing. */
-function htmlBody(enquiry: Submission, inboxUrl: string, words: MailWords, language: string): string {
-  const rows = filledFields(enquiry, words).map(
-    ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td dir="auto">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
-  );
-  const reply = fill(escapeHtml(words.reply), { visitor: `<bdi>${escapeHtml(enquiry.email)}</bdi>` });
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(words.title)}</title></head>
-<body style="font-family:sans-serif;line-height:1.5">
-<table style="border-collapse:collapse">${rows.join('')}</table>
-<pre dir="auto" style="margin:24px 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(`\n${enquiry.message}`)}</pre>
-<p>${reply} <a href="${escapeHtml(inboxUrl)}">${escapeHtml(words.inbox)}</a></p>
-</body></html>
-`;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
 
 /** A submission that reaches the inbox, or is held as spam. */
-export type Arrival = Pick<ContactSubmissionRow, 'id' | 'kind' | 'email' | 'spam_reason'>;
+type Arrival = Pick<ContactSubmissionRow, 'id' | 'kind' | 'email' | 'spam_reason'>;
 
 export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>): ChannelName[] {
   const channels: ChannelName[] = [];

@@ -21,9 +21,6 @@ export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, rando
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
 }
 
-/** The largest difference allowed between the clocks of two machines. */
-const clockSkewMs = 60_000;
-
 export class Queue {
   readonly #db: Kysely<Tables>;
 
@@ -36,23 +33,14 @@ export class Queue {
    * does not delay others.
    */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
-    const latest = new Date(now.getTime() + backoff.capMs + clockSkewMs);
     const due = this.#db
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
       .where('handed_at', 'is', null)
-      // No retry is scheduled this far ahead, so the row was written before a clock was set back. The same is true of a
-      // longer claim.
-      .where((row) => row.or([row('next_at', '<=', now.toISOString()), row('next_at', '>', latest.toISOString())]))
-      .where((row) =>
-        row.or([
-          row('locked_until', 'is', null),
-          row('locked_until', '<=', now.toISOString()),
-          row('locked_until', '>', new Date(until.getTime() + clockSkewMs).toISOString()),
-        ]),
-      )
+      .where('next_at', '<=', now.toISOString())
+      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
       .orderBy('next_at')
       .orderBy('id')
       .limit(1)

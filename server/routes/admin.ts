@@ -8,12 +8,11 @@ import { parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/p
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
-import { changePasswordRoute, loginRoutes } from './login.ts';
+import { loginRoutes } from './login.ts';
 import { secondFactorCalls } from './second-factor.ts';
 
 export function adminRoutes(app: FastifyInstance, services: Services): void {
   loginRoutes(app, services);
-  changePasswordRoute(app);
   invitationRoutes(app, services);
   app.register(async (guarded) => {
     requireSession(guarded, services);

@@ -45,7 +45,6 @@ export function eventRoutes(
         return sendProblem(reply, 503, 'The inbox is open in too many windows.');
       }
 
-      if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send();
       const stream = reply.raw;
       streams.set(stream, adminId);
       stream.once('close', () => streams.delete(stream));

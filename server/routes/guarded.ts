@@ -65,12 +65,10 @@ export function requireSession(
   });
 }
 
-/** Registers a guarded call. Fastify adds a HEAD route to each GET route, which is not counted as a call. */
 function registerCall(app: FastifyInstance, route: RouteOptions): void {
   const permission = routePermission(route);
   for (const method of [route.method].flat()) {
-    if (method === 'HEAD' || !app.hasDecorator('guardedCalls')) continue;
-    app.guardedCalls.push({ method, path: route.url, permission });
+    if (app.hasDecorator('guardedCalls')) app.guardedCalls.push({ method, path: route.url, permission });
   }
 }
 

@@ -47,14 +47,6 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/**
- * Redirects password managers to the page for changing the password
- * (https://w3c.github.io/webappsec-change-password-url/).
- */
-export function changePasswordRoute(app: FastifyInstance): void {
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/admin/security', 302));
-}
-
 const ended = 'Your login took too long. Enter your password again.';
 
 function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {

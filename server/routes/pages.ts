@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { noStore, privatePage, revalidated } from '../http/headers.ts';
-import { readStart, Uploads } from '../http/limits/uploads.ts';
+import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
@@ -53,9 +53,7 @@ export function pageRoutes(
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        // The query of an admin URL may contain form input.
-        const isAdmin = path.startsWith('/admin');
-        return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(isAdmin ? path : address, 308);
+        return reply.header('cache-control', path.startsWith('/admin') ? noStore : revalidated).redirect(address, 308);
       }
       if (!isPage) return reply.callNotFound();
       // Browsers send the length of a form. If another client's body is too large, Astro stops reading in the middle,
@@ -65,17 +63,12 @@ export function pageRoutes(
         (path === applicationPath || path.startsWith(`${applicationPath}/`)) &&
         request.headers['content-type']?.startsWith('multipart/form-data');
       const bytes = Number(request.headers['content-length'] ?? 0);
-      const isTooLarge = bytes > (takesFiles ? uploadLimit : bodyLimit);
-      if (isTooLarge && !takesFiles) throw httpError(413, 'The body is too large');
+      if (bytes > (takesFiles ? uploadLimit : bodyLimit)) throw httpError(413, 'The body is too large');
       const { share, secondsLeft } = await limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
-      if (takesFiles && bytes > bodyLimit) {
-        // The page of a file that is too large still needs the fields that come before it.
-        const body = await (isTooLarge
-          ? readStart(request.raw, bodyLimit)
-          : uploads.receive(request.raw, reply.raw, request.ip));
+      if (bytes > bodyLimit) {
         // Astro uses the body that was read here.
-        Object.assign(request.raw, { body });
+        Object.assign(request.raw, { body: await uploads.receive(request.raw, reply.raw, request.ip) });
       }
       if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
       reply.hijack();
@@ -90,8 +83,6 @@ export function pageRoutes(
       const locals: App.Locals = {
         services,
         address: request.ip,
-        isTooLarge,
-        isForeign: request.sender !== 'own',
         tryAgainSeconds,
         respondInstead: (error) => unavailablePage(reply, services, site, error),
       };

@@ -65,7 +65,7 @@ export function pictureRoutes(app: FastifyInstance, site: Pictures): void {
         // purpose.
         etag: false,
       });
-      pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, async (request, reply) => {
+      pictures.get<{ Params: { '*': string } }>(`/${folder}/*`, { exposeHeadRoute: true }, async (request, reply) => {
         const name = `${folder}/${request.params['*']}`;
         const found = pictureName.test(name) ? await find(name, site) : null;
         if (!found) return reply.callNotFound();

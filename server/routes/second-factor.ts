@@ -35,7 +35,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
     if ((await secondFactors.methods(adminId)).length === 0) {
       return sendProblem(reply, 409, 'Set up a second factor before you create recovery codes.');
     }
-    const recoveryCodes = await services.recoveryCodes.renew(adminId);
+    const recoveryCodes = await secondFactors.renewCodes(adminId);
     await services.audit(email, 'recovery-codes');
     return { recoveryCodes };
   });
@@ -51,7 +51,7 @@ async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, sess
 }
 
 function authenticatorCalls(guarded: FastifyInstance, services: Services): void {
-  const { authenticators, audit, passwordAttempts, recoveryCodes, secondFactors } = services;
+  const { authenticators, audit, passwordAttempts, secondFactors } = services;
   const path = '/api/admin/second-factor/authenticator';
 
   guarded.post(path, own, async (request, reply) => {
@@ -73,7 +73,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     await passwordAttempts.clear(keys);
     await audit(email, 'second-factor-added', { factor: 'code' });
     await endPasswordOnlyLogins(services, request.session);
-    return { recoveryCodes: await recoveryCodes.createIfNone(adminId) } satisfies NewCodes;
+    return { recoveryCodes: await secondFactors.createCodesIfNone(adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {
@@ -87,7 +87,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
 }
 
 function passkeyCalls(guarded: FastifyInstance, services: Services): void {
-  const { audit, passkeys, recoveryCodes, secondFactors } = services;
+  const { audit, passkeys, secondFactors } = services;
   const path = '/api/admin/second-factor/passkeys';
   const toChallengeOwner = ({ session: { adminId, sessionId } }: FastifyRequest) => ({ adminId, owner: sessionId });
 
@@ -109,7 +109,7 @@ function passkeyCalls(guarded: FastifyInstance, services: Services): void {
     }
     await audit(email, 'second-factor-added', { factor: 'Passkey' });
     await endPasswordOnlyLogins(services, request.session);
-    return { recoveryCodes: await recoveryCodes.createIfNone(adminId) } satisfies NewCodes;
+    return { recoveryCodes: await secondFactors.createCodesIfNone(adminId) } satisfies NewCodes;
   });
 
   guarded.post(`${path}/remove`, own, async (request, reply) => {

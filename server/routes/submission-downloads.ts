@@ -4,19 +4,9 @@ import { z } from 'zod';
 import type { ExtraField } from '../../contract/forms/submission-fields.ts';
 import { exportSchema } from '../../contract/inbox/listing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
-import { openFile, readFile } from '../inbox/details.ts';
-import {
-  announceExport,
-  csvHeader,
-  csvRows,
-  downloadName,
-  type ExportedSubmission,
-  jsonEnd,
-  jsonRows,
-  jsonStart,
-  readExported,
-} from '../inbox/downloads.ts';
-import type { ExportQuery, Inbox } from '../inbox/inbox.ts';
+import { openFile } from '../inbox/details.ts';
+import { announceExport, type ExportQuery, formatCsv, formatJson, readExported } from '../inbox/downloads.ts';
+import type { Inbox } from '../inbox/inbox.ts';
 import { localDays } from '../inbox/local-days.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -28,9 +18,7 @@ const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'c
 export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
     const ids = fileParameters.safeParse(request.params).data;
-    const read = ({ id, file }: { id: string; file: string }) =>
-      request.method === 'GET' ? openFile(inbox, request.session.email, id, file) : readFile(inbox.database, id, file);
-    const found = ids && (await read(ids));
+    const found = ids && (await openFile(inbox, request.session.email, ids.id, ids.file));
     if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
     // RFC 6266: the second name may contain non-Latin characters.
     const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
@@ -47,9 +35,6 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
 
 const fileParameters = z.object({ id: z.uuid().toLowerCase(), file: z.uuid().toLowerCase() });
 
-/** Formats pages of rows as chunks of a download. */
-type Format = (pages: AsyncIterable<ExportedSubmission[]>, extraFields: readonly ExtraField[]) => AsyncIterable<string>;
-
 /**
  * The number of rows in one query. With 1,000 rows the export is a third slower, and other requests wait three times as
  * long in between.
@@ -58,18 +43,16 @@ const rowsAtOnce = 250;
 
 /** Downloads of all filtered or selected submissions (docs/product.md#exports). */
 export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {
-  const formats: ['CSV' | 'JSON', string, Format][] = [
-    ['CSV', 'text/csv; charset=utf-8', csv],
-    ['JSON', 'application/json; charset=utf-8', json],
-  ];
+  const formats = [
+    ['CSV', 'text/csv; charset=utf-8', formatCsv],
+    ['JSON', 'application/json; charset=utf-8', formatJson],
+  ] as const;
   for (const [name, type, format] of formats) {
     const ending = name.toLowerCase();
     guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
       const { sort, ...query } = parseInput(exportSchema, request.query);
-      if (request.method === 'GET') {
-        await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
-      }
-      const file = downloadName(localDays(query.zone).dayAt(Date.now()), ending);
+      await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
+      const file = `contact-submissions-${localDays(query.zone).dayAt(Date.now())}.${ending}`;
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       const pages = readExported(inbox.database, { query, sort, limit: rowsAtOnce });
       return reply.send(Readable.from(format(pages, exportedFields(forms))));
@@ -83,19 +66,4 @@ export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<
 function exportedFields({ contact, application }: Services['forms']): ExtraField[] {
   const all = [...(contact.extra ?? []), ...(application.extra ?? [])];
   return all.filter(({ id }, index) => all.findIndex((field) => field.id === id) === index);
-}
-
-async function* csv(...[pages, extraFields]: Parameters<Format>): AsyncGenerator<string> {
-  yield csvHeader(extraFields);
-  for await (const rows of pages) yield csvRows(rows, extraFields);
-}
-
-async function* json(pages: AsyncIterable<ExportedSubmission[]>): AsyncGenerator<string> {
-  yield jsonStart;
-  let isFirst = true;
-  for await (const rows of pages) {
-    yield jsonRows(rows, isFirst);
-    isFirst = false;
-  }
-  yield jsonEnd;
 }

@@ -16,9 +16,9 @@ import { statuses } from '../../contract/inbox/status.ts';
 import { maxMessageLength, type People, type ReplyWords } from '../../contract/inbox/thread.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { openSubmission, readDetails } from '../inbox/details.ts';
+import { openSubmission } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { countMatching, countPlaces, readCountedPage, readDaily, readWebsites } from '../inbox/list.ts';
+import { countMatching, countPlaces, readCountedPage, readDaily } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
 import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
 import { ChangedCountError } from '../inbox/selection.ts';
@@ -69,14 +69,9 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     return readDaily(database, input.zone);
   });
 
-  guarded.get('/api/contact-submissions/websites', needs('enquiries.read'), () => readWebsites(database));
-
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
-    // A HEAD request does not count as opening the submission.
-    const found =
-      id &&
-      (await (request.method === 'GET' ? openSubmission(inbox, request.session.email, id) : readDetails(database, id)));
+    const found = id && (await openSubmission(inbox, request.session.email, id));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
@@ -158,7 +153,7 @@ function sendCountMismatch(reply: FastifyReply, error: unknown): FastifyReply {
   return sendProblem(reply, 409, 'The matching submissions have changed since you looked. Nothing was changed.');
 }
 
-export function threadRoutes(guarded: FastifyInstance, services: Services): void {
+function threadRoutes(guarded: FastifyInstance, services: Services): void {
   const { accounts, inbox, outbox, mails, company } = services;
   guarded.get('/api/admin/reply-words', needs('enquiries.answer'), async (): Promise<ReplyWords> => {
     const { reply, savedReplies } = mails;

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { fill } from '../../language/fill.ts';
 import { formatDay } from '../../language/format.ts';
-import type { Mails } from '../../src/content/interface/mails.ts';
 import { formatHours, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { cancelPath } from '../../src/content/webinar-registration.ts';
 import type { Delivery } from '../outbox/channel.ts';
@@ -10,48 +9,33 @@ import { headerText } from '../outbox/smtp.ts';
 import type { Registrations } from './registrations.ts';
 import { dueReminder } from './reminders.ts';
 
-export function registrationMail(
-  { submission_id }: Delivery,
-  registrations: Registrations,
-  frame: MailFrame,
-): Promise<SendMailOptions | null> {
-  return writeRegistrationMail(submission_id, registrations, frame, 'confirmation');
-}
-
-/** Renders a reminder of a webinar, unless the webinar was moved or has begun since the reminder was queued. */
-export async function reminderMail(
-  { id, submission_id, reminder }: Delivery,
+/**
+ * Renders the email that confirms a registration, or a reminder of the webinar, unless it was moved or has begun since
+ * the reminder was queued. It contains nothing that was typed, so that nobody can use the form to send words to others.
+ */
+export async function registrationMail(
+  { id, submission_id, channel, reminder }: Delivery,
   registrations: Registrations,
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
   const found = await registrations.toMail(submission_id);
-  if (!found || dueReminder(found.webinar, new Date())?.key !== reminder) return null;
-  const mail = await writeRegistrationMail(submission_id, registrations, frame, 'reminder');
-  return mail && { ...mail, messageId: messageId(id, frame), references: messageId(submission_id, frame) };
-}
-
-/** Renders an email that contains nothing that was typed, so that nobody can use the form to send words to others. */
-async function writeRegistrationMail(
-  id: string,
-  registrations: Registrations,
-  frame: MailFrame,
-  about: 'confirmation' | 'reminder',
-): Promise<SendMailOptions | null> {
-  const found = await registrations.toMail(id);
   if (!found) return null;
+  const isReminder = channel === 'reminder';
+  if (isReminder && dueReminder(found.webinar, new Date())?.key !== reminder) return null;
   // This module is loaded for the first email, to save memory until then.
   const { calendarFile } = await import('../../src/content/webinar-calendar.ts');
   const { registration, webinar } = found;
   const { sender, company, origin } = frame;
-  const words: Mails['registration'] = frame.words.registration;
+  const { place, ...words } = frame.words.registration;
+  const { subject, text: body } = words[isReminder ? 'reminder' : 'confirmation'];
   const { date, time } = webinar;
   const address = webinar.registration?.address;
-  const text = fill(words[about].text, {
+  const text = fill(body, {
     webinar: webinar.title,
     day: formatDay(company.locale, date),
     hours: formatHours(company.locale, date, time),
-    place: address ? fill(words.place, { address }) : '',
-    cancel: `${origin}${cancelPath(webinar, await registrations.cancellationToken(registration))}`,
+    place: address ? fill(place, { address }) : '',
+    cancel: `${origin}${cancelPath(webinar, registrations.cancellationToken(registration))}`,
   });
   const file = calendarFile(
     { ...webinar, ...toStartAndEnd(date, time) },
@@ -62,8 +46,9 @@ async function writeRegistrationMail(
   );
   return {
     ...visitorHeaders(registration, frame),
-    subject: headerText(fill(words[about].subject, { webinar: webinar.title })),
-    messageId: messageId(registration.id, frame),
+    subject: headerText(fill(subject, { webinar: webinar.title })),
+    messageId: messageId(isReminder ? id : submission_id, frame),
+    ...(isReminder && { references: messageId(submission_id, frame) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // A missing address leaves an empty paragraph.
     text: text.replace(/\n{3,}/g, '\n\n'),

@@ -5,7 +5,7 @@ import { type RegisteredWebinar, registrationItem } from '../../src/content/webi
 import type { ServerContent } from '../content.ts';
 import { lockNames } from '../database/locks.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import { loadSecret, sign, verify } from '../site-secret.ts';
+import type { MailTokens } from '../mail-tokens.ts';
 
 type Registration = Selectable<ContactSubmissionRow>;
 
@@ -21,11 +21,12 @@ interface NewRegistration {
 export class Registrations {
   readonly #db: Kysely<Tables>;
   readonly #content: Pick<ServerContent, 'webinars'>;
-  #secret: string | undefined;
+  readonly #tokens: MailTokens;
 
-  constructor(db: Kysely<Tables>, content: Pick<ServerContent, 'webinars'>) {
+  constructor(db: Kysely<Tables>, content: Pick<ServerContent, 'webinars'>, tokens: MailTokens) {
     this.#db = db;
     this.#content = content;
+    this.#tokens = tokens;
   }
 
   /** Lists the public webinars that accept registrations, or did before. */
@@ -74,18 +75,15 @@ export class Registrations {
     return refused;
   }
 
-  /**
-   * Creates the token for the link that cancels a registration. It is derived from the registration and a secret of the
-   * site. Every email about the registration has the same link, and no token is stored.
-   */
-  async cancellationToken({ id }: Pick<Registration, 'id'>): Promise<string> {
-    return `${id}.${sign(await this.#readSecret(), id)}`;
+  /** Creates the token for the link that cancels a registration. */
+  cancellationToken({ id }: Pick<Registration, 'id'>): string {
+    return this.#tokens.token('cancel', id);
   }
 
   /** Finds the registration of a token, and whether it still holds a place; null if the token is invalid. */
   async findByToken(token: string, webinar: RegisteredWebinar): Promise<{ id: string; isHeld: boolean } | null> {
-    const [submission = '', signature = ''] = token.split(/\.(.*)/s);
-    if (!verify(await this.#readSecret(), submission, signature)) return null;
+    const submission = this.#tokens.readId('cancel', token);
+    if (!submission) return null;
     const found = await this.#db
       .selectFrom('contact_submissions')
       .select(['id', 'place'])
@@ -105,11 +103,6 @@ export class Registrations {
       .executeTakeFirst();
     const webinar = this.webinars().find((one) => registrationItem(one) === registration?.item);
     return registration && webinar && !isOver(webinar) ? { registration, webinar } : null;
-  }
-
-  async #readSecret(): Promise<string> {
-    this.#secret ??= await loadSecret(this.#db, 'place-key');
-    return this.#secret;
   }
 }
 

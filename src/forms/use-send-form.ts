@@ -2,7 +2,6 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { type FieldErrors, focusFirstError } from '../../contract/forms/field-errors.ts';
 import { elapsedField } from '../../contract/forms/hidden-fields.ts';
-import { isSentFromElsewhere } from '../../contract/forms/problem.ts';
 import { cleanAddress } from '../../language/clean-text.ts';
 import type { HttpResponse } from './send-json.ts';
 
@@ -64,11 +63,6 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     await afterPress();
     setIsSending(false);
     if (!response) return;
-    if (isSentFromElsewhere(response.body)) {
-      // The form's own page shows the values again and explains the refusal.
-      form.submit();
-      return;
-    }
     onResponse?.(response);
     if (!response.isOk) toast.error(failed.title, { description: failed.text });
     else if (sent) {

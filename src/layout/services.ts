@@ -1,4 +1,3 @@
-import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
 /**
@@ -20,6 +19,10 @@ const maxAge = 182 * 24 * 3600 * 1000;
  * origin.
  */
 const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
+
+const consentChoices = ['accepted', 'declined'] as const;
+
+type ConsentChoice = (typeof consentChoices)[number];
 
 /** The choice only applies to this page if the browser can't store it. */
 let chosen: ConsentChoice | undefined;
@@ -103,8 +106,6 @@ function choose(choice: ConsentChoice): void {
   } catch {}
   showBanner(false);
   (opener ?? page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-  const { count } = banner?.dataset ?? {};
-  if (count) navigator.sendBeacon(`${count}/${choice}`);
   if (choice === 'accepted') begin();
   else {
     const hasStarted = chosen === 'accepted';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Submission } from '../../contract/inbox/listing.ts';
 import type { ReplyWords } from '../../contract/inbox/thread.ts';
-import { removeForGood } from '../../server/inbox/removal.ts';
+import { removeMatching } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/records.ts';
 import { call, makeAccount, openSession } from '../servers/accounts.ts';
@@ -273,7 +273,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
   test('is removed with its submission', async () => {
     const id = await send();
     await write(id, 'notes', 'A note');
-    await removeForGood(site.services.database, [id]);
+    for await (const _ of removeMatching(site.services.database, (rows) => rows.where('id', '=', id)));
     expect(await database.run('select id from submission_messages')).toEqual([]);
   });
 });

@@ -156,10 +156,10 @@ describe('Generating an image with a service', () => {
     expect(service.requests).toHaveLength(tries);
   });
 
-  test('returns 504 and aborts if it takes too long', async () => {
+  test('returns 502 and aborts if it takes too long', async () => {
     const address = await openWith({ IMAGE_TIMEOUT_SECONDS: '0.2' });
     service.answers(() => {});
-    await expectProblem(await post(address, { prompt }), 504);
+    await expectProblem(await post(address, { prompt }), 502);
     expect(reports()).toMatch(/too long/);
     await service.nextDisconnect();
   });

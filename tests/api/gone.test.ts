@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { purge } from '../../server/inbox/removal.ts';
-import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { MailTokens } from '../../server/mail-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -112,7 +112,7 @@ describe.each([
     await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
     // The subscription outlasts its submission until it ends.
     const [subscriber] = await database.run('select id from subscribers');
-    const tokens = await SubscriberTokens.read(site.services.database.db);
+    const tokens = await MailTokens.read(site.services.database.db);
     await site.services.newsletter.subscribers.unsubscribe(tokens.token('unsubscribe', String(subscriber?.id)));
     await database.run(`update subscribers set changed_at = '${longAgo}'`);
     await site.stop();

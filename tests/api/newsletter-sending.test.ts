@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
-import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { MailTokens } from '../../server/mail-tokens.ts';
 import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -111,7 +111,7 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     await until('it is asked to confirm', () => here.mail.taken.length === 3);
     await press('confirm', tokenIn(here.mail.taken[2]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'confirmed' });
-    const tokens = await SubscriberTokens.read(here.site.services.database.db);
+    const tokens = await MailTokens.read(here.site.services.database.db);
     expect(await here.database.run('select hash from suppressed_addresses')).toEqual([
       { hash: tokens.hash(ada, 'articles') },
     ]);

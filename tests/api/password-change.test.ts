@@ -32,14 +32,6 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;
   };
 
-  test('has a well-known address for password managers', async () => {
-    const ask = (name: string) => fetch(`${site.url}/.well-known/${name}`, { redirect: 'manual' });
-    const answer = await ask('change-password');
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/security']);
-    // A password manager trusts the address only where one that cannot exist is not found.
-    expect((await ask('resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);
-  });
-
   test('ends other sessions, keeps this one with a new token, and survives a restart', async () => {
     const [mine, other] = [await logIn(site.url), await logIn(site.url)];
     const answer = await change(mine, { current: administrator.password, next });

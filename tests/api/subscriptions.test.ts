@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { maxMailBytes, type NewslettersState } from '../../contract/newsletters/newsletter.ts';
+import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, restoreBatch } from '../../server/inbox/removal.ts';
-import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { MailTokens } from '../../server/mail-tokens.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
@@ -262,7 +262,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
     const [ada] = await here.database.run(`select id from subscribers where email = 'ada@example.com'`);
-    const tokens = await SubscriberTokens.read(here.site.services.database.db);
+    const tokens = await MailTokens.read(here.site.services.database.db);
     await press('unsubscribe', tokens.token('unsubscribe', String(ada?.id)));
     // Deleting the sign-up in the inbox does the same until it is brought back.
     const [bob] = await here.database.run(`select id from contact_submissions where email = 'bob@example.com'`);
@@ -305,39 +305,11 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
     expect(await pressed()).toBe('/newsletter/confirm');
     const [subscriber] = await here.database.run('select id from subscribers');
-    const end = (await SubscriberTokens.read(here.site.services.database.db)).token(
-      'unsubscribe',
-      String(subscriber?.id),
-    );
+    const end = (await MailTokens.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
     expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
     expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
     await restoreBatch(inbox, actor, batch);
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
-  });
-
-  test('limits the email to its exact size in bytes', async () => {
-    await subscribe('ada@example.com');
-    const previewMail = async (text: string) => {
-      const id = await add({ ...written, text });
-      const html = await (await call('GET', `/${id}/preview?as=light`)).text();
-      return { id, html };
-    };
-    // What is sent has one style sheet more than a preview, and a link with a token: how much that is, a sent mail says.
-    const first = await previewMail('a');
-    expect((await call('POST', `/${first.id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
-    await until('it is sent', () => here.mail.taken.length === 2);
-    const sentBytes = () => Buffer.byteLength((here.mail.taken.at(-1)?.html ?? '').replaceAll('\r\n', '\n').trim()) + 1;
-    const item =
-      Buffer.byteLength((await previewMail('- a\n- a')).html) - Buffer.byteLength((await previewMail('- a')).html);
-    const list = sentBytes() + Buffer.byteLength((await previewMail('- a')).html) - Buffer.byteLength(first.html);
-    const items = Math.floor((maxMailBytes - list) / item);
-    const largest = `- a${'\n- a'.repeat(items)}${'b'.repeat(maxMailBytes - list - items * item)}`;
-    const tooLarge = await expectProblem(await call('POST', '', { ...written, text: `${largest}b` }), 422);
-    expect(faultyFields(tooLarge)).toEqual(['text']);
-    const id = await add({ ...written, text: largest });
-    expect((await call('POST', `/${id}/send`, { version: 1, recipients: 1 })).status).toBe(202);
-    await until('the largest is sent', () => here.mail.taken.length === 3);
-    expect(sentBytes()).toBe(maxMailBytes);
   });
 
   test('ends for unknown addresses, and continues after temporary refusals', async () => {

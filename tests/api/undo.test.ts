@@ -128,7 +128,8 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
        ('${sent.id}', '${sent.submission_id}', 'mail', 'waiting', '${first.date}', '${first.date}')`,
     );
     const opened = await (await ask(`/${first.id}`)).json();
-    expect(opened).toMatchObject({ ...first, kind: 'enquiry', read_at: null, deliveries: [sent] });
+    const { date: _date, ...shown } = first;
+    expect(opened).toMatchObject({ ...shown, kind: 'enquiry', read_at: null, deliveries: [sent] });
     expect(opened).not.toHaveProperty('fingerprint');
     await database.run('delete from outbox');
   });
@@ -152,7 +153,6 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     ['kind', 'letter'],
     ['from', '2026-02-30'],
     ['view', 'trash'],
-    ['website', 'x'.repeat(201)],
     ['q', 'x'.repeat(201)],
     ['status', 'lost'],
     ['assigned', 'x'],

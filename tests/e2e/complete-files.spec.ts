@@ -191,20 +191,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('a file of 8 MB', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is refused before it is read, and the text above it is kept', async ({ page }) => {
-    await page.goto(`${site.url}/careers/apply`);
-    await fillApplication(page);
-    await page.getByLabel('CV').setInputFiles({ ...pdf(), buffer: Buffer.alloc(8 * 1024 * 1024, smallPdf()) });
-    await page.getByRole('button', { name: 'Send Application' }).click();
-    await expect(page.getByLabel('CV')).toHaveAccessibleDescription(/^This file is larger than 5\sMB\./);
-    await expect(page.getByLabel('Full Name')).toHaveValue(typed.name);
-    await expect(page.getByLabel('Message')).toHaveValue(typed.message);
-  });
-});
-
 test('shows the upload progress of a large file', async ({ page }) => {
   await page.goto(`${site.url}/careers/apply`);
   await page.locator('form').hover();

@@ -1,29 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from '../servers/metrics.ts';
 import { watchPolicy } from './console-watch.ts';
-import { allowing, expect, release, releaseUnless, test } from './site.ts';
-
-/** Makes the policy refuse a picture of another site, and waits until the server has counted that. */
-async function violate(page: Page, serverUrl: string): Promise<void> {
-  const before = await violations(serverUrl, 'img-src');
-  await page.evaluate(() => {
-    const image = document.createElement('img');
-    image.src = 'https://evil.example/pixel.png';
-    document.body.append(image);
-  });
-  await expect.poll(() => violations(serverUrl, 'img-src')).toBe(before + 1);
-}
-
-test(
-  'policy violations are reported and counted',
-  allowing(/evil\.example\/pixel\.png.*Content Security Policy|404/, release),
-  async ({ page, server }) => {
-    for (const path of ['/about', '/contact', '/admin/login', '/nowhere']) {
-      await page.goto(path);
-      await violate(page, server.url);
-    }
-  },
-);
+import { expect, releaseUnless, test } from './site.ts';
 
 test.describe('an injected script', () => {
   test.use({ allowedErrors: [/Content Security Policy|status of 404|404/] });

@@ -18,17 +18,13 @@ import {
 } from './site.ts';
 import { stored } from './stored.ts';
 
-test(
-  'an enquiry is accepted under another host name',
-  allowing(/status of 403/, release),
-  async ({ page, freshServer }) => {
-    const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
-    await openContactForm(page, other, '/');
-    await fillEnquiry(page, { message: 'What I typed' });
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(`${other}/contact/sent`);
-  },
-);
+test('an enquiry is accepted under another host name', release, async ({ page, freshServer }) => {
+  const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
+  await openContactForm(page, other, '/');
+  await fillEnquiry(page, { message: 'What I typed' });
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(notice(page, 'Message Sent')).toBeVisible();
+});
 
 test('an enquiry moves from the form to the inbox and the CSV file', async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url, '/');

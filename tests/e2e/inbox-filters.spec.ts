@@ -35,21 +35,16 @@ test('filters combine, live in the URL, and are removed one at a time', async ({
   await page.getByRole('link', { name: /^All/ }).click();
   await expect(page.getByText('Total submissions: 4')).toBeVisible();
 
-  await page.getByRole('combobox', { name: 'Website' }).selectOption('one.example');
   await page.getByLabel('Until').fill('2026-02-01');
   await expect(page.getByText('Matching submissions: 1')).toBeVisible();
-  await expectQuery(page, { website: 'one.example', to: '2026-02-01' });
-  await page.goBack();
-  await expect(page.getByText('Matching submissions: 3')).toBeVisible();
-  await expect(page.getByLabel('Until')).toHaveValue('');
+  await expectQuery(page, { to: '2026-02-01' });
   await page.goBack();
   await expect(page.getByText('Total submissions: 4')).toBeVisible();
+  await expect(page.getByLabel('Until')).toHaveValue('');
 
   await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
   await expect.poll(names).toEqual(['Zora', 'Grace', 'Newsletter Subscriber', 'Ada']);
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('name');
-  await expect.poll(names).toEqual(['Ada', 'Grace', 'Newsletter Subscriber', 'Zora']);
-  await expectQuery(page, { sort: 'name' });
+  await expectQuery(page, { sort: 'oldest' });
 });
 
 test('a slow count appears after the page', release, async ({ page, freshServer }) => {

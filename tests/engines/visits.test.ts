@@ -1,6 +1,4 @@
 import { readSampleRecords } from '../reading/records.ts';
-import { readMetrics } from '../servers/metrics.ts';
-import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { expect, logIn, overflow, test } from './visit.ts';
 
@@ -126,18 +124,4 @@ test('the pages of the admin area', async ({ page }) => {
       expect(await page.faults(), `${path} at ${width} px`).toEqual([]);
     }
   }
-});
-
-test('policy violations are reported and counted', async ({ page, site }) => {
-  await page.open('/about');
-  await page.run(() => {
-    document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' }));
-  });
-  await until('it is counted', async () => {
-    const metrics = await readMetrics(site.url);
-    return /site_policy_violations_total\{directive="img-src"\} [1-9]/.test(metrics);
-  });
-  const faults = await page.faults();
-  expect(faults.filter((text) => !text.includes('img-src'))).toEqual([]);
-  expect(faults).not.toEqual([]);
 });

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
-import { until } from '../servers/until.ts';
-import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
 
 const hour = 3_600_000;
-const secret = `whsec_${Buffer.from('a secret of the tests, 24 bytes').toString('base64')}`;
 
 describe.each(engines)('A clock set back by three hours, on %s', (engine) => {
   let database: TestDatabase;
@@ -37,26 +34,5 @@ describe.each(engines)('A clock set back by three hours, on %s', (engine) => {
     // The list is by date, as its dates say. The last one says what the first said, an unknown time later: it is another.
     const subjects = (await list.json()).submissions.map(({ subject }: { subject: string }) => subject);
     expect(subjects).toEqual(['First', 'First', 'Second']);
-  });
-
-  test('extends no lockout', async () => {
-    site = await startApplication(database.url);
-    const wrong = { ...administrator, password: 'not this one' };
-    const tries = await Promise.all(Array.from({ length: 12 }, () => post(`${site.url}/api/admin/session`, wrong)));
-    expect(tries.map(({ status }) => status)).toContain(429);
-    setBack();
-    expect((await post(`${site.url}/api/admin/session`, administrator)).status).toBe(204);
-  });
-
-  test('does not delay notification of an earlier enquiry', async () => {
-    const receiver = await startWebhookReceiver();
-    site = await startApplication(database.url, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
-    await site.services.workers.stop();
-    await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Told of' }));
-    await site.stop();
-    setBack();
-    site = await startApplication(database.url, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: secret });
-    await until('it is reported', () => receiver.taken.length > 0);
-    await receiver.goDown();
   });
 });

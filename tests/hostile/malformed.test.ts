@@ -92,17 +92,6 @@ test('answers HTTP/1.0 and closes the connection', async () => {
   }
 });
 
-test.each([
-  ['http://x/robots.txt', 200],
-  ['http://x/api/nothing', 404],
-  ['http://x/api/admin/sessions', 401],
-  ['http://user@x/robots.txt', 404],
-])('a URL with its host, %s, is handled by its path, with %i', async (target, status) => {
-  expect(
-    (await exchange(site.url, `GET ${target} HTTP/1.1\r\nhost: y\r\n\r\n`)).map((answer) => answer.status),
-  ).toEqual([status]);
-});
-
 const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/180.png', '*'];
 const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'SUBSCRIBE', 'LINK', 'M-SEARCH'];
 

@@ -5,10 +5,8 @@ import { immutable, securityHeaders } from '../../../server/http/headers.ts';
 import { isHashed } from '../../../server/http/read-published-files.ts';
 import { downloadHeaders } from '../../../server/routes/pictures.ts';
 
-/**
- * Directives that work only in a header (Content Security Policy 3, 4.3), and reports, which only the server accepts.
- */
-const headerOnly = /^(frame-ancestors|report-uri) /;
+/** Matches the directive that works only in a header (Content Security Policy 3, 4.3). */
+const headerOnly = /^frame-ancestors /;
 
 /** A page's policy follows its encoding, which must be within the first 1,024 bytes. */
 const encoding = '<meta charset="utf-8">';
@@ -18,11 +16,11 @@ export function insertPolicy(html: string, policy: string): string {
   if (!html.includes(encoding)) throw new Error('A page does not declare its encoding.');
   return html.replace(
     encoding,
-    `${encoding}<meta http-equiv="content-security-policy" content="${withoutReports(policy)}">`,
+    `${encoding}<meta http-equiv="content-security-policy" content="${forDocument(policy)}">`,
   );
 }
 
-function withoutReports(policy: string): string {
+function forDocument(policy: string): string {
   return policy
     .split('; ')
     .filter((directive) => !headerOnly.test(directive))
@@ -41,7 +39,7 @@ export function headersFile(names: readonly string[], origin: string, basePath =
   } = securityHeaders(origin);
   const rules: Record<string, Record<string, string>> = {
     '/*': { ...all, 'content-security-policy': "frame-ancestors 'none'" },
-    '/search-worker.js': { 'content-security-policy': withoutReports(searchWorkerPolicy) },
+    '/search-worker.js': { 'content-security-policy': forDocument(searchWorkerPolicy) },
   };
   for (const name of names.filter(isHashed)) rules[hashedRule(name, names)] = { 'cache-control': immutable };
   for (const name of names.filter(isDownload)) rules[`/${name}`] = downloadHeaders(name);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { submissionKinds } from '../../../contract/forms/submission-kinds.ts';
 import { explainHold } from '../../../contract/privacy/retention.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
@@ -104,9 +103,7 @@ async function mentionAccount({ db }: Site['database'], email: string): Promise<
 
 function report(data: PersonalData): void {
   const lines: [count: number, what: string][] = [
-    ...Object.values(submissionKinds).map(({ countForms: [key, , several] }): [number, string] => [data[key], several]),
-    [data.spam, 'of them held as spam'],
-    [data.deleted, 'deleted, can still be restored'],
+    [data.submissions, 'submissions, including spam and the bin'],
     [data.subscriptions, 'newsletter subscriptions'],
     [data.files, 'attached files'],
     [data.deliveries, 'emails and webhook calls'],

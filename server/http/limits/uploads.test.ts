@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readStart, Uploads } from './uploads.ts';
+import { Uploads } from './uploads.ts';
 
 /** An upload from an address, with what has become of it so far. */
 function upload(uploads: Uploads, address: string) {
@@ -72,19 +72,4 @@ test('a received file keeps its slot until the response', async () => {
   for (const { request } of received) request.end('a file');
   expect(await outcomes(received)).toEqual(received.map(() => 'a file'));
   expect(await outcomes([upload(uploads, '198.51.100.1')])).toEqual([503]);
-});
-
-test('reads the start of a body while it arrives, and discards the rest', async () => {
-  const body = new PassThrough();
-  body.write('what was typed');
-  const start = readStart(body, 4);
-  expect((await start).toString()).toBe('what');
-  for (let chunk = 0; chunk < 100; chunk += 1) body.write(Buffer.alloc(64 * 1024));
-  await settled();
-  await settled();
-  expect(body.readableLength).toBe(0);
-});
-
-test('waits at most a second for the start of a body', async () => {
-  expect((await readStart(new PassThrough(), 4)).toString()).toBe('');
 });

@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { httpError } from '../problems.ts';
 import { networkPrefix, visitorKey } from './visitor-limit.ts';
 
@@ -31,23 +29,4 @@ export class Uploads {
     response.once('close', () => this.#uploads.delete(response));
     return buffer(request);
   }
-}
-
-/** A sender whose body does not start within this time is waiting for a response first. */
-const startMs = 1000;
-
-/** Reads the start of a body for at most a second, and discards the rest as it arrives. */
-export async function readStart(body: Readable, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const { promise: isRead, resolve } = Promise.withResolvers<void>();
-  const keep = (chunk: Buffer) => {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= maxBytes) resolve();
-  };
-  body.on('data', keep).once('close', resolve);
-  await Promise.race([isRead, wait(startMs, undefined, { ref: false })]);
-  body.off('data', keep);
-  return Buffer.concat(chunks).subarray(0, maxBytes);
 }

@@ -177,7 +177,7 @@ export class DashboardRenderer implements ImageProvider {
       return await picture;
     } catch (error) {
       signal.throwIfAborted();
-      throw new ProviderError('fault', `The dashboard could not be drawn: ${(error as Error).message}`);
+      throw new ProviderError(`The dashboard could not be drawn: ${(error as Error).message}`);
     }
   }
 }

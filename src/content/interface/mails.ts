@@ -11,7 +11,6 @@ export const mailsSchema = group('Emails', 'Email texts, and saved replies for t
   enquiry: group('New enquiry', 'The email that the company receives.', {
     sender: textField('Sender'),
     subject: template('subject').meta({ title: 'Subject' }),
-    title: textField('Heading'),
     context: textField('Topic label'),
     website: textField('Website label'),
     received: textField('Time label'),

@@ -25,7 +25,7 @@ export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps
     { name: 'Email', className: 'break-all text-soft', cell: ({ email }) => email },
     { name: 'Role', cell: ({ role }) => roleNames[role].name },
     {
-      name: 'Last seen',
+      name: 'Last login',
       className: 'text-soft tabular-nums',
       cell: ({ isCurrent, seen_at }) => (isCurrent ? 'Now' : seen_at ? <Moment at={seen_at} /> : 'Never'),
     },

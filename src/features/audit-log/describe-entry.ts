@@ -1,5 +1,5 @@
 import type { AuditDetail, AuditEntry } from '../../../contract/audit-log/entry.ts';
-import { findKind, getKind, kindNames } from '../../../contract/forms/submission-kinds.ts';
+import { findKind, getKind } from '../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../language/english.ts';
 import { isolateText } from '../../../language/isolate-text.ts';
 
@@ -18,8 +18,6 @@ const placeNames: Record<string, string> = { inbox: 'Inbox', spam: 'Spam', bin: 
 
 type Value = AuditDetail[string];
 
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
-
 /** Formats each kind of detail, in reading order. An unknown detail is shown with its name. */
 const parts: Record<string, (value: Value) => string> = {
   format: String,
@@ -29,15 +27,12 @@ const parts: Record<string, (value: Value) => string> = {
   delivery: (id) => `Delivery ${id}`,
   sessions: (count) => `${pluralizeCount(count, 'session')} ended`,
   browser: String,
-  attempts: (count) => pluralizeCount(count, 'attempt'),
-  last: (moment) => `Last at ${time.format(new Date(String(moment)))}`,
   searched: () => 'Filtered by a search',
   selected: (count) => `${englishNumber(Number(count))} selected`,
   kind: (kind) => getKind(findKind(kind) ?? 'enquiry').plural,
   from: (day) => `From ${day}`,
   to: (day) => `To ${day}`,
   zone: (zone) => `Time zone: ${zone}`,
-  website: (name) => isolateText(String(name)),
   state: (state) => (state === 'read' ? 'Read' : 'Unread'),
   view: (view) => placeNames[String(view)] ?? String(view),
   status: (status) => `Status: ${status}`,
@@ -49,18 +44,12 @@ const parts: Record<string, (value: Value) => string> = {
   by: (source) => (source === 'environment' ? 'Set in the environment' : `By ${source}`),
   email: (address) => `Address changed to ${address}`,
   administrator: (address) => `Administrator ${address} created`,
-  ...Object.fromEntries(
-    kindNames
-      .map((kind) => getKind(kind).countForms)
-      .map(([key, one, many]) => [key, (count: Value) => pluralizeCount(count, one, many)]),
-  ),
+  submissions: (count) => pluralizeCount(count, 'submission'),
   files: (count) => pluralizeCount(count, 'file'),
   subscriptions: (count) => pluralizeCount(count, 'subscription'),
   subject: (subject) => isolateText(String(subject)),
   topic: (name) => `To: ${name}`,
   recipients: (count) => pluralizeCount(count, 'recipient'),
-  spam: (count) => `${englishNumber(Number(count))} of them spam`,
-  deleted: (count) => `${englishNumber(Number(count))} already deleted`,
   deliveries: (count) => pluralizeCount(count, 'delivery', 'deliveries'),
   person: (mark) => `Person ${mark}`,
   account: (address) => isolateText(String(address)),

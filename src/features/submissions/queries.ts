@@ -48,11 +48,6 @@ export const replyWordsQuery = queryOptions({
   queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
 });
 
-export const websitesQuery = queryOptions({
-  queryKey: ['websites'],
-  queryFn: () => fetchAdmin<string[]>(`${submissionsPath}/websites`),
-});
-
 export const dailyQuery = (zone: string) =>
   queryOptions({
     queryKey: ['submissions', 'daily', zone],

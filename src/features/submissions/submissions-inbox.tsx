@@ -40,7 +40,6 @@ function Inbox({ query, features }: { query: string; account: Account; features:
       options={[
         ['newest', 'Newest first'],
         ['oldest', 'Oldest first'],
-        ['name', 'By name'],
       ]}
       onChange={(sort) => inbox.change({ sort: sort as InboxView['sort'] })}
     />

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import {
   type ComponentProps,
@@ -16,14 +15,11 @@ import { useEarlyValue, useTypedValue } from '../../../ui/field-value.ts';
 import { Choice, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
-import { usePeople, websitesQuery } from '../queries.ts';
+import { usePeople } from '../queries.ts';
 import { activeFilters, type InboxView, maxSearchLength, statusNames } from '../view/view.ts';
 
 export function Filters({ order }: { order: ReactNode }) {
   const { view, change } = useInbox();
-  const { data: occurring = [] } = useQuery(websitesQuery);
-  // The chosen website is listed even if it no longer has submissions.
-  const websites = view.website && !occurring.includes(view.website) ? [view.website, ...occurring] : occurring;
   const { self, people } = usePeople();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
@@ -64,14 +60,6 @@ export function Filters({ order }: { order: ReactNode }) {
           options={[['', 'Any status'], ...statuses.map((status): [string, string] => [status, statusNames[status]])]}
           onChange={(status) => change({ status: status as InboxView['status'] })}
         />
-        {websites.length > 1 && (
-          <Choice
-            label="Website"
-            value={view.website}
-            options={[['', 'All websites'], ...websites.map((website): [string, string] => [website, website])]}
-            onChange={(website) => change({ website })}
-          />
-        )}
         <Choice
           label="Read or unread"
           value={view.state}

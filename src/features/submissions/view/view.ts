@@ -8,13 +8,12 @@ export interface InboxView {
   /** The first and last day, as `YYYY-MM-DD` in the viewer's time zone; empty if there is no bound. */
   from: string;
   to: string;
-  website: string;
   state: 'unread' | 'read' | '';
   status: Status | '';
   /** The id of the assigned account, or `nobody`. */
   assigned: string;
   view: Place;
-  sort: 'newest' | 'oldest' | 'name';
+  sort: 'newest' | 'oldest';
   open: string;
 }
 
@@ -23,7 +22,6 @@ export const plainView: InboxView = {
   kind: '',
   from: '',
   to: '',
-  website: '',
   state: '',
   status: '',
   assigned: '',
@@ -45,12 +43,11 @@ export function readView(query: string): InboxView {
     kind: readOption('kind', kindNames, ''),
     from: day(read('from')),
     to: day(read('to')),
-    website: read('website').slice(0, 200).toWellFormed().trim(),
     state: readOption('state', ['unread', 'read'], ''),
     status: readOption('status', ['new', 'open', 'answered', 'done'], ''),
     assigned: read('assigned') === 'nobody' ? 'nobody' : validId(read('assigned')),
     view: readOption('view', ['spam', 'bin'], 'inbox'),
-    sort: readOption('sort', ['oldest', 'name'], 'newest'),
+    sort: readOption('sort', ['oldest'], 'newest'),
     open: validId(read('open')),
   };
 }
@@ -78,7 +75,6 @@ export function activeFilters(view: InboxView, owner = 'Assigned') {
     [view.q, `Search: ${view.q}`, { q: '' }],
     [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
     [view.assigned, view.assigned === 'nobody' ? 'Unassigned' : owner, { assigned: '' }],
-    [view.website, `Website: ${view.website}`, { website: '' }],
     [view.from, `From ${view.from}`, { from: '' }],
     [view.to, `Until ${view.to}`, { to: '' }],
     [view.state, view.state === 'read' ? 'Read' : 'Unread', { state: '' }],
