@@ -7,7 +7,7 @@ import { contentRoutes } from '../routes/content.ts';
 import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute, intakeRoutes, subscriptionRoutes } from '../routes/intake.ts';
 import { newsletterRoutes } from '../routes/newsletters.ts';
-import { metricsRoute, operatingRoutes } from '../routes/operating.ts';
+import { consentRoutes, metricsRoute, operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { pictureRoutes } from '../routes/pictures.ts';
 import { publishingRoutes } from '../routes/publishing.ts';
@@ -70,6 +70,7 @@ export function createApplication(
   }
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());
+  consentRoutes(app);
   operatingRoutes(app, services);
   app.addHook('onReady', async () => services.workers.start());
   if (site) {

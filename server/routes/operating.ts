@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { consentChoices, consentPath } from '../../contract/consent.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Services } from '../services.ts';
 
@@ -21,6 +22,16 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
     const reason = isStopping ? 'The site is stopping.' : await readiness.failureReason();
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
+}
+
+/**
+ * Receives the answers to the consent banner and stores nothing. Each answer has its own address, so the log and the
+ * metrics count them.
+ */
+export function consentRoutes(app: FastifyInstance): void {
+  for (const choice of consentChoices) {
+    app.post(`${consentPath}/${choice}`, { bodyLimit: 1024 }, (_request, reply) => reply.code(204).send());
+  }
 }
 
 /** Serves `/metrics` to Prometheus. Without the token it gives 404, even on the same machine. */

@@ -1,3 +1,4 @@
+import { consentPath } from '../../contract/consent.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -8,7 +9,7 @@ import { Button } from '../ui/button.tsx';
  */
 export function ConsentBanner({ words }: { words: LayoutWords['consent'] }) {
   return (
-    <div id="consent" aria-live="polite" className="not-printed">
+    <div id="consent" aria-live="polite" className="not-printed" data-count={consentPath}>
       <section hidden aria-labelledby="consent-title" className="consent">
         <div>
           <h2 id="consent-title" className="font-medium">

@@ -1,3 +1,4 @@
+import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
 /**
@@ -19,10 +20,6 @@ const maxAge = 182 * 24 * 3600 * 1000;
  * origin.
  */
 const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
-
-const consentChoices = ['accepted', 'declined'] as const;
-
-type ConsentChoice = (typeof consentChoices)[number];
 
 /** The choice only applies to this page if the browser can't store it. */
 let chosen: ConsentChoice | undefined;
@@ -106,6 +103,8 @@ function choose(choice: ConsentChoice): void {
   } catch {}
   showBanner(false);
   (opener ?? page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+  const { count } = banner?.dataset ?? {};
+  if (count) navigator.sendBeacon(`${count}/${choice}`);
   if (choice === 'accepted') begin();
   else {
     const hasStarted = chosen === 'accepted';

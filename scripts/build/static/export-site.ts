@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { consentPath } from '../../../contract/consent.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
@@ -65,7 +66,9 @@ export async function exportSite(
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin, isExported);
       if (needs.length > 0) serverPages.push({ url: toUrl(target), needs });
-      const moved = base.page(html, note?.headers['content-security-policy'] ?? '');
+      // A static site does not count answers to the consent banner.
+      const uncounted = html.replace(` data-count="${consentPath}"`, '');
+      const moved = base.page(uncounted, note?.headers['content-security-policy'] ?? '');
       await writeFile(join(temporary, target), insertPolicy(moved.html, moved.policy));
     }
     await writeFile(join(temporary, '_headers'), headersFile(written, origin, basePath));
