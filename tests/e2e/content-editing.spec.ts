@@ -364,7 +364,7 @@ test('a picture in a text comes from the existing ones', release, async ({ page,
   expect((await record(page, server, 'blog/1')).text).toMatch(/!\[A desk at night\]\(\.\.\/images\/.+finance\.webp\)/);
 });
 
-test('the second of two editors chooses a version per field', async ({ page, browser, server }) => {
+test('the second of two editors chooses a version', async ({ page, browser, server }) => {
   await open(page, server, '/admin/content/jobs/data-scientist');
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSessionAs(other, '', 'editor', 'Grace Hopper');
@@ -377,17 +377,13 @@ test('the second of two editors chooses a version per field', async ({ page, bro
   await field(page, 'title').fill('Data Scientist, by me');
   const place = page.getByRole('heading', { name: /^Grace Hopper has changed this record/ });
   await expect(place).toBeFocused();
-  const title = page.getByRole('group', { name: /^title$/i });
-  await expect(title).toContainText('Data Scientist, by Grace');
-  await expect(title).toContainText('Data Scientist, by me');
+  const conflict = page.getByRole('region', { name: /while you were editing it$/ });
+  await expect(conflict).toContainText('Data Scientist, by Grace');
+  await expect(conflict).toContainText('Data Scientist, by me');
   await expectAccessible(page);
-  // Both have changed it: nothing is chosen for them, and nothing saved before one of them chooses.
-  await expect(title.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save your choices' }).click();
-  await expect(title.getByRole('radio').first()).toBeFocused();
+  // Nothing is saved before one of them is chosen.
   expect((await record(page, server, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
-  await page.getByRole('radio', { name: /by Grace/ }).check();
-  await page.getByRole('button', { name: 'Save your choices' }).click();
+  await page.getByRole('button', { name: 'Use the other version' }).click();
   await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
   await field(page, 'title').fill('Data Scientist, by both');
   await expect(saved(page)).toBeVisible();
