@@ -65,8 +65,8 @@ export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLa
   );
 }
 
-function pickControl({ type, enum: values, 'x-kind': kind, 'x-file': file }: FormSchema): Control {
-  if (type === 'boolean') return CheckboxControl;
+function pickControl({ type, const: constant, enum: values, 'x-kind': kind, 'x-file': file }: FormSchema): Control {
+  if (type === 'boolean' || constant !== undefined) return CheckboxControl;
   if (type === 'array' || type === 'number' || type === 'integer') return InputControl;
   if (kind === 'date' || kind === 'moment') return InputControl;
   if (kind === 'picture') return PictureControl;

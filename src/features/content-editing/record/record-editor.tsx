@@ -17,7 +17,6 @@ import { ConflictView } from './conflict-view.tsx';
 import { RecordCard } from './record-card.tsx';
 import { type Editing, keptRecord, useEditing } from './use-editing.ts';
 import { isMissing, useFormContext, useShownFaults } from './use-form-context.ts';
-import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
 
 export const RecordEditor = adminIsland(Loaded);
 
@@ -79,7 +78,6 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
     () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
     [names, findTitle],
   );
-  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
 
@@ -113,14 +111,7 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
           {isEditable && (
             <>
-              {canBeScheduled && isObject(data) && <VisibilityFields data={data} />}
-              <Fields
-                schema={form.schema}
-                path={[]}
-                value={data}
-                label={form.title}
-                excluded={canBeScheduled ? visibilityFields : []}
-              />
+              <Fields schema={form.schema} path={[]} value={data} label={form.title} />
               {text !== null && (
                 <div className="mt-8">
                   <TextEditor
