@@ -52,7 +52,8 @@ async function captureAll(page: Page): Promise<void> {
   });
   await take(page, 'article');
 
-  await page.goto('/admin/content/jobs/new');
+  await page.goto('/admin/content');
+  await page.getByRole('button', { name: 'Add to Jobs' }).click();
   await page.getByLabel('Title').fill('Embedded engineer');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('region', { name: /before this can be published/ }).waitFor();

@@ -1,6 +1,6 @@
 import '../content.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type {
   CollectionSummary,
@@ -16,11 +16,12 @@ import { AdminPanel } from '../../../admin/admin-panel.tsx';
 import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
-import { outlined, smallButton } from '../buttons.tsx';
+import { AddButton } from '../form/parts.tsx';
 import { sortChanges } from '../publishing/change-choice.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
+import { NewRecordDialog } from './new-record-dialog.tsx';
 
 const pauseMs = 250;
 
@@ -246,7 +247,8 @@ function CollectionGroups({ collections }: { collections: CollectionSummary[] })
 }
 
 function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
-  const { name, title, help, records } = collection;
+  const { title, help, records } = collection;
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={title} className="mt-8 [h2+.content-rows:empty+&]:mt-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -258,11 +260,9 @@ function Collection({ collection, hasTitle }: { collection: CollectionSummary; h
           )}
           <p className="max-w-text text-small text-soft">{help}</p>
         </div>
-        <a href={`/admin/content/${name}/new`} className={`${smallButton} ${outlined}`}>
-          <Plus size={16} aria-hidden="true" />
-          Add<span className="for-screen-readers"> to {title}</span>
-        </a>
+        <AddButton title={`to ${title}`} onAdd={() => setIsAdding(true)} />
       </div>
+      {isAdding && <NewRecordDialog collection={collection} onClose={() => setIsAdding(false)} />}
       <ul className="content-rows">
         {records.map((record) => (
           <RecordRow key={record.id} record={record} />
