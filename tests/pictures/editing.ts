@@ -31,7 +31,7 @@ async function captureAll(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
-  await page.getByRole('heading', { name: 'Now live' }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
 
   await page.goto('/admin/content/history');
   await page.getByRole('button', { name: 'Show the changes' }).first().click();

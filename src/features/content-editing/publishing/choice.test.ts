@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
+import { defaultSelection, describeVisibility, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -38,11 +38,4 @@ test('describes when a change becomes visible, unless at once', () => {
   expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
   expect(describeVisibility(heldBack)).toBe('Held back: visitors cannot see it.');
   expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
-});
-
-test('a record whose date has passed at publication is visible', () => {
-  expect(isVisibleAt(scheduled, at)).toBe(false);
-  expect(isVisibleAt(scheduled, publishOn)).toBe(true);
-  expect(isVisibleAt(heldBack, publishOn)).toBe(false);
-  expect(isVisibleAt(deleted, at)).toBe(false);
 });
