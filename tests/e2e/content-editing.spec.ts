@@ -496,7 +496,7 @@ test('a job is created from a title, gets its form, and is discarded', async ({ 
   await expect(page).toHaveURL(/\/admin\/content\/jobs\/wachter-der-gerate#title$/);
   await expect(field(page, 'title')).toBeFocused();
   await expect(page.getByText('Not on the website yet.')).toBeVisible();
-  const missing = page.getByRole('region', { name: /to fill in before this can be published/ }).getByRole('link');
+  const missing = page.getByRole('region', { name: /to fix before this can be published/ }).getByRole('link');
   await expect(missing.filter({ hasText: 'Location is missing' })).toBeVisible();
   await expect(page.locator('[id="field.location.fault"]')).toHaveCount(0);
   await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);

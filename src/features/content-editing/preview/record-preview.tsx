@@ -38,7 +38,6 @@ interface RecordPreviewProps {
   previewing: RecordPreviewing;
   record: EditedRecord;
   edited: RecordContent;
-  isListed: (fault: ContentFault) => boolean;
 }
 
 /** Previews the page of a record with the values of the form: beside the form, or over it if there is no room. */
@@ -64,14 +63,13 @@ export function RecordPreview(properties: RecordPreviewProps) {
   );
 }
 
-function Content({ previewing, record, edited, isListed, titleId }: RecordPreviewProps & { titleId: string }) {
+function Content({ previewing, record, edited, titleId }: RecordPreviewProps & { titleId: string }) {
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
   const { settings, change, isOver, close } = previewing;
   // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
-  const listed = faults.filter(isListed);
   const path = followed ?? shownOn;
   const request = useMemo(
     () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
@@ -121,11 +119,11 @@ function Content({ previewing, record, edited, isListed, titleId }: RecordPrevie
           </label>
         </div>
       </div>
-      {listed.length > 0 && (
+      {faults.length > 0 && (
         <FaultLinks
           label="Errors on this page"
           className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
-          faults={listed}
+          faults={faults}
           currentRecord={record}
           onLeave={close}
         />

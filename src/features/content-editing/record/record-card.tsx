@@ -16,7 +16,6 @@ import type { Editing } from './use-editing.ts';
 interface RecordCardProps {
   record: EditedRecord;
   editing: Editing;
-  faults: number;
   onReload: () => void;
 }
 
@@ -27,7 +26,7 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows this version.',
 };
 
-export function RecordCard({ record, editing, faults, onReload }: RecordCardProps) {
+export function RecordCard({ record, editing, onReload }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
   const isSingle = overview?.collections.find(({ name }) => name === record.collection)?.isSingle ?? true;
@@ -41,7 +40,7 @@ export function RecordCard({ record, editing, faults, onReload }: RecordCardProp
       <div className="grid content-start gap-2">
         <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
           {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}
-          <RecordMarks state={state} visibility={visibility} faults={faults} />
+          <RecordMarks state={state} visibility={visibility} faults={saved.faults.length} />
         </div>
         <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
         {record.changed && saved.at === null && (

@@ -16,7 +16,7 @@ import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { RecordCard } from './record-card.tsx';
 import { type Editing, keptRecord, useEditing } from './use-editing.ts';
-import { isMissing, useFormContext, useShownFaults } from './use-form-context.ts';
+import { faultsByField, useFormContext } from './use-form-context.ts';
 
 export const RecordEditor = adminIsland(Loaded);
 
@@ -70,7 +70,8 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
   const { edited, saved, conflict, set } = editing;
   const { data, text } = edited;
   const previewing = useRecordPreview();
-  const { faults, besideFields, isOnlyIncomplete } = useShownFaults(record, editing);
+  const { faults } = saved;
+  const besideFields = useMemo(() => faultsByField(faults, record), [faults, record]);
   const context = useFormContext(form, record, set, besideFields);
   const { names, findTitle, pictures } = context;
   const charts = useMemo(() => listCharts(data), [data]);
@@ -88,21 +89,12 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           <ContentBreadcrumbs here={form.title} />
           <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
         </div>
-        <RecordCard
-          record={record}
-          editing={editing}
-          faults={isOnlyIncomplete ? 0 : faults.length}
-          onReload={onReload}
-        />
+        <RecordCard record={record} editing={editing} onReload={onReload} />
         <div className="content-form">
           {!conflict && faults.length > 0 && (
-            <section
-              aria-labelledby="faults"
-              className={`mb-7 rounded-control border px-4 pt-3.5 ${isOnlyIncomplete ? 'border-hairline' : 'border-danger'}`}
-            >
+            <section aria-labelledby="faults" className="mb-7 rounded-control border border-danger px-4 pt-3.5">
               <h2 id="faults" className="text-small font-semibold">
-                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to{' '}
-                {isOnlyIncomplete ? 'fill in' : 'fix'} before this can be published
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to fix before this can be published
               </h2>
               <FaultLinks faults={faults} currentRecord={record} />
             </section>
@@ -130,15 +122,7 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
             </>
           )}
         </div>
-        {isEditable && (
-          <RecordPreview
-            previewing={previewing}
-            record={record}
-            edited={edited}
-            // Fields that a new record still lacks are listed above the form.
-            isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
-          />
-        )}
+        {isEditable && <RecordPreview previewing={previewing} record={record} edited={edited} />}
       </div>
       {editing.isDirty && (
         // This field is kept when the session ends.

@@ -12,7 +12,6 @@ import { isSameRecord } from '../../../../contract/content-editing/record-key.ts
 import type { FormState } from '../form/parts.tsx';
 import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
-import type { Editing } from './use-editing.ts';
 
 export function useFormContext(
   { names }: FormDefinition,
@@ -108,8 +107,11 @@ function focusLinked(path: FieldPath = linkedPath()): void {
   element.focus({ preventScroll: true });
 }
 
+/** Missing values are only listed above the form: a new record has many. */
+export const isMissing = ({ text }: ContentFault) => text === 'is missing';
+
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '');
+  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '' && !isMissing(fault));
   return new Map(
     own.map(({ field, label, text }) => [
       fieldId(parsePath(field)),
@@ -117,20 +119,4 @@ export function faultsByField(faults: ContentFault[], record: RecordKey): Map<st
       `${label.split(' › ').findLast((part) => !/^\d+$/.test(part)) ?? label} ${text}.`.replace(/([.?])\.$/, '$1'),
     ]),
   );
-}
-
-export const isMissing = ({ text }: ContentFault) => text === 'is missing';
-
-/**
- * Decides which faults of a record are shown, and which of them beside their fields. Missing values of a new record are
- * only listed.
- */
-export function useShownFaults(record: EditedRecord, { saved: { faults, state } }: Editing) {
-  const isNew = state === 'new';
-  return useMemo(() => {
-    const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
-    /** True if values are missing but none is invalid. */
-    const isOnlyIncomplete = isNew && shown.length === 0;
-    return { faults, besideFields: faultsByField(shown, record), isOnlyIncomplete };
-  }, [faults, record, isNew]);
 }
