@@ -62,7 +62,6 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
 }
 
 const previewSchema = z.object({
-  others: z.enum(['on', 'off']).default('on'),
   record: z
     .string()
     .max(bodyLimit)
@@ -84,14 +83,9 @@ interface AskedPreview {
 }
 
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
-  const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
-    const { record = null, others } = parseInput(previewSchema, given);
-    const page = await contentEditing.preview({
-      path: `/${params['*'].replace(/\/$/, '')}`,
-      record,
-      origin,
-      author: others === 'off' ? session.adminId : undefined,
-    });
+  const show = async ({ params }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
+    const { record = null } = parseInput(previewSchema, given);
+    const page = await contentEditing.preview({ path: `/${params['*'].replace(/\/$/, '')}`, record, origin });
     // The preview frame also shows errors.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");

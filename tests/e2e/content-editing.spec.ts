@@ -133,7 +133,7 @@ test('the preview shows a scheduled article, at phone width', release, async ({ 
   await expect(headline).toBeVisible({ timeout: 60_000 });
   await field(page, 'publishOn').fill('2036-01-02T09:30');
   await field(page, 'title').fill('What comes in ten years');
-  await page.getByText('Phone', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('Phone');
   await expect(headline).toHaveText(/What comes in ten\s+years/);
   await expect.poll(() => headline.evaluate(() => innerWidth)).toBe(390);
 });
@@ -539,11 +539,11 @@ test('touch targets are 44 pixels wide and high', release, async ({ browser, ser
   await startSession(page);
   for (const [path, targets] of [
     ['/admin/content', 'nav[aria-label="Groups"] a'],
-    ['/admin/content/about-page/only', '.choice-row label'],
+    ['/admin/content/about-page/only', '[aria-label="Width"], [aria-label="Theme"]'],
     ['/admin/contact-submissions', '[aria-label="Views"] a'],
   ] as const) {
     await page.goto(path);
-    if (targets.startsWith('.choice-row')) await page.getByRole('button', { name: 'Preview' }).click();
+    if (path.endsWith('only')) await page.getByRole('button', { name: 'Preview' }).click();
     await page.locator(targets).first().waitFor();
     for (const target of await page.locator(targets).filter({ visible: true }).all()) {
       const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};

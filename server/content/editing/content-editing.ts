@@ -35,10 +35,6 @@ export type EditOutcome =
   | { kind: 'id'; reason: string }
   | { kind: 'single' };
 
-interface PreviewOptions extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
-  author: string | undefined;
-}
-
 interface Options {
   uploads?: string;
   folder?: string;
@@ -86,11 +82,10 @@ export class ContentEditing {
     return this.worker.call('faults', await this.state());
   }
 
-  /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
-  async preview({ path, record, author, origin }: PreviewOptions): Promise<Preview | null> {
-    const drafts = await this.drafts.list();
-    const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
-    return this.worker.call('preview', await this.stateWith(shown, record), { path, record, origin });
+  /** Renders a page with all drafts; null if the address has no page. */
+  async preview(request: PreviewRequest): Promise<Preview | null> {
+    const state = await this.stateWith(await this.drafts.list(), request.record);
+    return this.worker.call('preview', state, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {

@@ -21,7 +21,7 @@ export class Drafts {
     const rows = await this.#db
       .selectFrom('content_drafts')
       .select(['collection', 'id', 'kind', 'content', 'version', 'base'])
-      .select(['author_id as authorId', 'author as by', 'changed_at as at'])
+      .select(['author as by', 'changed_at as at'])
       .where('kind', '!=', 'none')
       .orderBy('collection')
       .orderBy('id')

@@ -40,7 +40,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
 
 function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
   const content = normalizeContent({ collection, id }, { data, text });
-  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
+  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' } };
 }
 
 /** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */
@@ -57,7 +57,6 @@ function shownRecords(
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
   const page = typed && shown && path === ownAddress(shown) ? findDisplayPage(shown, written) : path;
-  const found = shown ? check(shown).faults : [];
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
@@ -65,13 +64,13 @@ function shownRecords(
     if (!isShown(record)) return own.map((one) => checkPublished(one).record);
     const others = published.filter(({ collection, id }) => collection === record.collection && id !== record.id);
     const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
-    return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
+    return mended ? check(mended).record : [];
   });
   const before = shown && published.find((record) => isSameRecord(record, shown));
   return {
     records,
     page,
-    faults: contentFaultsFrom(found, written),
+    faults: contentFaultsFrom(shown ? check(shown).faults : [], written),
     /** The published record, in case the draft cannot be shown. */
     published: before ? checkPublished(before).record : null,
   };
@@ -121,7 +120,6 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const replacements: ((fault: Fault) => unknown)[] = [
     ({ words }) => `⚠ ${words}`,
-    () => '⚠',
     ...standIns.map(
       ({ data }) =>
         ({ path }: Fault) =>
@@ -138,16 +136,4 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   if (check(record).record.parsed !== undefined) return record;
   const [standIn] = standIns;
   return standIn ? { ...faulty, data: standIn.data } : null;
-}
-
-export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
-  return faults.reduce((mended, { path, words }) => {
-    const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
-    if (!kind) return mended;
-    const marker = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
-    return mended
-      .split('\n')
-      .map((line) => (line.includes(marker) ? `⚠ ${words}` : line))
-      .join('\n');
-  }, text);
 }

@@ -1,6 +1,5 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/record-key.ts';
-import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 
 const loadTimeoutMs = 30_000;
 
@@ -31,7 +30,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
   }
 
   /**
-   * Shows a page and returns the record's faults, which the server writes into the page; null if it could not be shown.
+   * Shows a page and returns the record's faults, which the server writes into the page; null if it was not shown.
    */
   async function show(request: PageRequest): Promise<ContentFault[] | null> {
     const { path } = request;
@@ -184,7 +183,6 @@ function scrollIntoFrame(element: Element): void {
 
 export interface PageRequest {
   path: string;
-  others: boolean;
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
@@ -195,30 +193,12 @@ export function previewedPath(pathname: string): string | null {
     : null;
 }
 
-const toFormFields = ({ others, record }: PageRequest) => ({
-  record: JSON.stringify(record),
-  others: others ? 'on' : 'off',
-});
-
 /** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
-function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
+function loadInto(frame: HTMLIFrameElement, { path, record }: PageRequest): void {
   const form = document.createElement('form');
-  Object.assign(form, { hidden: true, method: 'post', action: previewPath + request.path, target: frame.name });
-  for (const [name, value] of Object.entries(toFormFields(request))) {
-    form.append(Object.assign(document.createElement('textarea'), { name, value }));
-  }
+  Object.assign(form, { hidden: true, method: 'post', action: previewPath + path, target: frame.name });
+  form.append(Object.assign(document.createElement('textarea'), { name: 'record', value: JSON.stringify(record) }));
   document.body.append(form);
   form.submit();
   form.remove();
-}
-
-/** Explains why a page could not be shown. A frame does not report the reason, so the page is requested again. */
-export async function getRefusal(request: PageRequest): Promise<string> {
-  try {
-    await fetchAdmin(previewPath + request.path, 'POST', toFormFields(request));
-    return 'The page could not be shown. Please try again.';
-  } catch (error) {
-    const isMissing = error instanceof CallError && error.response.status === 404;
-    return isMissing ? `There is no page at ${request.path}.` : errorMessage(error);
-  }
 }

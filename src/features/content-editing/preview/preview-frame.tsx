@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import { createFrames, getRefusal, type PageRequest } from './frames.ts';
+import { createFrames, type PageRequest } from './frames.ts';
 
 const pauseMs = 80;
 
@@ -17,7 +17,7 @@ interface PreviewFrameProps {
 export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults }: PreviewFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const frames = useRef<ReturnType<typeof createFrames>>(null);
-  const [failure, setFailure] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   const {
     mutate,
     isPending,
@@ -26,7 +26,7 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
     async mutationFn(page: PageRequest) {
       const faults = await frames.current?.show(page);
       if (!container.current) return;
-      setFailure(faults ? '' : await getRefusal(page));
+      setFailed(!faults);
       if (faults) onFaults(faults);
     },
   });
@@ -47,16 +47,15 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   // Loads one page at a time, and then the latest request.
   useEffect(() => {
     if (isPending || lastRequest === request) return;
-    const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;
-    const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
+    const timer = setTimeout(() => mutate(request), lastRequest?.path === request.path ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [request, lastRequest, isPending, mutate]);
 
   return (
     <>
-      {failure && (
+      {hasFailed && (
         <div className="border-b border-hairline p-4">
-          <ErrorNote className="mb-4">{failure}</ErrorNote>
+          <ErrorNote className="mb-4">The preview could not show the page {request.path}.</ErrorNote>
           <Button variant="secondary" onClick={() => !isPending && mutate(request)}>
             Try again
           </Button>
@@ -79,7 +78,6 @@ export const previewThemes = { light: 'Light', dark: 'Dark' } as const;
 export interface PreviewSettings {
   width: keyof typeof previewWidths;
   theme: keyof typeof previewThemes;
-  others: boolean;
   isBeside: boolean;
 }
 
@@ -89,8 +87,8 @@ export function usePreviewSettings(): [PreviewSettings, (changed: Partial<Previe
   const [settings, setSettings] = useState<PreviewSettings>(() => {
     const { theme } = document.documentElement.dataset;
     const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
-    return { ...defaults, others: true, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light', isBeside: true } as const;
+    return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {
     setSettings({ ...settings, ...changed });

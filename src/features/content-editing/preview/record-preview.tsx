@@ -72,8 +72,8 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const path = followed ?? shownOn;
   const request = useMemo(
-    () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
-    [path, settings.others, collection, id, data, text],
+    () => ({ path, record: { collection, id, data: dropUndefined(data), text } }),
+    [path, collection, id, data, text],
   );
   return (
     <>
@@ -109,14 +109,6 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
             chosen={settings.theme}
             onChoose={(theme) => change({ theme: theme as PreviewSettings['theme'] })}
           />
-          <label className="content-check">
-            <input
-              type="checkbox"
-              checked={settings.others}
-              onChange={({ target }) => change({ others: target.checked })}
-            />
-            Show others’ changes
-          </label>
         </div>
       </div>
       {faults.length > 0 && (
@@ -140,27 +132,19 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Radio buttons side by side. The border takes no space, so the row is as high as the other controls. */
 function Choice({ label, names, chosen, onChoose }: ChoiceProps) {
-  const id = useId();
   return (
-    <fieldset className="choice-row flex rounded-control outline-1 -outline-offset-1 outline-edge">
-      <legend className="for-screen-readers">{label}</legend>
+    <select
+      aria-label={label}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+      className="content-control"
+    >
       {Object.entries(names).map(([value, name]) => (
-        <label
-          key={value}
-          className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-transparent bg-clip-padding px-2.5 text-small text-soft hover:text-text has-checked:bg-sunken has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            className="absolute opacity-0"
-            name={id}
-            checked={value === String(chosen)}
-            onChange={() => onChoose(value)}
-          />
+        <option key={value} value={value}>
           {name}
-        </label>
+        </option>
       ))}
-    </fieldset>
+    </select>
   );
 }
