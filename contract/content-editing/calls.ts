@@ -144,10 +144,9 @@ export interface EditedRecord extends Omit<RecordSummary, 'faults'>, RecordConte
 
 export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 
-export interface StoredPicture {
-  /** The path from `content/`: `images/blog/ward.webp`. */
+export interface StoredUpload {
+  /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
-  isPublished: boolean;
 }
 
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });

@@ -25,9 +25,3 @@ export type FileKind = keyof typeof fileKinds;
 
 /** Returns the error for a file that is too large, phrased to follow "The file". */
 export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
-
-export interface StoredFile {
-  name: string;
-  bytes: number;
-  isPublished: boolean;
-}

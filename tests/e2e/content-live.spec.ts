@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
-import type { EditedRecord, StoredPicture } from '../../contract/content-editing/calls.ts';
+import type { EditedRecord, StoredUpload } from '../../contract/content-editing/calls.ts';
 import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
@@ -86,7 +86,7 @@ test('a new picture of the newest article is on its page, its card and the newsl
     headers: { 'content-type': 'image/png', origin: project.url },
     data: await red.png().toBuffer(),
   });
-  const { path } = (await stored.json()) as StoredPicture;
+  const { path } = (await stored.json()) as StoredUpload;
   const address = '/api/content/records/blog/1';
   const { version, data, text } = (await (await project.call('GET', address)).json()) as EditedRecord;
   const { picture } = data as { picture: { alt: string } };

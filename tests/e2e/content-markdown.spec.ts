@@ -51,7 +51,7 @@ const charts = [{ id: 'cost', title: 'Cost by year' }];
 /** Stores every picture as the same one, whose bytes are returned. */
 async function answerPictures(page: Page): Promise<Buffer> {
   const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-  const stored = { path: 'images/blog/ward.webp', isPublished: false };
+  const stored = { path: 'images/blog/ward.webp' };
   await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
   await page.route(`${origin}/api/content/pictures/**`, (route) =>
     route.fulfill({ body: pixel, contentType: 'image/webp' }),

@@ -10,9 +10,7 @@ import type {
   RecordKey,
   RecordSummary,
   SearchResult,
-  StoredPicture,
 } from '../../../contract/content-editing/calls.ts';
-import type { StoredFile } from '../../../contract/content-editing/file-kinds.ts';
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
@@ -35,8 +33,8 @@ export const contentQueries = {
   form: (collection: string) => query<FormDefinition>(['form', collection], `/api/content/forms/${collection}`),
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
   faults: query<ContentFault[]>(['faults'], '/api/content/faults'),
-  pictures: query<StoredPicture[]>(['pictures'], '/api/content/pictures'),
-  files: query<StoredFile[]>(['files'], '/api/content/files'),
+  pictures: query<string[]>(['pictures'], '/api/content/pictures'),
+  files: query<string[]>(['files'], '/api/content/files'),
   historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
 };
 
