@@ -167,7 +167,5 @@ function sendOutcome(reply: FastifyReply, outcome: EditOutcome, status = 200): F
     }
     case 'id':
       return sendFieldErrors(reply, { id: `The id ${outcome.reason}.` });
-    case 'single':
-      return sendProblem(reply, 409, 'Records of this kind cannot be added or deleted.');
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
 import { previewPath } from '../../contract/content-editing/record-key.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
-import { failureText, type Publishing } from '../content/publishing/publishing.ts';
+import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
@@ -39,7 +39,7 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
     const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
-      return { kind: 'failed', text: failureText(error) } as const;
+      return { kind: 'failed' } as const;
     });
     switch (outcome.kind) {
       case 'published':
@@ -56,7 +56,11 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
           'Someone has changed, published or discarded some of these changes since you looked. Check them again, then publish.',
         );
       case 'failed':
-        return sendProblem(reply, 503, outcome.text);
+        return sendProblem(
+          reply,
+          503,
+          'Publishing failed; the server’s log says why. The live site has not changed, and no draft is lost.',
+        );
     }
   });
 }

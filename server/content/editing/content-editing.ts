@@ -32,8 +32,7 @@ export type EditOutcome =
   /** Someone else has changed the record or its file since it was opened. This is its current state. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
-  | { kind: 'id'; reason: string }
-  | { kind: 'single' };
+  | { kind: 'id'; reason: string };
 
 interface Options {
   uploads?: string;
@@ -107,8 +106,7 @@ export class ContentEditing {
   async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<EditOutcome> {
     const key = { collection, id };
     const known = await this.#compare(key, given);
-    if (!known) return { kind: 'missing' };
-    if (known.isSingle) return { kind: 'single' };
+    if (!known || known.isSingle) return { kind: 'missing' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
     const outcome = known.isThere ? null : await this.#store(key, known, author);
     return outcome?.kind === 'saved' ? outcome : { kind: 'id', reason: 'is already used by another record' };
@@ -117,8 +115,7 @@ export class ContentEditing {
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
   async remove({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, null);
-    if (!known?.isThere) return { kind: 'missing' };
-    if (known.isSingle) return { kind: 'single' };
+    if (!known?.isThere || known.isSingle) return { kind: 'missing' };
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 

@@ -95,13 +95,7 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <Details
-            number={entry.number}
-            isLast={later.length === 0}
-            onRevert={(record) => setRevertRequest({ record })}
-          />
-        )}
+        {isOpen && <Details number={entry.number} onRevert={(record) => setRevertRequest({ record })} />}
       </div>
       {revertRequest && (
         <RevertDialog entry={entry} later={later} {...revertRequest} onClose={() => setRevertRequest(null)} />
@@ -118,12 +112,10 @@ function entryTitle({ records }: HistoryEntry): string {
 
 interface DetailsProps {
   number: number;
-  /** True for the newest publication. If it has one record, reverting that record reverts all of it. */
-  isLast: boolean;
   onRevert: (record: RecordChangeSummary) => void;
 }
 
-function Details({ number, isLast, onRevert }: DetailsProps) {
+function Details({ number, onRevert }: DetailsProps) {
   const { data, isError } = useQuery(contentQueries.historyEntry(number));
   if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
   if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
@@ -141,16 +133,14 @@ function Details({ number, isLast, onRevert }: DetailsProps) {
             <h3 className="min-w-0 text-small font-semibold break-words">
               {record.title} <span className="ml-2 font-normal text-faint">{changeWords[record.change]}</span>
             </h3>
-            {(data.records.length > 1 || !isLast) && (
-              <Button
-                variant="quiet"
-                className="sm:-mr-5"
-                aria-label={`Revert ${record.title}`}
-                onClick={() => onRevert(record)}
-              >
-                Revert this record
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              className="sm:-mr-5"
+              aria-label={`Revert ${record.title}`}
+              onClick={() => onRevert(record)}
+            >
+              Revert this record
+            </Button>
           </div>
           {data.differences
             .filter((difference) => isSameRecord(difference, record))
