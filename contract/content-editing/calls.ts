@@ -52,6 +52,8 @@ export interface RecordSummary extends RecordKey {
   /** The last unpublished change, with its time (ISO 8601). */
   changed: { by: string; at: string } | null;
   faults: number;
+  /** True if its file was changed after it was published here. Visitors see the published version. */
+  isChangedElsewhere: boolean;
   /** The version of its draft; 0 if there is none. */
   version: number;
 }
@@ -69,8 +71,6 @@ export interface CollectionSummary {
 export interface Overview {
   collections: CollectionSummary[];
   pending: number;
-  /** Records whose files were changed after they were published here. Visitors see the published version. */
-  replaced: (RecordKey & { title: string })[];
 }
 
 export interface SearchResult extends RecordKey {

@@ -23,14 +23,14 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
       visibility: { kind: 'public' },
       page: `/blog/${id}`,
     },
-    ...{ changed: { by: 'Mara', at }, faults: 0, version: 1 },
+    ...{ changed: { by: 'Mara', at }, faults: 0, isChangedElsewhere: false, version: 1 },
     ...changes,
   };
 }
 
-function makeOverview(records: Summary[], replaced: Overview['replaced'] = []): Overview {
+function makeOverview(records: Summary[]): Overview {
   const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false };
-  return { collections: [{ ...blog, records }], pending: records.length, replaced };
+  return { collections: [{ ...blog, records }], pending: records.length };
 }
 
 /** The server's drafts, and what it was asked to publish. */

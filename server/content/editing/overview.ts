@@ -23,7 +23,6 @@ import type { Fault, WrittenRecord } from '../read-records.ts';
 import {
   type Content,
   type ContentRecord,
-  findRecord,
   hashRecord,
   isSingle,
   toWrittenRecord,
@@ -63,12 +62,8 @@ export function createOverview(content: Content): Overview {
       ),
     };
   });
-  const replaced = content.replaced.flatMap((key) => {
-    const record = findRecord(content, key);
-    return record ? { ...key, title: summarize(record, filled).title } : [];
-  });
   const pending = summaries.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-  return { collections: summaries, pending, replaced };
+  return { collections: summaries, pending };
 }
 
 type Fill = (record: WrittenRecord) => unknown;
@@ -79,7 +74,7 @@ export function createFill({ checked }: Content): Fill {
 }
 
 export function summarize(record: ContentRecord, filled: Fill) {
-  const { collection, id, draft, published, current } = record;
+  const { collection, id, draft, published, current, isChangedElsewhere } = record;
   const shown = current ?? published;
   return {
     collection,
@@ -89,6 +84,7 @@ export function summarize(record: ContentRecord, filled: Fill) {
     visibility: getVisibility(shown?.data),
     page: current && recordPage(current),
     changed: draft?.changed ?? null,
+    isChangedElsewhere,
     version: draft?.version ?? 0,
   };
 }

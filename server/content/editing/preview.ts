@@ -11,7 +11,7 @@ import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
 import { type Content, normalizeContent, readContent } from './edited-content.ts';
-import { contentFaultsFrom, findDisplayPage, recordPage } from './overview.ts';
+import { contentFaultsFrom, recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
@@ -24,9 +24,9 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const placeholders = readPlaceholders(content.checked.records);
   const { render: renderPage, pagesOnDemand } = await program();
   // On-demand pages depend on more than the content.
-  if (pagesOnDemand.has(shown.page)) return null;
+  if (pagesOnDemand.has(request.path)) return null;
   const render = async (records: ParsedRecord[]) =>
-    renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, shown.page);
+    renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, request.path);
   const page = await render(shown.records).catch((error: Error) => {
     const { published } = shown;
     if (!published) throw error;
@@ -56,7 +56,6 @@ function shownRecords(
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
-  const page = typed && shown && path === ownAddress(shown) ? findDisplayPage(shown, written) : path;
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
@@ -69,16 +68,10 @@ function shownRecords(
   const before = shown && published.find((record) => isSameRecord(record, shown));
   return {
     records,
-    page,
     faults: contentFaultsFrom(shown ? check(shown).faults : [], written),
     /** The published record, in case the draft cannot be shown. */
     published: before ? checkPublished(before).record : null,
   };
-}
-
-/** Returns the current or future path of a record's own page, unless the page would be empty. */
-function ownAddress(record: WrittenRecord): string | null {
-  return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
 }
 
 function asPublic(record: WrittenRecord): WrittenRecord {

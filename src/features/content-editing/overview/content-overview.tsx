@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type {
   CollectionSummary,
   Overview as OverviewData,
-  RecordKey,
   RecordSummary,
 } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
@@ -73,7 +72,6 @@ function Overview({ query: given }: { query: string }) {
       {search === '' && <QueryState query={query} failure="Failed to load the content." />}
       {search === '' && data && !isError && (
         <>
-          <ReplacedRecords records={data.replaced} />
           <PendingRecords overview={data} />
           <CollectionGroups collections={data.collections} />
         </>
@@ -146,32 +144,6 @@ function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
         <RecordMarks {...record} />
       </div>
     </li>
-  );
-}
-
-function ReplacedRecords({ records }: { records: (RecordKey & { title: string })[] }) {
-  if (records.length === 0) return null;
-  return (
-    <section aria-labelledby="replaced" className="mb-14 max-w-4xl">
-      <h2 id="replaced" className="text-h4">
-        Changed elsewhere
-      </h2>
-      <p className="mt-1 text-small text-soft">
-        {records.length === 1
-          ? 'This record’s file was changed outside the editor after you published it.'
-          : 'These records’ files were changed outside the editor after you published them.'}{' '}
-        Visitors see the published version.
-      </p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {records.map((record) => (
-          <li key={toKey(record)}>
-            <RecordLink record={record} className="content-link">
-              {record.title}
-            </RecordLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

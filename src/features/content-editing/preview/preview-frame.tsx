@@ -91,10 +91,9 @@ export function usePreviewSettings(): [PreviewSettings, (changed: Partial<Previe
     return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {
-    setSettings({ ...settings, ...changed });
-    // Stores only the chosen settings: the defaults may differ next time.
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...stored, ...changed }));
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    localStorage.setItem(key, JSON.stringify(next));
   };
   return [settings, change];
 }

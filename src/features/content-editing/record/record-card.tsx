@@ -40,9 +40,14 @@ export function RecordCard({ record, editing, onReload }: RecordCardProps) {
       <div className="grid content-start gap-2">
         <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
           {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}
-          <RecordMarks state={state} visibility={visibility} faults={saved.faults.length} />
+          <RecordMarks {...record} state={state} visibility={visibility} faults={saved.faults.length} />
         </div>
         <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
+        {record.isChangedElsewhere && (
+          <p className="text-small text-soft">
+            Its file was changed outside the editor after you published it. Visitors see the published version.
+          </p>
+        )}
         {record.changed && saved.at === null && (
           <p className="text-caption text-faint">
             Changed by {record.changed.by}, <Moment at={record.changed.at} />

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { CallError } from '../../../admin/admin-call.ts';
+import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/parts.tsx';
@@ -38,23 +38,12 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
       </div>
     );
   }
-  if (error instanceof CallError && error.response.status === 404) {
-    return (
-      <div className="py-24 text-center">
-        <h1 className="text-h4">Record not found</h1>
-        <p className="mt-2 mb-5 text-soft">It may have been deleted, or the address is mistyped.</p>
-        <ButtonLink variant="secondary" href="/admin/content">
-          All content
-        </ButtonLink>
-      </div>
-    );
-  }
   const refetch = () => Promise.all([record.refetch(), form.refetch()]);
   return (
     <QueryState
       query={{ isPending: error === null, isError: true, refetch }}
       title="Failed to load the record"
-      failure="Nothing has changed."
+      failure={errorMessage(error)}
     />
   );
 }
