@@ -291,8 +291,7 @@ test('Publish includes the latest input', async ({ page, server }) => {
   await expect(saved(page)).toBeVisible();
 });
 
-test('a record is deleted, kept after all, and restored by Undo', release, async ({ page, server }) => {
-  await holdTimers(page, plainNoticeMs);
+test('a record is deleted and kept after all, with its changes', release, async ({ page, server }) => {
   await open(page, server, '/admin/content/catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
@@ -304,8 +303,7 @@ test('a record is deleted, kept after all, and restored by Undo', release, async
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
-  // The notice of the first time is there as well, below.
-  await notice(page, 'Deleted').first().getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Keep this record' }).click();
   await expect(page.getByText('The website does not show your changes yet.')).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('A portal of another name');
 });

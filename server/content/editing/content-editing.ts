@@ -119,12 +119,6 @@ export class ContentEditing {
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  async discard({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
-    const known = await this.#compare(key, null);
-    if (!known?.draft) return { kind: 'missing' };
-    return version === known.version ? this.#store(key, { ...known, isSame: true }, author) : this.#conflict(key);
-  }
-
   /** Creates drafts with the earlier state of records; returns their number. */
   async revert(records: EarlierRecord[], author: Author): Promise<number> {
     let drafts = 0;

@@ -1,6 +1,6 @@
 import '../content.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
@@ -23,18 +23,11 @@ export const RecordEditor = adminIsland(Loaded);
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
   const form = useQuery(contentQueries.form(recordKey.collection));
   const record = useQuery(contentQueries.record(recordKey));
-  const [reloadCount, setReloadCount] = useState(0);
   const error = record.error ?? form.error;
   if (record.data && form.data) {
     return (
       <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
-        <EditedRecordView
-          // A reload on request resets the form. A publication keeps the key, so open parts stay open.
-          key={reloadCount}
-          form={form.data}
-          record={record.data}
-          onReload={() => record.refetch().then(() => setReloadCount((count) => count + 1))}
-        />
+        <EditedRecordView form={form.data} record={record.data} />
       </div>
     );
   }
@@ -48,13 +41,7 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   );
 }
 
-interface EditedRecordViewProps {
-  form: FormDefinition;
-  record: EditedRecord;
-  onReload: () => void;
-}
-
-function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
+function EditedRecordView({ form, record }: { form: FormDefinition; record: EditedRecord }) {
   const editing = useEditing(record);
   const { edited, saved, conflict, set } = editing;
   const { data, text } = edited;
@@ -78,7 +65,7 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           <ContentBreadcrumbs here={form.title} />
           <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
         </div>
-        <RecordCard record={record} editing={editing} onReload={onReload} />
+        <RecordCard record={record} editing={editing} />
         <div className="content-form">
           {!conflict && faults.length > 0 && (
             <section aria-labelledby="faults" className="mb-7 rounded-control border border-danger px-4 pt-3.5">
@@ -96,6 +83,7 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
               {text !== null && (
                 <div className="mt-8">
                   <TextEditor
+                    key={editing.replacements}
                     label="Text"
                     value={text}
                     onChange={editing.setText}

@@ -38,6 +38,7 @@ export function useEditing(record: EditedRecord) {
   );
   // They stay until the next response, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
+  const [replacements, setReplacements] = useState(0);
   const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     async mutationFn({ content, began }: { content: RecordContent; began: BaseVersion }) {
@@ -58,17 +59,19 @@ export function useEditing(record: EditedRecord) {
       const newer = getConflict(error) ?? null;
       setRefusal({ conflict: newer, failure: newer ? '' : errorMessage(error) });
     },
-    onSuccess(stored, { content }) {
-      setRefusal(noRefusal);
-      seen.current = content;
-      setSaved({ ...content, ...stored, at: new Date() });
-      client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-      client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
-    },
+    onSuccess: (stored, { content }) => takeStored(content, stored),
     onSettled() {
       isRunning.current = false;
     },
   });
+
+  function takeStored(content: RecordContent, stored: Omit<Saved, keyof RecordContent | 'at'>) {
+    setRefusal(noRefusal);
+    seen.current = content;
+    setSaved({ ...content, ...stored, at: new Date() });
+    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+    client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
+  }
 
   function save(content: RecordContent = edited, began: BaseVersion = saved) {
     // Changes made during a save are saved by the next one.
@@ -120,7 +123,18 @@ export function useEditing(record: EditedRecord) {
     isSaving: isPending,
     failure,
     conflict,
-    save: () => save(),
+    save: (content?: RecordContent) => save(content),
+    /** Puts other content into the form. Like typed content, it is saved after a pause. */
+    replace(content: RecordContent) {
+      setReplacements((count) => count + 1);
+      setEdited(content);
+    },
+    replacements,
+    async remove() {
+      const { version, base } = saved;
+      const stored = await fetchAdmin<SavedRecord>(`${recordCall(record)}?version=${version}`, 'DELETE');
+      takeStored(edited, { base, ...stored });
+    },
     resolve(chosen: RecordContent) {
       if (!conflict) return;
       seen.current = conflict;
