@@ -51,7 +51,8 @@ export interface RecordSummary extends RecordKey {
   page: string | null;
   /** The last unpublished change, with its time (ISO 8601). */
   changed: { by: string; at: string } | null;
-  faults: number;
+  /** Errors that it would also have without the drafts of other records. */
+  faults: ContentFault[];
   /** True if its file was changed after it was published here. Visitors see the published version. */
   isChangedElsewhere: boolean;
   /** The version of its draft; 0 if there is none. */
@@ -133,12 +134,13 @@ export interface RecordContent {
   text: string | null;
 }
 
-export interface EditedRecord extends Omit<RecordSummary, 'faults'>, RecordContent {
+export interface EditedRecord extends RecordSummary, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content. It changes with the file, and is null for a new record. */
   base: string | null;
   published: RecordContent | null;
+  /** All its errors, with the drafts of all records. */
   faults: ContentFault[];
 }
 

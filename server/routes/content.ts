@@ -70,8 +70,6 @@ function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): v
 
   guarded.get('/api/content/search', edit, ({ query }) => contentEditing.search(parseInput(querySchema, query).q));
 
-  guarded.get('/api/content/faults', edit, () => contentEditing.faults());
-
   guarded.get<OfCollection>(
     '/api/content/forms/:collection',
     edit,

@@ -152,7 +152,7 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
     await upload(pdf());
     await upload(pdf(), 'document', 'unused.pdf');
     expect((await read('/forms/whitepapers')).names.file).toEqual(['edge-ai.pdf', 'unused.pdf']);
-    expect(await read('/faults')).toEqual([]);
+    expect((await read('/records/whitepapers/clinical-ai-governance')).faults).toEqual([]);
     await database.run(`update content_files set added_at = '2026-01-01T00:00:00.000Z'`);
     await upload(pdf(), 'document', 'third.pdf');
     expect(await list()).toEqual(['files/edge-ai.pdf', 'files/third.pdf']);

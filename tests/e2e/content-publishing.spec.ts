@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ContentFault, DraftKey, HistoryDetails, Overview } from '../../contract/content-editing/calls.ts';
+import type { DraftKey, HistoryDetails, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { notice, release } from './site.ts';
@@ -23,7 +23,7 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
       visibility: { kind: 'public' },
       page: `/blog/${id}`,
     },
-    ...{ changed: { by: 'Mara', at }, faults: 0, isChangedElsewhere: false, version: 1 },
+    ...{ changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1 },
     ...changes,
   };
 }
@@ -36,7 +36,6 @@ function makeOverview(records: Summary[]): Overview {
 /** The server's drafts, and what it was asked to publish. */
 interface Content {
   records: Summary[];
-  faults: ContentFault[];
   asked: DraftKey[][];
   /** Resolves with the answer to a publication. */
   answer: (records: DraftKey[]) => Promise<{ status: number; json: object }> | { status: number; json: object };
@@ -57,12 +56,10 @@ const entry: HistoryDetails = {
 async function openHistory(page: Page, folder: string, records: Summary[], entries: HistoryDetails[] = []) {
   const content: Content = {
     records,
-    faults: [],
     asked: [],
     answer: (records) => ({ status: 200, json: { number: 3, at, records } }),
   };
   await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: makeOverview(content.records) }));
-  await page.route(`${origin}/api/content/faults`, (route) => route.fulfill({ json: content.faults }));
   await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: entries }));
   for (const one of entries) {
     await page.route(`${origin}/api/content/history/${one.number}`, (route) => route.fulfill({ json: one }));
@@ -121,9 +118,9 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
 });
 
 test('a draft with errors cannot be selected and does not block others', async ({ page, folder }) => {
-  const content = await openHistory(page, folder, [post('1'), post('2', { faults: 1 })]);
   const fault = { collection: 'blog', id: '2', title: 'Post 2', field: 'title', label: 'Title' };
-  content.faults = [{ ...fault, text: 'must not be empty' }];
+  const faults = [{ ...fault, text: 'must not be empty' }];
+  const content = await openHistory(page, folder, [post('1'), post('2', { faults })]);
   const dialog = await ask(page);
   const faulty = dialog.getByRole('checkbox', { name: 'Post 2' });
   await expect(faulty).toBeDisabled();

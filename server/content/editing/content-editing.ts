@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type {
-  ContentFault,
   DraftKey,
   EditedRecord,
   FormDefinition,
@@ -75,10 +74,6 @@ export class ContentEditing {
   async record(key: RecordKey): Promise<EditedRecord | null> {
     const record = await this.worker.call('record', await this.state(), key);
     return record && { ...record, version: await this.drafts.version(key) };
-  }
-
-  async faults(): Promise<ContentFault[]> {
-    return this.worker.call('faults', await this.state());
   }
 
   /** Renders a page with all drafts; null if the address has no page. */

@@ -57,7 +57,7 @@ export function createOverview(content: Content): Overview {
       records: records.map(
         (record): RecordSummary => ({
           ...summarize(record, filled),
-          faults: faults.filter((fault) => isSameRecord(fault, record)).length,
+          faults: faults.filter((fault) => isSameRecord(fault, record)),
         }),
       ),
     };

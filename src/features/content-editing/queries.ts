@@ -32,7 +32,6 @@ export const contentQueries = {
     query<SearchResult[]>(['search', text], `/api/content/search?q=${encodeURIComponent(text)}`),
   form: (collection: string) => query<FormDefinition>(['form', collection], `/api/content/forms/${collection}`),
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
-  faults: query<ContentFault[]>(['faults'], '/api/content/faults'),
   pictures: query<string[]>(['pictures'], '/api/content/pictures'),
   files: query<string[]>(['files'], '/api/content/files'),
   historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
@@ -56,11 +55,8 @@ export function usePublish() {
       return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
-    async onError() {
-      // The publication may have succeeded, with only its response lost.
-      const { overview, faults } = contentQueries;
-      await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
-    },
+    // The publication may have succeeded, with only its response lost.
+    onError: () => client.refetchQueries({ queryKey: contentQueries.overview.queryKey }),
   });
 }
 

@@ -109,7 +109,7 @@ export function RecordMarks({ state, visibility, faults, isChangedElsewhere }: R
       {state === 'new' && <Mark tone="new">New</Mark>}
       {state === 'deleted' && <Mark tone="danger">Deleted</Mark>}
       {isChangedElsewhere && <Mark tone="danger">Changed elsewhere</Mark>}
-      <FaultCount count={faults} />
+      <FaultCount count={faults.length} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ContentFault, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -10,12 +10,11 @@ import { FaultLinks, RecordLink } from '../record-links.tsx';
 interface ChangeChoiceProps {
   changes: RecordSummary[];
   chosen: ReadonlySet<string>;
-  faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
   onLeave: () => void;
 }
 
-export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
+export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
   const now = useMinute();
 
@@ -29,10 +28,9 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
     <ul className="border-t border-hairline text-small">
       {changes.map((change) => {
         const key = toKey(change);
-        const { title, changed } = change;
+        const { title, changed, faults } = change;
         const isPossible = canBePublished(change);
         const seen = describeVisibility(change);
-        const ownFaults = faults.filter((fault) => toKey(fault) === key);
         return (
           <li key={key} className="border-b border-hairline">
             <div className="flex items-center gap-2">
@@ -58,7 +56,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                     {seen && <span className="block text-soft">{seen}</span>}
                     {!isPossible && (
                       <span className="block text-danger">
-                        {pluralize(change.faults, 'error')} to fix before it can be published
+                        {pluralize(faults.length, 'error')} to fix before it can be published
                       </span>
                     )}
                   </span>
@@ -73,7 +71,7 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
                 <ArrowRight size={18} aria-hidden="true" />
               </RecordLink>
             </div>
-            {ownFaults.length > 0 && <FaultLinks faults={ownFaults} className="ml-7.5" onLeave={onLeave} />}
+            {!isPossible && <FaultLinks faults={faults} className="ml-7.5" onLeave={onLeave} />}
           </li>
         );
       })}
@@ -89,7 +87,7 @@ export const changeWords = {
   deleted: 'Deleted',
 } as const;
 
-export const canBePublished = ({ faults }: RecordSummary) => faults === 0;
+export const canBePublished = ({ faults }: RecordSummary) => faults.length === 0;
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
 export function sortChanges(changes: RecordSummary[], records: RecordKey[] = []): RecordSummary[] {

@@ -9,13 +9,14 @@ const publishOn = '2026-12-24T18:00:00.000Z';
 function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary {
   return {
     ...{ collection: 'blog', id, title: `Post ${id}`, state: 'changed', visibility: { kind: 'public' } },
-    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: 0, isChangedElsewhere: false, version: 1 },
+    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1 },
     ...changes,
   };
 }
 
 const key = (id: string) => ({ collection: 'blog', id });
-const faulty = change('faulty', { faults: 2 });
+const fault = { ...key('faulty'), title: 'Post faulty', field: 'title', label: 'Title', text: 'is missing' };
+const faulty = change('faulty', { faults: [fault] });
 const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn } });
 const heldBack = change('held', { visibility: { kind: 'draft' } });
 const deleted = change('gone', { state: 'deleted', page: null });

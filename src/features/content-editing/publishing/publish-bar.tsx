@@ -71,11 +71,10 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     if (error) heading.current?.focus();
   }, [error]);
   const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
-  const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
 
-  const isLoading = (overview.isFetching && !error) || known.isPending;
+  const isLoading = overview.isFetching && !error;
   const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
   const chosen = choice ?? defaultSelection(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
@@ -144,7 +143,6 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
           <ChangeChoice
             changes={changes}
             chosen={chosen}
-            faults={known.data ?? []}
             onChoose={(others) => !isPending && setChoice(others)}
             onLeave={onClose}
           />

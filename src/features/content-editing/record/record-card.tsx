@@ -37,7 +37,7 @@ export function RecordCard({ record, editing }: RecordCardProps) {
       <div className="grid content-start gap-2">
         <div className="flex flex-none flex-wrap gap-1.5 empty:hidden">
           {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}
-          <RecordMarks {...record} state={state} visibility={visibility} faults={saved.faults.length} />
+          <RecordMarks {...record} state={state} visibility={visibility} faults={saved.faults} />
         </div>
         <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
         {record.isChangedElsewhere && (

@@ -70,7 +70,6 @@ export function useEditing(record: EditedRecord) {
     seen.current = content;
     setSaved({ ...content, ...stored, at: new Date() });
     client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-    client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
   }
 
   function save(content: RecordContent = edited, began: BaseVersion = saved) {
