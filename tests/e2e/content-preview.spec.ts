@@ -157,17 +157,14 @@ test('a link opens another page, which also follows the typing, and Back returns
 test('the chosen width applies in the page, and all choices are remembered', async ({ page, folder }) => {
   await openRecord(page, folder);
   const width = page.getByRole('combobox', { name: 'Width' });
-  const theme = page.getByRole('combobox', { name: 'Theme' });
   await width.selectOption('Phone');
   await expect(page.locator('iframe')).toHaveCSS('width', '390px');
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(390);
   await width.selectOption('Desktop');
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
-  await theme.selectOption('Dark');
-  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await width.selectOption('Phone');
   await page.reload();
-  await expect(theme).toHaveValue('dark');
-  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect(width).toHaveValue('390');
 
   await page.getByRole('button', { name: 'Hide preview' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);

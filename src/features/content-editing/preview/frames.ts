@@ -13,7 +13,6 @@ const pictureTimeoutMs = 100;
  * @param onPath called when a link leads to another page
  */
 export function createFrames(element: HTMLElement, onPath: (path: string) => void) {
-  let theme: 'light' | 'dark' = 'light';
   let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
@@ -43,7 +42,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       frame.remove();
       return null;
     }
-    page.documentElement.dataset.theme = theme;
     // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
     const texts = collectTexts(page);
@@ -88,15 +86,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     });
   }
 
-  return {
-    show,
-    /** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without storing it. */
-    setTheme(chosen: typeof theme): void {
-      theme = chosen;
-      const page = shown?.frame.contentDocument?.documentElement;
-      if (page) page.dataset.theme = theme;
-    },
-  };
+  return { show };
 }
 
 function restoreOpenParts(page: Document, before: Document): void {

@@ -14,7 +14,7 @@ interface PreviewFrameProps {
   onFaults: (faults: ContentFault[]) => void;
 }
 
-export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults }: PreviewFrameProps) {
+export function PreviewFrame({ request, settings: { width }, onPath, onFaults }: PreviewFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const frames = useRef<ReturnType<typeof createFrames>>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -34,7 +34,6 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   useEffect(() => {
     if (container.current) frames.current = createFrames(container.current, onPath);
   }, [onPath]);
-  useEffect(() => frames.current?.setTheme(theme), [theme]);
   // WebKit cannot divide lengths in CSS.
   useEffect(() => {
     const element = container.current;
@@ -73,11 +72,8 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
 
 export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
 
-export const previewThemes = { light: 'Light', dark: 'Dark' } as const;
-
 export interface PreviewSettings {
   width: keyof typeof previewWidths;
-  theme: keyof typeof previewThemes;
   isBeside: boolean;
 }
 
@@ -85,9 +81,7 @@ const key = 'content-preview';
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(() => {
-    const { theme } = document.documentElement.dataset;
-    const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light', isBeside: true } as const;
+    const defaults = { width: innerWidth < 768 ? 390 : 1280, isBeside: true };
     return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {

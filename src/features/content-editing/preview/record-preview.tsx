@@ -6,13 +6,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dropUndefined } from '../form/schema.ts';
 import { FaultLinks } from '../record-links.tsx';
-import {
-  PreviewFrame,
-  type PreviewSettings,
-  previewThemes,
-  previewWidths,
-  usePreviewSettings,
-} from './preview-frame.tsx';
+import { PreviewFrame, type PreviewSettings, previewWidths, usePreviewSettings } from './preview-frame.tsx';
 
 const besideQuery = '(width >= 68.75rem)';
 
@@ -96,20 +90,18 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
             Back to this record’s page
           </Button>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Choice
-            label="Width"
-            names={previewWidths}
-            chosen={settings.width}
-            onChoose={(width) => change({ width: Number(width) as PreviewSettings['width'] })}
-          />
-          <Choice
-            label="Theme"
-            names={previewThemes}
-            chosen={settings.theme}
-            onChoose={(theme) => change({ theme: theme as PreviewSettings['theme'] })}
-          />
-        </div>
+        <select
+          aria-label="Width"
+          value={settings.width}
+          onChange={({ target }) => change({ width: Number(target.value) as PreviewSettings['width'] })}
+          className="content-control"
+        >
+          {Object.entries(previewWidths).map(([width, name]) => (
+            <option key={width} value={width}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
       {faults.length > 0 && (
         <FaultLinks
@@ -122,29 +114,5 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
       )}
       <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} />
     </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  names: Record<string, string>;
-  chosen: string | number;
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, names, chosen, onChoose }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={chosen}
-      onChange={({ target }) => onChoose(target.value)}
-      className="content-control"
-    >
-      {Object.entries(names).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </select>
   );
 }
