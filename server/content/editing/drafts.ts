@@ -7,7 +7,7 @@ import type { Draft } from './protocol.ts';
 export type Author = Pick<ActiveSession, 'adminId' | 'name' | 'email'>;
 
 /** A record without content is to be deleted. Null ends the draft. */
-export type NextDraft = Pick<Draft, 'content' | 'base'> | null;
+type NextDraft = Pick<Draft, 'content' | 'base'> | null;
 
 /** Unpublished changes, one row for each record. Rows are never removed, so version numbers are never reused. */
 export class Drafts {

@@ -32,26 +32,6 @@ describe('The content worker', () => {
     return open({ script: pathToFileURL(path), ...options });
   }
 
-  test('removes characters that XML forbids from fields and text', async () => {
-    const post = { collection: 'blog', id: '1' };
-    const given = { data: { title: 'From\vWord\x02', tags: ['a\ufffe'] }, text: 'one\vtwo\x1b\ud800' };
-    const saved = await open().call('compare', state, post, given);
-    expect(saved?.content).toEqual({ data: { title: 'From\nWord', tags: ['a'] }, text: 'one\ntwo' });
-  });
-
-  test('answers ten calls at once in one process', async () => {
-    const worker = open();
-    expect(worker.process).toBe(undefined);
-    const calls = Array.from({ length: 10 }, (_, index) =>
-      index % 2 === 0 ? worker.call('record', state, home) : worker.call('search', state, '{company}'),
-    );
-    const { process: id } = worker;
-    const results = await Promise.all(calls);
-    expect(results[0]).toMatchObject({ title: 'Home' });
-    expect(results[1]).not.toEqual([]);
-    expect(worker.process).toBe(id);
-  });
-
   test('fails pending calls when killed, and restarts for the next call', async () => {
     const worker = await scripted('mute', "if (parameters[1] === 'answer') process.send({ id, result: [] });");
     const calls = [worker.call('overview', state), worker.call('record', state, home)];

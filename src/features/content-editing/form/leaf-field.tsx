@@ -92,7 +92,7 @@ function PictureControl({ value, label, isRequired, set, attributes }: ControlPr
 
 function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
   const { 'x-file': kind = 'document' } = schema;
-  const { endings, types, maxBytes } = fileKinds[kind];
+  const { endings, maxBytes } = fileKinds[kind];
   const { data: paths } = useQuery(contentQueries.files);
   const client = useQueryClient();
   const chosen = typeof value === 'string' ? value : '';
@@ -102,7 +102,7 @@ function FileControl({ schema, value, label, isRequired, set, attributes }: Cont
       label={label}
       address={`/api/content/files?kind=${kind}`}
       maxBytes={maxBytes}
-      accept={[...endings, ...types].join(',')}
+      accept={endings.join(',')}
       onStored={({ path }) => {
         client.setQueryData<string[]>(contentQueries.files.queryKey, (before = []) => [...before, path]);
         set(toName(path));
