@@ -3,7 +3,7 @@ import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import { faultAt, type ParsedRecord, readPlaceholders, recordCheck } from '../faults.ts';
+import { readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { setValueAt } from '../record-values.ts';
@@ -14,7 +14,7 @@ import { type Content, normalizeContent, readContent } from './edited-content.ts
 import { contentFaultsFrom, recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
-/** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
+/** Renders a page with these drafts, and with the unsaved record of a form; null if it has none or cannot be rendered. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
   const typed = request.record && toDraft(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
@@ -22,17 +22,12 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const files = await contentFiles(content, state);
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
-  const { render: renderPage, pagesOnDemand } = await program();
+  const { render, pagesOnDemand } = await program();
   // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(request.path)) return null;
-  const render = async (records: ParsedRecord[]) =>
-    renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, request.path);
-  const page = await render(shown.records).catch((error: Error) => {
-    const { published } = shown;
-    if (!published) throw error;
-    shown.faults.push(...contentFaultsFrom([faultAt(published, [], `cannot be shown: ${error.message}`)], [published]));
-    return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
-  });
+  const records = await toEntries(shown.records, placeholders);
+  // A text that names a missing picture or chart cannot be rendered. Its form lists the error.
+  const page = await render({ ...files, moment: new Date(), records }, request.path).catch(() => null);
   return page?.type.startsWith('text/html')
     ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
     : null;
@@ -65,13 +60,7 @@ function shownRecords(
     const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
     return mended ? check(mended).record : [];
   });
-  const before = shown && published.find((record) => isSameRecord(record, shown));
-  return {
-    records,
-    faults: contentFaultsFrom(shown ? check(shown).faults : [], written),
-    /** The published record, in case the draft cannot be shown. */
-    published: before ? checkPublished(before).record : null,
-  };
+  return { records, faults: contentFaultsFrom(shown ? check(shown).faults : [], written) };
 }
 
 function asPublic(record: WrittenRecord): WrittenRecord {

@@ -24,7 +24,7 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
 
   return (
     <div
-      // Two short fields stand side by side if there is room. Only the first of similar rows has labels.
+      // Two short fields stand side by side if there is room.
       className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
       data-pair={isSmallGroup(shape, 2) || undefined}
     >
