@@ -108,7 +108,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 1 } });
     expect(await fileText()).toContain('title: Published\n');
     expect(await editing.drafts.list()).toEqual([]);
-    expect(await open()).toMatchObject({ state: 'published', faults: [], version: 2 });
+    expect(await open()).toMatchObject({ state: 'published', faults: [], version: 1 });
 
     await title('Changed again');
     await publish(undefined, () => title('While it was rendered'));
@@ -296,12 +296,12 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const before = await open();
     await title('Published');
     await publish();
-    expect(await open()).toMatchObject({ state: 'published', version: 2, data: { title: 'Published' } });
+    expect(await open()).toMatchObject({ state: 'published', version: 1, data: { title: 'Published' } });
     const { version, text } = before;
     const data = before.data as Record<string, string>;
     expect(await editing.save(job, { version, data, text }, ada)).toMatchObject({
       kind: 'conflict',
-      record: { version: 2, data: { title: 'Published' } },
+      record: { version: 1, data: { title: 'Published' } },
     });
   });
 
@@ -365,11 +365,14 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(await typed(await open(), 'Seen, and kept')).toMatchObject({ kind: 'saved', record: { faults: [] } });
   });
 
-  test('does not notify editors of a draft when it is published', async () => {
+  test('does not interrupt editors of a draft when it is published', async () => {
     await title('Published');
-    const opened = { ...(await open()), version: 2 };
+    const opened = await open();
+    await publish();
+    expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 2, faults: [] } });
+    const again = { ...(await open()), version: 3 };
     await publish(undefined, () => title('While it was rendered'));
-    expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 3, faults: [] } });
+    expect(await typed(again, 'Typed on again')).toMatchObject({ kind: 'saved', record: { version: 4, faults: [] } });
   });
 
   test('unreadable files do not block edits to others', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type {
   DraftKey,
@@ -73,7 +74,8 @@ export class ContentEditing {
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
     const record = await this.worker.call('record', await this.state(), key);
-    return record && { ...record, version: await this.drafts.version(key) };
+    const { version } = await this.drafts.version(key);
+    return record && { ...record, version };
   }
 
   /** Renders a page with all drafts; null if the address has no page. */
@@ -92,8 +94,8 @@ export class ContentEditing {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
     if (version !== known.version) return this.#conflict(key);
-    // The editor may have opened the draft before it was rebased on the current publication.
-    const isSeen = base === undefined || base === known.base || known.draft?.base === known.base;
+    // The editor may have opened the draft before it was published or rebased on the current publication.
+    const isSeen = base === undefined || base === known.base || known.draftBase === known.base;
     if (!isSeen && known.base !== null) return this.#conflict(key, true);
     return this.#store(key, known, author);
   }
@@ -146,12 +148,11 @@ export class ContentEditing {
   }
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
-  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
+  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
-      if ((await rows.replace(draft, null, by)) !== null) continue;
-      const published = contents.find((content) => isSameRecord(content, draft));
-      await rows.rebase(draft, draft.base, published?.hash ?? null);
+      const published = contents.find((content) => isSameRecord(content, draft))?.hash ?? null;
+      if (!(await rows.end(draft, published))) await rows.rebase(draft, draft.base, published);
     }
     await this.uploads.publish(number, drafts, transaction);
   }
@@ -189,19 +190,22 @@ export class ContentEditing {
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = compared?.base !== null || Boolean(draft?.content);
-    return compared && { ...compared, draft, isThere, version: await this.drafts.version(key) };
+    const { version, base: draftBase } = await this.drafts.version(key);
+    return compared && { ...compared, draft, draftBase, isThere, version };
   }
 
   /** Stores the new content as a draft. If it equals the published record, removes the draft. */
   async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
     const { isSame, content, base } = known;
     const next = isSame || (content === null && base === null) ? null : { content, base };
-    if (next || known.draft) {
+    const before = known.draft ? { content: known.draft.content, base: known.draft.base } : null;
+    if (!isDeepStrictEqual(before, next)) {
       const stored = await this.drafts.replace({ ...key, version: known.version }, next, author);
       if (stored === null) return this.#conflict(key);
     }
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
-    return { kind: 'saved', record: { version: await this.drafts.version(key), state, faults } };
+    const { version } = await this.drafts.version(key);
+    return { kind: 'saved', record: { version, state, faults } };
   }
 
   /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */
@@ -215,6 +219,8 @@ export class ContentEditing {
 
 interface Known extends Comparison {
   draft: Draft | undefined;
+  /** A hash of the published record that the draft is based on, or as which it was published. */
+  draftBase: string | null;
   /** False if the record is new, or only its deletion is stored. */
   isThere: boolean;
   version: number;

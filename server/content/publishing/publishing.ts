@@ -111,7 +111,7 @@ export class Publishing {
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
       const publication = { number, id, moment, by, changes };
       if (!(await log.add(transaction, publication))) return false;
-      await editing.settle(transaction, number, drafts, changes, by);
+      await editing.settle(transaction, number, drafts, changes);
       return true;
     });
     if (!isLive) return null;
