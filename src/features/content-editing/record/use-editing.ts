@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type {
   EditedRecord,
   RecordChange,
@@ -37,7 +37,6 @@ export function useEditing(record: EditedRecord) {
   // They stay until the next response, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
   const [replacements, setReplacements] = useState(0);
-  const isRunning = useRef(false);
   const { mutate, isPending } = useMutation({
     async mutationFn({ content, began: { version, base } }: { content: RecordContent; began: BaseVersion }) {
       const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
@@ -48,9 +47,6 @@ export function useEditing(record: EditedRecord) {
       setRefusal({ conflict: newer, failure: newer ? '' : errorMessage(error) });
     },
     onSuccess: (stored, { content }) => takeStored(content, stored),
-    onSettled() {
-      isRunning.current = false;
-    },
   });
 
   function takeStored(content: RecordContent, stored: Omit<Saved, keyof RecordContent | 'at'>) {
@@ -61,9 +57,7 @@ export function useEditing(record: EditedRecord) {
 
   function save(content: RecordContent = edited, began: BaseVersion = saved) {
     // Changes made during a save are saved by the next one.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate({ content, began });
+    if (!isPending) mutate({ content, began });
   }
 
   // A publication reloads the record. If the form is based on another version, the next save reports a conflict.
