@@ -66,7 +66,9 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
 
   const { data } = await record(page, server, 'home-page/only');
   const { headline } = (data as { hero: { headline: string } }).hero;
-  await page.getByRole('searchbox', { name: 'Search all content' }).fill(headline);
+  const search = page.getByRole('searchbox', { name: 'Search all content' });
+  await search.fill(headline);
+  await search.press('Enter');
   const result = page
     .getByRole('region', { name: 'Search results' })
     .getByRole('listitem')

@@ -1,7 +1,7 @@
 import '../content.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type {
   CollectionSummary,
   Overview as OverviewData,
@@ -12,7 +12,6 @@ import { pluralize } from '../../../../language/english.ts';
 import { slugify } from '../../../../language/slugify.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
-import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { AddButton } from '../form/parts.tsx';
@@ -22,28 +21,12 @@ import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
 import { NewRecordDialog } from './new-record-dialog.tsx';
 
-const pauseMs = 250;
-
 export const ContentOverview = adminIsland(Overview);
 
 function Overview({ query: given }: { query: string }) {
-  const initialSearch = new URLSearchParams(given).get('q') ?? '';
-  const [search, setSearch] = useState(initialSearch);
-  const [typed, setTyped] = useState(initialSearch);
-  const field = useEarlyValue<HTMLInputElement>(initialSearch, setTyped);
+  const search = new URLSearchParams(given).get('q')?.trim() ?? '';
   const query = useOverview();
   const { data, isError } = query;
-
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === search) return;
-    const timer = setTimeout(() => {
-      setSearch(text);
-      // The browser's Back button restores the results.
-      history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
 
   return (
     <AdminPanel
@@ -51,22 +34,23 @@ function Overview({ query: given }: { query: string }) {
       text="The text and pictures of the website. Your changes go live when you publish them."
       controls={<PublishBar hasHistory />}
     >
-      <search className="relative mb-10 block max-w-2xl">
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label="Search all content"
-          placeholder="Search text, headings and names"
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="content-control w-full pl-11"
-        />
+      <search>
+        <form action="/admin/content" className="relative mb-10 max-w-2xl">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
+          />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search all content"
+            placeholder="Search text, headings and names"
+            maxLength={200}
+            defaultValue={search}
+            className="content-control w-full pl-11"
+          />
+        </form>
       </search>
       {search !== '' && <SearchResults search={search} />}
       {search === '' && <QueryState query={query} failure="Failed to load the content." />}
@@ -81,18 +65,15 @@ function Overview({ query: given }: { query: string }) {
 }
 
 function SearchResults({ search }: { search: string }) {
-  const { data, isError, isPlaceholderData } = useQuery({
-    ...contentQueries.search(search),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery(contentQueries.search(search));
   const found =
     data?.length === 0 ? `No matches for “${search}”.` : `Found in ${pluralize(data?.length ?? 0, 'place')}.`;
   return (
-    <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
+    <section aria-label="Search results" aria-busy={!data && !isError}>
       <p role="status" className="mb-4 text-small text-soft">
-        {isError && 'The search failed. Edit your search to try again.'}
+        {isError && 'The search failed. Please try again.'}
         {!isError && !data && 'Searching…'}
-        {data && !isPlaceholderData && found}
+        {data && found}
       </p>
       <ul className="max-w-4xl border-t border-hairline empty:hidden">
         {data?.map((result) => (
