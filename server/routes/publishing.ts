@@ -133,7 +133,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     const records = await log.stateBefore(publication, chosen.records);
     if (!records) return sendMissing(reply);
     const drafts = await services.contentEditing.revert(records, session);
-    await services.audit(session.email, 'content-taken-back', { publication, records: drafts });
-    return { drafts };
+    await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
+    return { records: drafts };
   });
 }

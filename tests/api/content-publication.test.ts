@@ -262,7 +262,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Second');
     await publish();
     const records = await log.stateBefore(1, [job]);
-    expect(await editing.revert(records ?? [], ada)).toBe(1);
+    expect(await editing.revert(records ?? [], ada)).toEqual([job]);
     expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
@@ -287,7 +287,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await editing.remove({ ...key, version: (await open(key)).version }, ada);
     await publish();
     expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
-    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toBe(1);
+    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toEqual([key]);
     await publish();
     expect(await fileText(key)).toContain('title: New\n');
   });

@@ -116,12 +116,12 @@ export class ContentEditing {
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  /** Creates drafts with the earlier state of records; returns their number. */
-  async revert(records: EarlierRecord[], author: Author): Promise<number> {
-    let drafts = 0;
+  /** Creates drafts with the earlier state of records; returns their keys. */
+  async revert(records: EarlierRecord[], author: Author): Promise<RecordKey[]> {
+    const drafts: RecordKey[] = [];
     for (const { content, ...key } of records) {
       const known = await this.#compare(key, content);
-      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts += 1;
+      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts.push(key);
     }
     return drafts;
   }

@@ -5,6 +5,7 @@ import type {
   EditedRecord,
   FormDefinition,
   HistoryDetails,
+  HistoryEntry,
   Overview,
   Publication,
   RecordKey,
@@ -34,7 +35,9 @@ export const contentQueries = {
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
   pictures: query<string[]>(['pictures'], '/api/content/pictures'),
   files: query<string[]>(['files'], '/api/content/files'),
-  historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
+  /** @param page the query of an address: `?before=20`, or empty for the newest publications */
+  history: (page: string) => query<HistoryEntry[]>(['history', page], `/api/content/history${page}`),
+  historyEntry: (number: number) => query<HistoryDetails>(['history entry', number], `/api/content/history/${number}`),
 };
 
 export const useOverview = () => useQuery(contentQueries.overview);

@@ -27,7 +27,7 @@ const account = {
 function Harness() {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
-  if (location.pathname === '/history') return <HistoryPanel account={account} />;
+  if (location.pathname === '/history') return <HistoryPanel query="" account={account} />;
   if (location.pathname === '/admin/content/jobs/welder')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
   return (

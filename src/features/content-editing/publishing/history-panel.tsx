@@ -1,12 +1,12 @@
 import '../content.css';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEntry, RecordChangeSummary } from '../../../../contract/content-editing/calls.ts';
+import type { HistoryEntry, RecordChangeSummary, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { formatMoment, Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -19,19 +19,10 @@ import { PublishBar, PublishDialog } from './publish-bar.tsx';
 
 export const HistoryPanel = adminIsland(History);
 
-function History() {
-  const history = useInfiniteQuery({
-    queryKey: ['content', 'history'],
-    queryFn: ({ pageParam: before }) =>
-      fetchAdmin<HistoryEntry[]>(`/api/content/history${before === null ? '' : `?before=${before}`}`),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => {
-      const last = page.at(-1)?.number ?? 1;
-      return last > 1 ? last : null;
-    },
-  });
-  const isFailed = history.isError && !history.isFetchNextPageError;
-  const entries = isFailed ? undefined : history.data?.pages.flat();
+function History({ query }: { query: string }) {
+  const history = useQuery(contentQueries.history(query));
+  const entries = history.data;
+  const oldest = entries?.at(-1)?.number ?? 1;
   return (
     <AdminPanel
       breadcrumbs={<ContentBreadcrumbs />}
@@ -39,30 +30,27 @@ function History() {
       text="Every publication, with its author and time. You can revert a whole publication or single records."
       controls={<PublishBar />}
     >
-      <QueryState
-        query={{ isPending: history.isPending, isError: isFailed, refetch: history.refetch }}
-        failure="Failed to load the history."
-      />
+      <QueryState query={history} failure="Failed to load the history." />
       {entries?.length === 0 && <p className="py-24 text-center text-soft">Nothing published yet</p>}
       {entries && entries.length > 0 && (
         <ol aria-label="Publications, newest first" className="border-t border-hairline">
           {entries.map((entry, index) => (
-            <HistoryItem key={entry.number} entry={entry} later={entries.slice(0, index)} />
+            <HistoryItem key={entry.number} entry={entry} isLive={query === '' && index === 0} />
           ))}
         </ol>
       )}
-      {entries && history.hasNextPage && (
+      {oldest > 1 && (
         <div className="mt-6 text-center">
-          <Button variant="secondary" onClick={() => history.fetchNextPage()}>
+          <ButtonLink variant="secondary" href={`/admin/content/history?before=${oldest}`}>
             Show older
-          </Button>
+          </ButtonLink>
         </div>
       )}
     </AdminPanel>
   );
 }
 
-function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntry[] }) {
+function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [revertRequest, setRevertRequest] = useState<{ record: RecordChangeSummary | null } | null>(null);
   const id = `publication-${entry.number}`;
@@ -72,7 +60,7 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
         <div className="min-w-0 flex-1 max-sm:basis-full">
           <h2 className="flex flex-wrap items-center gap-3 text-h4">
             {entryTitle(entry)}
-            {later.length === 0 && <Tag>Live</Tag>}
+            {isLive && <Tag>Live</Tag>}
           </h2>
           <p className="mt-1 text-small text-soft">
             <Moment at={entry.at} />
@@ -97,9 +85,7 @@ function HistoryItem({ entry, later }: { entry: HistoryEntry; later: HistoryEntr
       <div id={id} hidden={!isOpen}>
         {isOpen && <Details number={entry.number} onRevert={(record) => setRevertRequest({ record })} />}
       </div>
-      {revertRequest && (
-        <RevertDialog entry={entry} later={later} {...revertRequest} onClose={() => setRevertRequest(null)} />
-      )}
+      {revertRequest && <RevertDialog entry={entry} {...revertRequest} onClose={() => setRevertRequest(null)} />}
     </li>
   );
 }
@@ -172,44 +158,32 @@ interface RevertDialogProps {
   entry: HistoryEntry;
   /** The only record to revert; null reverts the publication and all later ones. */
   record: RecordChangeSummary | null;
-  later: HistoryEntry[];
   onClose: () => void;
 }
 
 /** Explains the effect of reverting, creates the drafts, and continues with publishing them. */
-function RevertDialog({ entry, record, later, onClose }: RevertDialogProps) {
+function RevertDialog({ entry, record, onClose }: RevertDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () =>
-      fetchAdmin<{ drafts: number }>(
+      fetchAdmin<{ records: RecordKey[] }>(
         `/api/content/history/${entry.number}/take-back`,
         'POST',
         record ? { records: [{ collection: record.collection, id: record.id }] } : {},
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: contentQueries.overview.queryKey }),
   });
-  const all = [entry, ...later].flatMap(({ records }) => records);
-  const records = record ? [record] : [...new Map(all.map((one) => [toKey(one), one])).values()];
-  if (data) return <PublishDialog records={records} onClose={onClose} />;
+  if (data) return <PublishDialog records={data.records} onClose={onClose} />;
 
-  const after = later.length === 0 ? '' : ` and the ${later.length === 1 ? 'one' : later.length} after it`;
   return (
     <FormDialog
-      title={record ? `Revert ${record.title}?` : `Revert this publication${after}?`}
+      title={`Revert ${record ? record.title : 'this publication'}?`}
       text={`${record ? 'This record' : 'All content'} will return to its state before the publication of ${formatMoment(entry.at)}. Later changes to it are reverted too. Nothing changes for visitors until you publish, and you can revert that publication as well.`}
       action="Revert"
       isRunning={isPending}
       onConfirm={mutate}
       onClose={onClose}
     >
-      {!record && (
-        <ul className="list-disc pl-5 text-small">
-          {records.slice(0, 12).map((one) => (
-            <li key={toKey(one)}>{one.title}</li>
-          ))}
-          {records.length > 12 && <li>{records.length - 12} others</li>}
-        </ul>
-      )}
       {error && <ErrorNote>{errorMessage(error)}</ErrorNote>}
     </FormDialog>
   );
