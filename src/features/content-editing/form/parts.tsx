@@ -117,7 +117,7 @@ export function Fault({ id }: { id: string }) {
   const fault = useFormState().faults.get(id);
   if (!fault) return null;
   return (
-    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger">
+    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger first-letter:uppercase">
       {fault}
     </p>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findDifferences } from './conflict-view.tsx';
 import { faultsByField, pictureLocation } from './use-form-context.ts';
 
-test('an error is a sentence beside its field, only in its own record', () => {
+test('an error is shown beside its field, only in its own record', () => {
   const fault = { collection: 'blog', id: '1', title: 'T', label: 'Charts › 2 › Title', text: 'must not be empty' };
   const faults = [
     { ...fault, field: 'charts[1].title' },
@@ -10,7 +10,7 @@ test('an error is a sentence beside its field, only in its own record', () => {
     { ...fault, field: '' },
   ];
   expect([...faultsByField(faults, { collection: 'blog', id: '1' })]).toEqual([
-    ['field.charts.1.title', 'Title must not be empty.'],
+    ['field.charts.1.title', 'must not be empty'],
   ]);
 });
 

@@ -112,11 +112,5 @@ export const isMissing = ({ text }: ContentFault) => text === 'is missing';
 
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
   const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '' && !isMissing(fault));
-  return new Map(
-    own.map(({ field, label, text }) => [
-      fieldId(parsePath(field)),
-      // Beside the field, the last part of its label suffices.
-      `${label.split(' › ').findLast((part) => !/^\d+$/.test(part)) ?? label} ${text}.`.replace(/([.?])\.$/, '$1'),
-    ]),
-  );
+  return new Map(own.map(({ field, text }) => [fieldId(parsePath(field)), text]));
 }
