@@ -107,10 +107,8 @@ function focusLinked(path: FieldPath = linkedPath()): void {
   element.focus({ preventScroll: true });
 }
 
-/** Missing values are only listed above the form: a new record has many. */
-export const isMissing = ({ text }: ContentFault) => text === 'is missing';
-
+/** Returns the errors to show beside fields. Missing values are only listed above the form: a new record has many. */
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '' && !isMissing(fault));
+  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '' && fault.text !== 'is missing');
   return new Map(own.map(({ field, text }) => [fieldId(parsePath(field)), text]));
 }
