@@ -23,7 +23,7 @@ export function previewAddress(path: string): string {
 }
 
 interface PictureFieldProps
-  extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'failure' | 'button'> {
+  extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'button'> {
   /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;
@@ -136,7 +136,6 @@ interface UploadFieldProps {
   onStored: (stored: StoredUpload) => void;
   /** A file that was dropped elsewhere. It is uploaded immediately. */
   dropped?: File | null;
-  failure?: string;
   action: string;
   icon: LucideIcon;
   /** Attributes that link the upload button to its label and help. */
@@ -227,7 +226,7 @@ export function UploadField({ label, address, maxBytes, onStored, icon, ...field
           }}
         />
         <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-          {failure || field.failure}
+          {failure}
         </p>
       </div>
     </fieldset>
