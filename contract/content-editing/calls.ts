@@ -177,6 +177,7 @@ export interface HistoryEntry extends Publication {
   commit: string | null;
   /** Explains why there is no commit; also null while the commit is being made. */
   commitReason: string | null;
+  differences: FieldDifference[];
 }
 
 export interface FieldDifference extends RecordKey {
@@ -185,10 +186,6 @@ export interface FieldDifference extends RecordKey {
   label: string;
   before: string | null;
   after: string | null;
-}
-
-export interface HistoryDetails extends HistoryEntry {
-  differences: FieldDifference[];
 }
 
 export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });

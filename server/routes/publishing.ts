@@ -115,23 +115,14 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  /** Returns the number of a publication, or 0 for anything else. */
-  const readNumber = (params: unknown) => entrySchema.safeParse(params).data?.number ?? 0;
-  const sendMissing = (reply: FastifyReply) => sendProblem(reply, 404, 'There is no publication with this number.');
 
   guarded.get('/api/content/history', edit, ({ query }) => log.page(parseInput(beforeSchema, query).before));
 
-  guarded.get(
-    '/api/content/history/:number',
-    edit,
-    async ({ params }, reply) => (await log.details(readNumber(params))) ?? sendMissing(reply),
-  );
-
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
-    const publication = readNumber(params);
+    const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
     const records = await log.stateBefore(publication, chosen.records);
-    if (!records) return sendMissing(reply);
+    if (!records) return sendProblem(reply, 404, 'There is no publication with this number.');
     const drafts = await services.contentEditing.revert(records, session);
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
     return { records: drafts };

@@ -267,7 +267,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
     expect(await fileText(other)).toContain('title: Other first\n');
-    expect(await log.details(3)).toMatchObject({
+    expect((await log.page())[0]).toMatchObject({
       by: 'Ada',
       differences: [{ ...job, field: 'title', before: 'Second', after: before.title }],
     });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { DraftKey, HistoryDetails, Overview } from '../../contract/content-editing/calls.ts';
+import type { DraftKey, HistoryEntry, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { notice, release } from './site.ts';
@@ -41,7 +41,7 @@ interface Content {
   answer: (records: DraftKey[]) => Promise<{ status: number; json: object }> | { status: number; json: object };
 }
 
-const entry: HistoryDetails = {
+const entry: HistoryEntry = {
   ...{ number: 2, at, by: 'Mara', commit: null, commitReason: null },
   records: [{ collection: 'home', id: 'only', title: 'Home', change: 'changed' }],
   differences: [
@@ -53,7 +53,7 @@ const entry: HistoryDetails = {
 };
 
 /** Opens the history, which has the way to publish as well. */
-async function openHistory(page: Page, folder: string, records: Summary[], entries: HistoryDetails[] = []) {
+async function openHistory(page: Page, folder: string, records: Summary[], entries: HistoryEntry[] = []) {
   const content: Content = {
     records,
     asked: [],
@@ -61,9 +61,6 @@ async function openHistory(page: Page, folder: string, records: Summary[], entri
   };
   await page.route(`${origin}/api/content`, (route) => route.fulfill({ json: makeOverview(content.records) }));
   await page.route(`${origin}/api/content/history`, (route) => route.fulfill({ json: entries }));
-  for (const one of entries) {
-    await page.route(`${origin}/api/content/history/${one.number}`, (route) => route.fulfill({ json: one }));
-  }
   await page.route(`${origin}/api/content/publications`, async (route) => {
     const { records } = route.request().postDataJSON();
     content.asked.push(records);
@@ -185,7 +182,7 @@ test('the history describes each change and the effect of a revert', async ({ pa
 });
 
 test('a reverted change is selected for publication, and drafts of others are not', async ({ page, folder }) => {
-  const taken: HistoryDetails = { ...entry, records: [{ ...key('1'), title: 'Post 1', change: 'changed' }] };
+  const taken: HistoryEntry = { ...entry, records: [{ ...key('1'), title: 'Post 1', change: 'changed' }] };
   const content = await openHistory(page, folder, [post('2')], [taken]);
   await page.route(`${origin}/api/content/history/2/take-back`, (route) => {
     content.records = [post('1'), post('2')];

@@ -4,7 +4,6 @@ import type {
   DraftKey,
   EditedRecord,
   FormDefinition,
-  HistoryDetails,
   HistoryEntry,
   Overview,
   Publication,
@@ -37,7 +36,6 @@ export const contentQueries = {
   files: query<string[]>(['files'], '/api/content/files'),
   /** @param page the query of an address: `?before=20`, or empty for the newest publications */
   history: (page: string) => query<HistoryEntry[]>(['history', page], `/api/content/history${page}`),
-  historyEntry: (number: number) => query<HistoryDetails>(['history entry', number], `/api/content/history/${number}`),
 };
 
 export const useOverview = () => useQuery(contentQueries.overview);

@@ -83,7 +83,7 @@ function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }
         </div>
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Details number={entry.number} onRevert={(record) => setRevertRequest({ record })} />}
+        {isOpen && <Details entry={entry} onRevert={(record) => setRevertRequest({ record })} />}
       </div>
       {revertRequest && <RevertDialog entry={entry} {...revertRequest} onClose={() => setRevertRequest(null)} />}
     </li>
@@ -97,23 +97,20 @@ function entryTitle({ records }: HistoryEntry): string {
 }
 
 interface DetailsProps {
-  number: number;
+  entry: HistoryEntry;
   onRevert: (record: RecordChangeSummary) => void;
 }
 
-function Details({ number, onRevert }: DetailsProps) {
-  const { data, isError } = useQuery(contentQueries.historyEntry(number));
-  if (isError) return <p className="py-6 text-small text-danger">The changes could not be loaded.</p>;
-  if (!data) return <p className="py-6 text-small text-soft">Loading...</p>;
+function Details({ entry: { commit, commitReason, records, differences }, onRevert }: DetailsProps) {
   return (
     <>
-      {data.commitReason && (
+      {commitReason && (
         <p className="mt-4 text-small text-soft">
-          {!data.commit && 'Not committed. '}
-          {data.commitReason}
+          {!commit && 'Not committed. '}
+          {commitReason}
         </p>
       )}
-      {data.records.map((record) => (
+      {records.map((record) => (
         <section key={toKey(record)} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
             <h3 className="min-w-0 text-small font-semibold break-words">
@@ -128,7 +125,7 @@ function Details({ number, onRevert }: DetailsProps) {
               Revert this record
             </Button>
           </div>
-          {data.differences
+          {differences
             .filter((difference) => isSameRecord(difference, record))
             .map(({ field, label, before, after }) => (
               <div
