@@ -169,7 +169,7 @@ test('the history describes each change and the effect of a revert', async ({ pa
   const reason = 'Git is not installed.';
   await openHistory(page, folder, [], [{ ...entry, commitReason: reason }]);
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show the changes' }).click();
+  await page.getByText('Changes', { exact: true }).click();
   await expect(page.getByText('Old words')).toBeVisible();
   await expect(page.getByText('New words')).toBeVisible();
   await expect(page.getByText(`Not committed. ${reason}`)).toBeVisible();

@@ -34,7 +34,7 @@ async function captureAll(page: Page): Promise<void> {
   await page.getByText('Published', { exact: true }).waitFor();
 
   await page.goto('/admin/content/history');
-  await page.getByRole('button', { name: 'Show the changes' }).first().click();
+  await page.getByText('Changes', { exact: true }).first().click();
   await page.getByText('Before', { exact: true }).waitFor();
   await take(page, 'history');
 

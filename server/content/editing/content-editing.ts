@@ -74,7 +74,7 @@ export class ContentEditing {
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
     const record = await this.worker.call('record', await this.state(), key);
-    const { version } = await this.drafts.version(key);
+    const { version } = await this.drafts.find(key);
     return record && { ...record, version };
   }
 
@@ -190,7 +190,7 @@ export class ContentEditing {
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = compared?.base !== null || Boolean(draft?.content);
-    const { version, base: draftBase } = await this.drafts.version(key);
+    const { version, base: draftBase } = await this.drafts.find(key);
     return compared && { ...compared, draft, draftBase, isThere, version };
   }
 
@@ -204,7 +204,7 @@ export class ContentEditing {
       if (stored === null) return this.#conflict(key);
     }
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
-    const { version } = await this.drafts.version(key);
+    const { version } = await this.drafts.find(key);
     return { kind: 'saved', record: { version, state, faults } };
   }
 

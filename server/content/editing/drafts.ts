@@ -34,7 +34,7 @@ export class Drafts {
   }
 
   /** Returns the version of a draft, and the published record that it is based on, even after the draft has ended. */
-  async version({ collection, id }: RecordKey): Promise<Pick<Draft, 'version' | 'base'>> {
+  async find({ collection, id }: RecordKey): Promise<Pick<Draft, 'version' | 'base'>> {
     const row = await this.#db
       .selectFrom('content_drafts')
       .select(['version', 'base'])

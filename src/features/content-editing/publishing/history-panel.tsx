@@ -51,9 +51,7 @@ function History({ query }: { query: string }) {
 }
 
 function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [revertRequest, setRevertRequest] = useState<{ record: RecordChangeSummary | null } | null>(null);
-  const id = `publication-${entry.number}`;
   return (
     <li className="border-b border-hairline py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
@@ -69,22 +67,18 @@ function HistoryItem({ entry, isLive }: { entry: HistoryEntry; isLive: boolean }
             {entry.commit && <span className="font-mono text-caption text-faint">{entry.commit.slice(0, 8)}</span>}
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? 'Hide the changes' : 'Show the changes'}
-          </Button>
-          <Button
-            variant="secondary"
-            aria-label={`Revert publication ${entry.number}`}
-            onClick={() => setRevertRequest({ record: null })}
-          >
-            Revert
-          </Button>
-        </div>
+        <Button
+          variant="secondary"
+          aria-label={`Revert publication ${entry.number}`}
+          onClick={() => setRevertRequest({ record: null })}
+        >
+          Revert
+        </Button>
       </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <Details entry={entry} onRevert={(record) => setRevertRequest({ record })} />}
-      </div>
+      <details>
+        <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-small font-medium text-accent">Changes</summary>
+        <Details entry={entry} onRevert={(record) => setRevertRequest({ record })} />
+      </details>
       {revertRequest && <RevertDialog entry={entry} {...revertRequest} onClose={() => setRevertRequest(null)} />}
     </li>
   );
