@@ -28,9 +28,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     return frame;
   }
 
-  /**
-   * Shows a page and returns the record's faults, which the server writes into the page; null if it was not shown.
-   */
+  /** Shows a page; returns the record's faults, which the server writes into the page, or null if it was not shown. */
   async function show(request: PageRequest): Promise<ContentFault[] | null> {
     const { path } = request;
     const frame = makeFrame(path);

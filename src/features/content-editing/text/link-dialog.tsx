@@ -41,7 +41,7 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   function link(target: string | null) {
     editor.update(() => {
       if (hasWords || target === null) return $toggleLink(target);
-      // Without selected words, the title of the page becomes the link's text.
+      // If no words are selected, the title of the page becomes the link's text.
       const title = addresses.find((one) => one.address === target)?.title;
       const node = $createLinkNode(target).append($createTextNode(title || target));
       $getSelection()?.insertNodes([node]);
