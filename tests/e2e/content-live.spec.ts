@@ -61,11 +61,12 @@ test('a headline is changed, previewed, published, read by a visitor, and revert
   await page.locator('[id="field.hero.headline"]').fill('Turning signals into decisions');
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Preview' }).tap();
-  const shown = page.frameLocator('.preview-frame:not([inert])').getByRole('heading', { level: 1 });
-  await expect(shown).toHaveText(/Turning signals\s+into decisions/);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Preview' }).tap();
+  const preview = await opened;
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/Turning signals\s+into decisions/);
   expect(await headline(browser)).toBe(first);
-  await page.getByRole('button', { name: 'Back to the form' }).tap();
+  await preview.close();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
   await confirm(page);

@@ -54,7 +54,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown?.frame.remove();
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
-    handleEvents(page);
+    followLinks(page);
     return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content ?? '[]');
   }
 
@@ -66,7 +66,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     if (changed) scrollIntoFrame(changed.element);
   }
 
-  function handleEvents(page: Document): void {
+  function followLinks(page: Document): void {
     page.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -76,11 +76,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       if (path !== null && path === shown?.path) page.location.replace(`${page.URL.split('#')[0]}${hash || '#'}`);
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
-    });
-    page.addEventListener('keydown', (event) => {
-      const { key, defaultPrevented } = event;
-      if (key === 'Escape' && !defaultPrevented)
-        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
     });
   }
 

@@ -81,8 +81,7 @@ const key = 'content-preview';
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(() => {
-    const defaults = { width: innerWidth < 768 ? 390 : 1280, isBeside: true };
-    return { ...defaults, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { width: 1280, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {
     const next = { ...settings, ...changed };

@@ -1,8 +1,7 @@
-import { ArrowLeft, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ContentFault, EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dropUndefined } from '../form/schema.ts';
 import { FaultLinks } from '../record-links.tsx';
@@ -13,17 +12,7 @@ const besideQuery = '(width >= 68.75rem)';
 export function useRecordPreview() {
   const [settings, change] = usePreviewSettings();
   const hasRoom = useMediaQuery(besideQuery) ?? false;
-  const [isOpened, setOpened] = useState(false);
-  const isBeside = hasRoom && settings.isBeside;
-  return {
-    settings,
-    change,
-    isBeside,
-    /** The preview covers the form if there is no room beside it. */
-    isOver: !hasRoom && isOpened,
-    close: () => setOpened(false),
-    toggle: () => (hasRoom ? change({ isBeside: !isBeside }) : setOpened(true)),
-  };
+  return { settings, change, hasRoom, isBeside: hasRoom && settings.isBeside };
 }
 
 export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
@@ -34,33 +23,11 @@ interface RecordPreviewProps {
   edited: RecordContent;
 }
 
-/** Previews the page of a record with the values of the form: beside the form, or over it if there is no room. */
-export function RecordPreview(properties: RecordPreviewProps) {
-  const title = useId();
-  const { isBeside, isOver, close } = properties.previewing;
-  if (isBeside) {
-    return (
-      <section
-        aria-labelledby={title}
-        // Sticks beside the form, as high as the window.
-        className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
-      >
-        <Content {...properties} titleId={title} />
-      </section>
-    );
-  }
-  if (!isOver) return null;
-  return (
-    <Modal labelledBy={title} className="inset-0 flex min-w-0 flex-col bg-ground" onClose={close}>
-      <Content {...properties} titleId={title} />
-    </Modal>
-  );
-}
-
-function Content({ previewing, record, edited, titleId }: RecordPreviewProps & { titleId: string }) {
+/** Shows the page of a record with the values of the form beside it. */
+export function RecordPreview({ previewing: { settings, change }, record, edited }: RecordPreviewProps) {
+  const titleId = useId();
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
-  const { settings, change, isOver, close } = previewing;
   // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
@@ -70,14 +37,12 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
     [path, collection, id, data, text],
   );
   return (
-    <>
+    <section
+      aria-labelledby={titleId}
+      // Sticks beside the form, as high as the window.
+      className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2.5">
-        {isOver && (
-          <Button variant="secondary" data-focus className="flex-none" onClick={close}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            Back to the form
-          </Button>
-        )}
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-medium text-small">
             Preview
@@ -109,10 +74,9 @@ function Content({ previewing, record, edited, titleId }: RecordPreviewProps & {
           className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
           faults={faults}
           currentRecord={record}
-          onLeave={close}
         />
       )}
       <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} />
-    </>
+    </section>
   );
 }

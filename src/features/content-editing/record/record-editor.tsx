@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
+import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/parts.tsx';
@@ -95,11 +96,13 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
                   <Fault id="field.text" />
                 </div>
               )}
-              <SaveBar editing={editing} previewing={previewing} />
+              <SaveBar editing={editing} previewing={previewing} shownOn={record.shownOn} />
             </>
           )}
         </div>
-        {isEditable && <RecordPreview previewing={previewing} record={record} edited={edited} />}
+        {isEditable && previewing.isBeside && (
+          <RecordPreview previewing={previewing} record={record} edited={edited} />
+        )}
       </div>
       {editing.isDirty && (
         // This field is kept when the session ends.
@@ -122,7 +125,13 @@ function listCharts(data: unknown): { id: string; title: string }[] {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-function SaveBar({ editing, previewing }: { editing: Editing; previewing: RecordPreviewing }) {
+interface SaveBarProps {
+  editing: Editing;
+  previewing: RecordPreviewing;
+  shownOn: string;
+}
+
+function SaveBar({ editing, previewing: { hasRoom, isBeside, change }, shownOn }: SaveBarProps) {
   const { isDirty, isSaving, failure, saved, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -153,16 +162,15 @@ function SaveBar({ editing, previewing }: { editing: Editing; previewing: Record
         </p>
       )}
       <div className="flex flex-none gap-2">
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            // Some browsers don't focus a tapped button, and closing the preview returns the focus here.
-            currentTarget.focus();
-            previewing.toggle();
-          }}
-        >
-          {previewing.isBeside ? 'Hide preview' : 'Preview'}
-        </Button>
+        {hasRoom ? (
+          <Button variant="quiet" onClick={() => change({ isBeside: !isBeside })}>
+            {isBeside ? 'Hide preview' : 'Preview'}
+          </Button>
+        ) : (
+          <ButtonLink variant="quiet" href={previewPath + shownOn} target="_blank" rel="noopener">
+            Preview
+          </ButtonLink>
+        )}
         <Button
           variant="secondary"
           aria-keyshortcuts="Control+S Meta+S"
