@@ -7,7 +7,7 @@ const loadTimeoutMs = 30_000;
 const pictureTimeoutMs = 100;
 
 /**
- * Shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
+ * Returns a function that shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
  * scroll position or, if something out of view has changed, at the change. This avoids flashes and history entries.
  *
  * @param onPath called when a link leads to another page
@@ -79,7 +79,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     });
   }
 
-  return { show };
+  return show;
 }
 
 function restoreOpenParts(page: Document, before: Document): void {

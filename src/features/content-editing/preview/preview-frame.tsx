@@ -16,7 +16,7 @@ interface PreviewFrameProps {
 
 export function PreviewFrame({ request, settings: { width }, onPath, onFaults }: PreviewFrameProps) {
   const container = useRef<HTMLDivElement>(null);
-  const frames = useRef<ReturnType<typeof createFrames>>(null);
+  const show = useRef<ReturnType<typeof createFrames>>(null);
   const [hasFailed, setFailed] = useState(false);
   const {
     mutate,
@@ -24,7 +24,7 @@ export function PreviewFrame({ request, settings: { width }, onPath, onFaults }:
     variables: lastRequest,
   } = useMutation({
     async mutationFn(page: PageRequest) {
-      const faults = await frames.current?.show(page);
+      const faults = await show.current?.(page);
       if (!container.current) return;
       setFailed(!faults);
       if (faults) onFaults(faults);
@@ -32,7 +32,7 @@ export function PreviewFrame({ request, settings: { width }, onPath, onFaults }:
   });
 
   useEffect(() => {
-    if (container.current) frames.current = createFrames(container.current, onPath);
+    if (container.current) show.current = createFrames(container.current, onPath);
   }, [onPath]);
   // WebKit cannot divide lengths in CSS.
   useEffect(() => {
