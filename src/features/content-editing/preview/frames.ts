@@ -7,8 +7,9 @@ const loadTimeoutMs = 30_000;
 const pictureTimeoutMs = 100;
 
 /**
- * Returns a function that shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
- * scroll position or, if something out of view has changed, at the change. This avoids flashes and history entries.
+ * Returns a function that shows one page after another. Each loads in its own frame behind the current one, and then
+ * replaces it at the same scroll position or, if something out of view has changed, at the change. This avoids flashes
+ * and history entries.
  *
  * @param onPath called when a link leads to another page
  */
