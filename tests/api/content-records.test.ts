@@ -112,6 +112,13 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     expect(await get('company', 'only')).toMatchObject({ version: 2, data: change(`${text} B`) });
   });
 
+  test('a save without changes interrupts nobody', async () => {
+    const opened = await get('search', 'only');
+    const data = { ...(opened.data as object), title: 'Search again' };
+    const { version } = await saved(await put(opened, data));
+    expect(await saved(await put({ ...opened, version }, data, bob))).toMatchObject({ version, state: 'changed' });
+  });
+
   test('of ten simultaneous saves, one wins and the others are warned', async () => {
     const opened = await get('search', 'only');
     const answers = await Promise.all(

@@ -390,25 +390,6 @@ test('the second of two editors chooses a version', async ({ page, browser, serv
   await other.context().close();
 });
 
-test('a save elsewhere without changes interrupts nobody', release, async ({ page, server }) => {
-  const path = 'jobs/data-scientist';
-  await open(page, server, `/admin/content/${path}`);
-  await field(page, 'title').fill('Data Scientist, first');
-  await expect(saved(page)).toBeVisible();
-  const { version, data, text } = await record(page, server, path);
-  const again = await page.request.put(`${server.url}/api/content/records/${path}`, {
-    data: { version, data, text },
-  });
-  expect(((await again.json()) as EditedRecord).version).toBe(version);
-
-  await field(page, 'title').fill('Data Scientist, second');
-  await expect
-    .poll(async () => (await record(page, server, path)).data)
-    .toMatchObject({ title: 'Data Scientist, second' });
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('heading', { name: /while you were editing/ })).toHaveCount(0);
-});
-
 test('a published record can be edited at once', release, async ({ page, server }) => {
   await interceptRequests(page);
   await open(page, server, '/admin/content/company/only');
