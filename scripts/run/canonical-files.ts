@@ -11,7 +11,7 @@ interface NonCanonicalFile {
 }
 
 /** Finds the files of records that the editor would write differently. The content check reports faulty ones. */
-async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
+export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
   const { records } = await readRecords(folder);
   const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
   const changed: NonCanonicalFile[] = [];

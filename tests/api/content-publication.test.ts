@@ -198,7 +198,12 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       await publish();
       await title('Published twice');
       await publish();
-      const published = { state: 'published', data: { title: 'Published twice' }, faults: [], isChangedElsewhere: false };
+      const published = {
+        state: 'published',
+        data: { title: 'Published twice' },
+        faults: [],
+        isChangedElsewhere: false,
+      };
       expect(await record()).toMatchObject(published);
 
       // A release brings the file as it was after the first publication.

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import type {
-  EditedRecord,
-  Overview,
-  SavedRecord,
-  SearchResult,
-} from '../../contract/content-editing/calls.ts';
+import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../contract/content-editing/calls.ts';
 import type { solutionSchema } from '../../src/content/solution.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';

@@ -161,9 +161,7 @@ describe('A held-back record', () => {
     await change('blog.yaml', '[ "1", "2", "3" ]', '[ "1", "2" ]');
     await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
     await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
-    expect(await faults()).toEqual([
-      'content/blog/4.md: nearest refers to the page "/blog/3", which is not public',
-    ]);
+    expect(await faults()).toEqual(['content/blog/4.md: nearest refers to the page "/blog/3", which is not public']);
     await hide('blog/4.md', 'publishOn: "2099-02-12T09:00:00+01:00"');
     expect(await faults()).toEqual([]);
   });

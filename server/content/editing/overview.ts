@@ -20,13 +20,7 @@ import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import {
-  type Content,
-  type ContentRecord,
-  hashRecord,
-  isSingle,
-  toWrittenRecord,
-} from './edited-content.ts';
+import { type Content, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
 const collectionNames = Object.keys(collections) as CollectionName[];

@@ -98,11 +98,7 @@ export class Uploads {
    *
    * @throws TooManyUploads
    */
-  async add(
-    upload: NewUpload,
-    parts: AsyncIterable<Uint8Array> | Uint8Array[],
-    author: Author,
-  ): Promise<StoredUpload> {
+  async add(upload: NewUpload, parts: AsyncIterable<Uint8Array> | Uint8Array[], author: Author): Promise<StoredUpload> {
     await this.#removeUnused();
     const [kind = ''] = upload.folder.split('/');
     const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(kind) && !isPublished);

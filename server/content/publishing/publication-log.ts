@@ -1,9 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  HistoryEntry,
-  RecordContent,
-  RecordKey,
-} from '../../../contract/content-editing/calls.ts';
+import type { HistoryEntry, RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Author } from '../editing/drafts.ts';

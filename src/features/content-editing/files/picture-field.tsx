@@ -22,8 +22,7 @@ export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-interface PictureFieldProps
-  extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'button'> {
+interface PictureFieldProps extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'button'> {
   /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionSummary, NewRecord } from '../../../../contract/content-editing/calls.ts';
 import { findBranch, getConstants } from '../../../../contract/content-editing/fields.ts';
@@ -15,13 +15,12 @@ interface NewRecordDialogProps {
 
 /** Creates a record from its title, and opens its form. */
 export function NewRecordDialog({ collection: { name: collection, title }, onClose }: NewRecordDialogProps) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [slug, setSlug] = useState<string | null>(null);
   const id = slug ?? slugify(name);
   const { mutate, isPending, isSuccess, error } = useMutation({
     async mutationFn() {
-      const { schema } = await client.fetchQuery(contentQueries.form(collection));
+      const { schema } = await contentQueries.form(collection).queryFn();
       const { properties = {} } = schema;
       const titled = ['title', 'name'].find((key) => properties[key]?.type === 'string');
       const data = { ...getConstants(findBranch(schema, undefined)), ...(titled && { [titled]: name.trim() }) };

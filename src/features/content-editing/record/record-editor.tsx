@@ -100,9 +100,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
             </>
           )}
         </div>
-        {isEditable && previewing.isBeside && (
-          <RecordPreview previewing={previewing} record={record} edited={edited} />
-        )}
+        {isEditable && previewing.isBeside && <RecordPreview previewing={previewing} record={record} edited={edited} />}
       </div>
       {editing.isDirty && (
         // This field is kept when the session ends.

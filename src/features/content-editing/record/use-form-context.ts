@@ -109,6 +109,8 @@ function focusLinked(path: FieldPath = linkedPath()): void {
 
 /** Returns the errors to show beside fields. Missing values are only listed above the form: a new record has many. */
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '' && fault.text !== 'is missing');
+  const own = faults.filter(
+    (fault) => isSameRecord(fault, record) && fault.field !== '' && fault.text !== 'is missing',
+  );
   return new Map(own.map(({ field, text }) => [fieldId(parsePath(field)), text]));
 }
