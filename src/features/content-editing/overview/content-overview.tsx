@@ -35,7 +35,7 @@ function Overview({ query: given }: { query: string }) {
       controls={<PublishBar hasHistory />}
     >
       <search>
-        <form action="/admin/content" className="relative mb-10 max-w-2xl">
+        <form method="get" action="/admin/content" className="relative mb-10 max-w-2xl">
           <Search
             size={18}
             aria-hidden="true"
