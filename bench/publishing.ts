@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { EditedRecord, StoredPicture } from '../contract/content-editing/calls.ts';
+import type { EditedRecord, StoredUpload } from '../contract/content-editing/calls.ts';
 import { median } from '../scripts/run/measurement.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import {
@@ -97,7 +97,7 @@ async function replacePicture(server: PublishingServer): Promise<void> {
   const body = new Uint8Array(bytes);
   const stored = await fetch(`${server.url}/api/content/pictures?${query}`, { method: 'POST', headers, body });
   if (stored.status !== 201) throw new Error(await stored.text());
-  const { path } = (await stored.json()) as StoredPicture;
+  const { path } = (await stored.json()) as StoredUpload;
   const address = '/api/content/records/blog/1';
   const record = (await (await server.call('GET', address)).json()) as EditedRecord;
   const post = record.data as { picture: Record<string, string> };

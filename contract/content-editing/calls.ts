@@ -51,7 +51,10 @@ export interface RecordSummary extends RecordKey {
   page: string | null;
   /** The last unpublished change, with its time (ISO 8601). */
   changed: { by: string; at: string } | null;
-  faults: number;
+  /** Errors that it would also have without the drafts of other records. */
+  faults: ContentFault[];
+  /** True if its file was changed after it was published here. Visitors see the published version. */
+  isChangedElsewhere: boolean;
   /** The version of its draft; 0 if there is none. */
   version: number;
 }
@@ -69,8 +72,6 @@ export interface CollectionSummary {
 export interface Overview {
   collections: CollectionSummary[];
   pending: number;
-  /** Records whose files were changed after they were published here. Visitors see the published version. */
-  replaced: (RecordKey & { title: string })[];
 }
 
 export interface SearchResult extends RecordKey {
@@ -133,21 +134,21 @@ export interface RecordContent {
   text: string | null;
 }
 
-export interface EditedRecord extends Omit<RecordSummary, 'faults'>, RecordContent {
+export interface EditedRecord extends RecordSummary, RecordContent {
   /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content. It changes with the file, and is null for a new record. */
   base: string | null;
   published: RecordContent | null;
+  /** All its errors, with the drafts of all records. */
   faults: ContentFault[];
 }
 
 export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 
-export interface StoredPicture {
-  /** The path from `content/`: `images/blog/ward.webp`. */
+export interface StoredUpload {
+  /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
-  isPublished: boolean;
 }
 
 export const previewedRecordSchema = z.strictObject({ ...recordKeySchema.shape, ...contentShape });
@@ -176,6 +177,7 @@ export interface HistoryEntry extends Publication {
   commit: string | null;
   /** Explains why there is no commit; also null while the commit is being made. */
   commitReason: string | null;
+  differences: FieldDifference[];
 }
 
 export interface FieldDifference extends RecordKey {
@@ -184,10 +186,6 @@ export interface FieldDifference extends RecordKey {
   label: string;
   before: string | null;
   after: string | null;
-}
-
-export interface HistoryDetails extends HistoryEntry {
-  differences: FieldDifference[];
 }
 
 export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });

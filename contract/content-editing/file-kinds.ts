@@ -3,19 +3,13 @@
  * (server/content/editing/received-files.ts).
  */
 export const fileKinds = {
-  document: { endings: ['.pdf'], types: ['application/pdf'], maxBytes: 20_000_000, words: 'a PDF' },
+  document: { endings: ['.pdf'], maxBytes: 20_000_000, words: 'a PDF' },
   /** Git hosts also limit files to 100 MB. */
-  video: {
-    endings: ['.mp4', '.webm'],
-    types: ['video/mp4', 'video/webm'],
-    maxBytes: 100_000_000,
-    words: 'an MP4 or WebM video',
-  },
+  video: { endings: ['.mp4', '.webm'], maxBytes: 100_000_000, words: 'an MP4 or WebM video' },
 } as const satisfies Record<string, FileRules>;
 
 interface FileRules {
   endings: readonly string[];
-  types: readonly string[];
   maxBytes: number;
   /** Follows "The file is not". */
   words: string;
@@ -25,9 +19,3 @@ export type FileKind = keyof typeof fileKinds;
 
 /** Returns the error for a file that is too large, phrased to follow "The file". */
 export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
-
-export interface StoredFile {
-  name: string;
-  bytes: number;
-  isPublished: boolean;
-}

@@ -6,7 +6,6 @@ import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/conte
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { embedServices } from '../../src/content/embed.ts';
-import { findHiddenSection } from '../../src/content/home.ts';
 import { templateNames } from '../../src/content/interface/words.ts';
 import { isTakenName, isTopLevel } from '../../src/content/page-registry.ts';
 import type { PictureFile } from '../../src/content/picture-file.ts';
@@ -21,12 +20,16 @@ import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { closest, describeIssue, formatField } from './describe-issue.ts';
-import { isDeepMarkdown, listLinkedPages, listLinks, listPlacedPictures } from './markdown.ts';
-import { type VisibleNames, visibleNames } from './names.ts';
+import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
+import { collectNames, visibleNames } from './names.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
 import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
-interface Existing extends VisibleNames {
+interface Existing {
+  /** The names that the record may refer to. */
+  names: Names;
+  /** The names of all records, including those that are not public. */
+  all: Names;
   /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
   on: Features;
@@ -89,13 +92,14 @@ export function recordCheck(
 ): (record: WrittenRecord) => CheckedRecord {
   const placeholders = readPlaceholders(written);
   const on = readFeatures(onlyRecord(written, 'company'));
-  const home = onlyRecord(written, 'home-page');
   const fill = (record: WrittenRecord) => ({
     ...record,
     data: fillRecord(record.data, placeholders),
     body: resolveConditions(record.body, placeholders),
   });
-  const namesFor = visibleNames(written.map(fill), files, moment);
+  const filled = written.map(fill);
+  const all = collectNames(filled, files);
+  const namesFor = visibleNames(filled, files, moment);
   const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();
   const picturesFrom = (folder: string) => {
     const known = inFolders.get(folder) ?? new Map([...pictures].map(([path, file]) => [pathFrom(folder, path), file]));
@@ -104,7 +108,7 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { ...namesFor(record), pictures: picturesFrom(folderName(record.file)), on };
+    const existing = { names: namesFor(record), all, pictures: picturesFrom(folderName(record.file)), on };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -122,7 +126,6 @@ export function recordCheck(
         .map((field) => faultAt(record, [field], 'is missing')),
       ...findNameFaults(record, written),
       ...findRedirectFaults(record, existing, on),
-      ...findAnchorFaults(record, home),
       ...needed.map(({ path, text }) => faultAt(record, path, describeSwitchedOff(text, on))),
       ...textFaults(record, existing, on),
       ...placeholderFaults(record, placeholders, existing),
@@ -178,9 +181,10 @@ function pathFrom(folder: string, picture: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-function describeMissing(kind: string, name: string, names: readonly string[], { whyNotPublic, on }: Existing): string {
-  const why = whyNotPublic(kind, name);
-  if (why) return `refers to the ${kind} ${JSON.stringify(name)}, ${why}`;
+function describeMissing(kind: string, name: string, names: readonly string[], { all, on }: Existing): string {
+  const page = name.replace(/#.*$/, '');
+  const isKnown = Object.entries(all).some(([of, known]) => of === kind && known.includes(page));
+  if (isKnown && !names.includes(page)) return `refers to the ${kind} ${JSON.stringify(name)}, which is not public`;
   const nearest = closest(
     name,
     names.filter((other) => !disabledFeature(other, on)),
@@ -219,18 +223,6 @@ function findRedirectFaults(record: WrittenRecord, { names: { address } }: Exist
     const from = String(redirect?.from);
     const isPage = address.includes(from) && !disabledFeature(from, on);
     return isPage ? [faultAt(record, ['redirects', index, 'from'], `is ${from}, which has a page`)] : [];
-  });
-}
-
-/** Reports links to sections of Home that it does not show. Other anchors are checked on the rendered pages. */
-function findAnchorFaults(record: WrittenRecord, home: unknown): Fault[] {
-  const links = [
-    ...listTexts(record.data).filter(({ path, text }) => isLink(path, text)),
-    ...listLinks(record.body).map((text) => ({ path: ['text'], text })),
-  ];
-  return links.flatMap(({ path, text }) => {
-    const section = findHiddenSection(home, text);
-    return section ? [faultAt(record, path, `links to ${text}, but Home does not show its section ${section}`)] : [];
   });
 }
 

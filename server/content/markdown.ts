@@ -34,7 +34,7 @@ export function isDeepMarkdown(markdown: string): boolean {
 }
 
 /** Returns the addresses of this site to which a Markdown text links, with their anchors. */
-export function listLinks(markdown: string): string[] {
+function listLinks(markdown: string): string[] {
   return [...withoutCode(markdown).matchAll(/\]\((\/[^)\s]*)/g)].map(([, address = '']) => address);
 }
 

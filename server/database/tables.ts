@@ -244,7 +244,7 @@ interface ContentDraftRow {
   kind: 'changed' | 'deleted' | 'none';
   /** Fields and Markdown as JSON; null unless the kind is `changed`. */
   content: string | null;
-  /** A hash of the published record when the draft was saved; null if there was none. */
+  /** A hash of the published record when the draft was saved or published; null if there was none. */
   base: string | null;
   /** Starts at 1 and increases with each change. */
   version: number;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileKinds, tooLargeError } from '../../contract/content-editing/file-kinds.ts';
-import type { UploadOutcome } from '../content/editing/received-files.ts';
+import { BrokenRule } from '../content/editing/received-files.ts';
+import { TooManyUploads } from '../content/editing/uploads.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
@@ -35,6 +36,7 @@ const pictureSchema = z.object({ folder: z.string().max(60), name });
  * streams.
  */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
+  handleRefusals(guarded);
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -50,23 +52,27 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
         return sendFieldErrors(reply, { file: `The file ${tooLargeError(kind)}.` });
       }
       const parts = (body ?? []) as AsyncIterable<Buffer>;
-      const outcome = await files.addFile(kind, name, parts, session);
-      if (outcome.kind === 'stored') await audit(session.email, 'file-uploaded', { file: outcome.stored.name });
-      return sendOutcome(reply, outcome, 'files');
+      const stored = await files.addFile(kind, name, parts, session);
+      await audit(session.email, 'file-uploaded', { file: stored.path });
+      return reply.code(201).send(stored);
     },
   });
 }
 
-function sendOutcome(reply: FastifyReply, outcome: UploadOutcome<unknown>, what: string): FastifyReply {
-  if (outcome.kind === 'stored') return reply.code(201).send(outcome.stored);
-  if (outcome.kind === 'faulty') return sendFieldErrors(reply, outcome.error);
-  return sendProblem(reply, 409, `Too many ${what} are waiting to be published. Publish some first.`);
+/** Answers an upload that was not stored. Other errors go to the handler of the calls around it. */
+function handleRefusals(guarded: FastifyInstance): void {
+  guarded.setErrorHandler((error, _request, reply) => {
+    if (error instanceof BrokenRule) return sendFieldErrors(reply, { [error.field]: error.message });
+    if (!(error instanceof TooManyUploads)) throw error;
+    return sendProblem(reply, 409, 'Too many uploads are waiting to be published. Publish some first.');
+  });
 }
 
 const pictureLimit = 20 * 1024 * 1024;
 
 /** The calls for pictures. They are a separate plugin, because they accept bodies of any type. */
 export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
+  handleRefusals(guarded);
   // Only decoding shows whether a file is a picture, so its type does not matter.
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -87,9 +93,9 @@ export function pictureCalls(guarded: FastifyInstance, { audit, contentEditing: 
       const { folder, name } = parseInput(pictureSchema, query);
       if (!Buffer.isBuffer(body) || body.length === 0)
         return sendFieldErrors(reply, { picture: 'The picture is missing.' });
-      const outcome = await files.addPicture(folder, name, body, session);
-      if (outcome.kind === 'stored') await audit(session.email, 'picture-uploaded', { picture: outcome.stored.path });
-      return sendOutcome(reply, outcome, 'pictures');
+      const stored = await files.addPicture(folder, name, body, session);
+      await audit(session.email, 'picture-uploaded', { picture: stored.path });
+      return reply.code(201).send(stored);
     },
   });
 }

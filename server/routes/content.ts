@@ -70,8 +70,6 @@ function readingCalls(guarded: FastifyInstance, { contentEditing }: Services): v
 
   guarded.get('/api/content/search', edit, ({ query }) => contentEditing.search(parseInput(querySchema, query).q));
 
-  guarded.get('/api/content/faults', edit, () => contentEditing.faults());
-
   guarded.get<OfCollection>(
     '/api/content/forms/:collection',
     edit,
@@ -116,23 +114,17 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     },
   );
 
-  const removals = [
-    { kind: 'records', remove: 'remove', action: 'content-deleted' },
-    { kind: 'drafts', remove: 'discard', action: 'content-discarded' },
-  ] as const;
-  for (const { kind, remove, action } of removals) {
-    guarded.delete<OfRecord>(
-      `/api/content/${kind}/:collection/:id`,
-      edit,
-      async ({ session, params, query }, reply) => {
-        const version = versionSchema.safeParse(query);
-        if (!version.success) return sendMissing(reply);
-        const outcome = await contentEditing[remove]({ ...params, ...version.data }, session);
-        if (outcome.kind === 'saved') await audit(session.email, action, toAuditDetail(params));
-        return sendOutcome(reply, outcome);
-      },
-    );
-  }
+  guarded.delete<OfRecord>(
+    '/api/content/records/:collection/:id',
+    edit,
+    async ({ session, params: key, query }, reply) => {
+      const version = versionSchema.safeParse(query);
+      if (!version.success) return sendMissing(reply);
+      const outcome = await contentEditing.remove({ ...key, ...version.data }, session);
+      if (outcome.kind === 'saved') await audit(session.email, 'content-deleted', toAuditDetail(key));
+      return sendOutcome(reply, outcome);
+    },
+  );
 }
 
 /** More levels than any record has. */
@@ -167,7 +159,5 @@ function sendOutcome(reply: FastifyReply, outcome: EditOutcome, status = 200): F
     }
     case 'id':
       return sendFieldErrors(reply, { id: `The id ${outcome.reason}.` });
-    case 'single':
-      return sendProblem(reply, 409, 'Records of this kind cannot be added or deleted.');
   }
 }

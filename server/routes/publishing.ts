@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
 import { previewPath } from '../../contract/content-editing/record-key.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
-import { failureText, type Publishing } from '../content/publishing/publishing.ts';
+import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
@@ -39,7 +39,7 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
     const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);
-      return { kind: 'failed', text: failureText(error) } as const;
+      return { kind: 'failed' } as const;
     });
     switch (outcome.kind) {
       case 'published':
@@ -56,13 +56,16 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
           'Someone has changed, published or discarded some of these changes since you looked. Check them again, then publish.',
         );
       case 'failed':
-        return sendProblem(reply, 503, outcome.text);
+        return sendProblem(
+          reply,
+          503,
+          'Publishing failed; the server’s log says why. The live site has not changed, and no draft is lost.',
+        );
     }
   });
 }
 
 const previewSchema = z.object({
-  others: z.enum(['on', 'off']).default('on'),
   record: z
     .string()
     .max(bodyLimit)
@@ -84,14 +87,9 @@ interface AskedPreview {
 }
 
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
-  const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
-    const { record = null, others } = parseInput(previewSchema, given);
-    const page = await contentEditing.preview({
-      path: `/${params['*'].replace(/\/$/, '')}`,
-      record,
-      origin,
-      author: others === 'off' ? session.adminId : undefined,
-    });
+  const show = async ({ params }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
+    const { record = null } = parseInput(previewSchema, given);
+    const page = await contentEditing.preview({ path: `/${params['*'].replace(/\/$/, '')}`, record, origin });
     // The preview frame also shows errors.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");
@@ -117,25 +115,16 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
 
 function historyCalls(guarded: FastifyInstance, services: Services): void {
   const { publicationLog: log } = services;
-  /** Returns the number of a publication, or 0 for anything else. */
-  const readNumber = (params: unknown) => entrySchema.safeParse(params).data?.number ?? 0;
-  const sendMissing = (reply: FastifyReply) => sendProblem(reply, 404, 'There is no publication with this number.');
 
   guarded.get('/api/content/history', edit, ({ query }) => log.page(parseInput(beforeSchema, query).before));
 
-  guarded.get(
-    '/api/content/history/:number',
-    edit,
-    async ({ params }, reply) => (await log.details(readNumber(params))) ?? sendMissing(reply),
-  );
-
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
-    const publication = readNumber(params);
+    const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
     const records = await log.stateBefore(publication, chosen.records);
-    if (!records) return sendMissing(reply);
+    if (!records) return sendProblem(reply, 404, 'There is no publication with this number.');
     const drafts = await services.contentEditing.revert(records, session);
-    await services.audit(session.email, 'content-taken-back', { publication, records: drafts });
-    return { drafts };
+    await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
+    return { records: drafts };
   });
 }

@@ -6,8 +6,8 @@ export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as con
 /** The fields that hide a record. */
 export const visibility = {
   status: z.literal('draft').optional().meta({
-    title: 'Draft',
-    description: 'A draft appears on no page and in no list, and public records cannot refer to it.',
+    title: 'Hold back',
+    description: 'The record appears on no page and in no list, and public records cannot refer to it.',
   }),
   publishOn: z.iso
     .datetime({ offset: true, error: 'must be a date and time with a time zone, such as "2027-02-11T09:00:00+01:00"' })

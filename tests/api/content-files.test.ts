@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
+import type { StoredUpload } from '../../contract/content-editing/calls.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -35,7 +35,7 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
       body: bytes,
       ...(!(bytes instanceof Buffer) && { duplex: 'half' }),
     });
-  const list = (): Promise<StoredFile[]> => read('/files');
+  const list = (): Promise<string[]> => read('/files');
   const expectNothingStored = async () => {
     expect(await database.run('select name from content_files')).toEqual([]);
     expect(await database.run('select file from content_file_parts')).toEqual([]);
@@ -56,13 +56,13 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
   ])('%s is stored unchanged, under a name made from its content', async (_what, kind, given, make, name) => {
     const bytes = make();
     const answer = await upload(bytes, kind, given);
-    expect(await answer.json()).toEqual({ name, bytes: bytes.length, isPublished: false });
+    expect(await answer.json()).toEqual({ path: `files/${name}` });
     expect(answer.status).toBe(201);
-    expect(await list()).toEqual([{ name, bytes: bytes.length, isPublished: false }]);
+    expect(await list()).toEqual([`files/${name}`]);
     const parts = await database.run('select content from content_file_parts order by part');
     expect(Buffer.concat(parts.map((part) => part.content as Buffer)).equals(bytes)).toBe(true);
-    const again = (await (await upload(bytes, kind, given)).json()) as StoredFile;
-    expect(again.name).toBe(name.replace(/(\.\w+)$/, '-2$1'));
+    const again = (await (await upload(bytes, kind, given)).json()) as StoredUpload;
+    expect(again.path).toBe(`files/${name.replace(/(\.\w+)$/, '-2$1')}`);
     expect(await list()).toHaveLength(2);
   });
 
@@ -152,10 +152,10 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
     await upload(pdf());
     await upload(pdf(), 'document', 'unused.pdf');
     expect((await read('/forms/whitepapers')).names.file).toEqual(['edge-ai.pdf', 'unused.pdf']);
-    expect(await read('/faults')).toEqual([]);
+    expect((await read('/records/whitepapers/clinical-ai-governance')).faults).toEqual([]);
     await database.run(`update content_files set added_at = '2026-01-01T00:00:00.000Z'`);
     await upload(pdf(), 'document', 'third.pdf');
-    expect((await list()).map(({ name }) => name)).toEqual(['edge-ai.pdf', 'third.pdf']);
+    expect(await list()).toEqual(['files/edge-ai.pdf', 'files/third.pdf']);
   });
 
   /** Stores files past the product. */
@@ -185,15 +185,13 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
       expect([...elsewhere.keys()]).toEqual(['files/edge-ai.pdf']);
       expect((await readFile(elsewhere.get('files/edge-ai.pdf') ?? '')).equals(bytes)).toBe(true);
       await editing.uploads.publish(1, drafts);
-      expect(await editing.files.listFiles()).toEqual([
-        { name: 'edge-ai.pdf', bytes: bytes.length, isPublished: true },
-        { name: 'unused.pdf', bytes: pdf().length, isPublished: false },
-      ]);
+      const isLive = (await editing.uploads.list()).map(({ path, isPublished }) => [path, isPublished]);
+      expect(Object.fromEntries(isLive)).toEqual({ 'files/edge-ai.pdf': true, 'files/unused.pdf': false });
       await editing.uploads.remove('files/edge-ai.pdf');
       expect(await editing.files.listFiles()).toHaveLength(2);
       // Another one does not come over it.
-      expect(await editing.files.addFile('document', 'edge-ai', [pdf()] as never, ada)).toMatchObject({
-        stored: { name: 'edge-ai-2.pdf' },
+      expect(await editing.files.addFile('document', 'edge-ai', [pdf()] as never, ada)).toEqual({
+        path: 'files/edge-ai-2.pdf',
       });
     } finally {
       await editing.close();

@@ -18,11 +18,11 @@ function forms(): [where: string, tag: string][] {
   );
 }
 
-test('every form posts to its own address or belongs to a dialog, so it works without JavaScript', () => {
+test('every form posts to its own address, searches or belongs to a dialog, so it works without JavaScript', () => {
   expect(forms().map(([file]) => file)).toContain('src/features/admin-login/login-form.tsx');
   const faulty = forms().filter(
     ([, tag]) =>
-      !/\smethod="dialog"/.test(tag) &&
+      !/\smethod="(dialog|get)"/.test(tag) &&
       // The form of a record is told the address of its page.
       !(/\smethod="post"/.test(tag) && /\saction=("\/[^"?]*"|\{action\})/.test(tag)),
   );

@@ -142,21 +142,17 @@ describe('A held-back record', () => {
   const hide = (file: string, field: string) => change(file, 'date: 2', `${field}\ndate: 2`);
 
   test.each([
-    ['a draft', 'status: draft', 'which is a draft'],
-    [
-      'a scheduled record',
-      'publishOn: "2099-02-11T09:00:00+01:00"',
-      'which is not public before 2099-02-11T09:00:00+01:00',
-    ],
-  ])('cannot be named by a public one: %s', async (_what, field, why) => {
+    ['a draft', 'status: draft'],
+    ['a scheduled record', 'publishOn: "2099-02-11T09:00:00+01:00"'],
+  ])('cannot be named by a public one: %s', async (_what, field) => {
     await hide('blog/3.md', field);
     await hide('whitepapers/intelligence-at-the-edge.yaml', field);
     await change('blog/1.md', '(/capabilities/power-optimization)', '(/blog/3)');
     expect(await faults()).toEqual(
       expect.arrayContaining([
-        `content/blog.yaml: popular[2] refers to the article "3", ${why}`,
-        `content/blog/1.md: text refers to the address "/blog/3", ${why}`,
-        `content/whitepapers.yaml: featured refers to the whitepaper "intelligence-at-the-edge", ${why}`,
+        'content/blog.yaml: popular[2] refers to the article "3", which is not public',
+        'content/blog/1.md: text refers to the address "/blog/3", which is not public',
+        'content/whitepapers.yaml: featured refers to the whitepaper "intelligence-at-the-edge", which is not public',
       ]),
     );
   });
@@ -165,9 +161,7 @@ describe('A held-back record', () => {
     await change('blog.yaml', '[ "1", "2", "3" ]', '[ "1", "2" ]');
     await hide('blog/3.md', 'publishOn: "2099-02-11T09:00:00+01:00"');
     await change('blog/4.md', 'nearest: /blog/2', 'nearest: /blog/3');
-    expect(await faults()).toEqual([
-      'content/blog/4.md: nearest refers to the page "/blog/3", which is not public before 2099-02-11T09:00:00+01:00',
-    ]);
+    expect(await faults()).toEqual(['content/blog/4.md: nearest refers to the page "/blog/3", which is not public']);
     await hide('blog/4.md', 'publishOn: "2099-02-12T09:00:00+01:00"');
     expect(await faults()).toEqual([]);
   });

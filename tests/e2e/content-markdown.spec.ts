@@ -40,9 +40,10 @@ for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
     await expect.poll(() => written(page)).toContain('And one more.');
     expect(await written(page)).toContain(words.slice(0, 12).replace(/[("].*/, ''));
 
-    const undo = page.getByRole('button', { name: 'Undo' });
-    while (await undo.isEnabled()) await undo.click();
-    await expect.poll(() => written(page)).toBe(text);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Undo' }).click();
+      expect(await written(page)).toBe(text);
+    }).toPass();
   });
 }
 
@@ -51,7 +52,7 @@ const charts = [{ id: 'cost', title: 'Cost by year' }];
 /** Stores every picture as the same one, whose bytes are returned. */
 async function answerPictures(page: Page): Promise<Buffer> {
   const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-  const stored = { path: 'images/blog/ward.webp', isPublished: false };
+  const stored = { path: 'images/blog/ward.webp' };
   await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
   await page.route(`${origin}/api/content/pictures/**`, (route) =>
     route.fulfill({ body: pixel, contentType: 'image/webp' }),
@@ -77,7 +78,6 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
   await page.keyboard.type(' and ');
   await toolbar.getByRole('button', { name: 'Link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Link text').fill('the others');
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('starts with / for this site')).toBeVisible();
@@ -91,7 +91,7 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
   await expect(field(page).getByText('Cost by year')).toBeVisible();
   await expect
     .poll(() => written(page))
-    .toBe('First.\n\n## A heading\n\nSee **this** and [the others](/blog)\n\n[[chart:cost]]');
+    .toBe('First.\n\n## A heading\n\nSee **this** and [/blog](/blog)\n\n[[chart:cost]]');
 });
 
 test('adds a table and fills in its cells', release, async ({ page, folder }) => {
@@ -154,48 +154,6 @@ test('shows the result of Undo and Redo in a cell', release, async ({ page, fold
   await write('2');
 });
 
-test('shows the end of a long text above the bar', release, async ({ page, folder }) => {
-  const pixel = await answerPictures(page);
-  await page.setViewportSize({ width: 820, height: 1180 });
-  const text = Array.from({ length: 40 }, (_, index) => `Line ${index}.\n`).join('\n');
-  await openPart(page, folder, '/', { text, charts });
-  await expect(field(page)).toBeVisible();
-  expect(await page.evaluate(() => scrollY), 'a text that is opened stays where it is').toBe(0);
-  const toolbar = page.getByRole('toolbar', { name: 'Text' });
-  const dialog = page.getByRole('dialog');
-  /** How far it ends above the lower edge of the window. */
-  const room = (selector: string) =>
-    field(page)
-      .locator(selector)
-      .last()
-      .evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
-  const atEnd = async (name: string) => {
-    await field(page).locator('p').last().click();
-    await page.keyboard.press('Control+End');
-    await toolbar.getByRole('button', { name }).click();
-  };
-
-  await atEnd('Chart');
-  await dialog.getByRole('button', { name: 'Show' }).click();
-  await expect.poll(() => room('.chart-card')).toBeGreaterThan(100);
-
-  await atEnd('Table');
-  const cells = cellsOf(page);
-  await expect(cells.first().locator('[contenteditable]')).toBeFocused();
-  await expect.poll(() => room('table')).toBeGreaterThan(100);
-  // What is written in it stays in it.
-  await page.keyboard.type('Step');
-  await expect(cells.first()).toHaveText('Step');
-
-  await atEnd('Picture');
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'a.webp', mimeType: 'image/webp', buffer: pixel });
-  await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
-  await dialog.getByLabel('Description').fill('A bed with a monitor');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
-  await expect.poll(() => room('img')).toBeGreaterThan(100);
-});
-
 test('accepts a page title as the address of a link', release, async ({ page, folder }) => {
   const addresses = [{ address: '/blog/1', title: 'Small models, large fields' }];
   await openPart(page, folder, '/', { text: 'First.\n', addresses });
@@ -203,13 +161,12 @@ test('accepts a page title as the address of a link', release, async ({ page, fo
   await page.keyboard.press('Control+End');
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Link text').fill('there');
   await dialog.getByLabel('Address').fill('Small models');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('Enter a page title')).toBeVisible();
   await dialog.getByLabel('Address').fill(' small MODELS, large fields ');
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect.poll(() => written(page)).toBe('First.[there](/blog/1)');
+  await expect.poll(() => written(page)).toBe('First.[Small models, large fields](/blog/1)');
 });
 
 test('allows typing after a table at the end of the text', release, async ({ page, folder }) => {
@@ -231,8 +188,7 @@ test('asks for a description of a picture, and explains a rejected one', async (
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.txt', mimeType: 'text/plain', buffer: pixel });
   await expect(dialog.getByText('must be a JPEG')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByText('Describe the picture')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
   await dialog.getByLabel('Description').fill('A bed with a monitor');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
   await expect(dialog.getByText('blog/ward.webp')).toBeVisible();

@@ -22,7 +22,8 @@ const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`)
 
 /** Writes a post with a table, a chart and an uploaded picture, as an editor does: in its form, from nothing. */
 export async function writePost(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/admin/content/blog/new`);
+  await page.goto(`${url}/admin/content`);
+  await page.getByRole('button', { name: 'Add to Articles' }).click();
   await page.getByLabel('Title').fill(post.title);
   await page.getByLabel('Name in the URL').fill(post.id);
   await page.getByRole('button', { name: 'Create draft' }).click();

@@ -20,6 +20,7 @@ const data = { title: 'Welder', place: 'Berlin' };
 const record: EditedRecord = {
   ...{ collection: 'jobs', id: 'welder', title: 'Welder', state: 'published', visibility: { kind: 'public' } },
   ...{ page: null, shownOn: '/careers', version: 0, base: null, data, text: null, changed: null, faults: [] },
+  isChangedElsewhere: false,
   published: { data, text: null },
 };
 
@@ -31,7 +32,6 @@ const overview: Overview = {
     },
   ],
   pending: 1,
-  replaced: [],
 };
 
 const missing: ContentFault = {
@@ -40,7 +40,6 @@ const missing: ContentFault = {
 
 interface Asked {
   path: string;
-  others: string | null;
   title: string | null;
 }
 
@@ -52,12 +51,12 @@ async function answerPreviews(
   const answer = { hold: Promise.resolve(), status: 200 };
   await page.route(`${origin}/api/content/preview/**`, async (route: Route) => {
     const request = route.request();
-    const { pathname, searchParams } = new URL(request.url());
+    const { pathname } = new URL(request.url());
     const posted = new URLSearchParams(request.postData() ?? '');
     const typed = posted.has('record') ? JSON.parse(posted.get('record') ?? '').data : null;
     const title = typed ? (typed.title ?? '') : null;
     const path = pathname.slice('/api/content/preview'.length);
-    asked.push({ path, others: posted.get('others') ?? searchParams.get('others'), title });
+    asked.push({ path, title });
     await answer.hold;
     if (answer.status !== 200) {
       const problem = { type: 'about:blank', title: 'Problem', status: answer.status, detail: 'Busy for a moment.' };
@@ -101,7 +100,7 @@ test('the page follows the typing without taking the focus', async ({ page, fold
   await title(page).pressSequentially(' in Berlin', { delay: 60 });
   await expect(headline(page)).toHaveText('Welder in Berlin');
   await expect(title(page)).toBeFocused();
-  expect(asked.at(-1)).toEqual({ path: '/careers', others: 'on', title: 'Welder in Berlin' });
+  expect(asked.at(-1)).toEqual({ path: '/careers', title: 'Welder in Berlin' });
   await expect(page.locator('iframe')).toHaveCount(1);
   expect(await page.evaluate(() => history.length)).toBe(before);
   expect(await violations(page)).toEqual([]);
@@ -149,27 +148,23 @@ test('a link opens another page, which also follows the typing, and Back returns
   await expect(frame(page).getByText('/about')).toBeVisible();
   await title(page).fill('Welder on About');
   await expect(headline(page)).toHaveText('Welder on About');
-  expect(asked.at(-1)).toEqual({ path: '/about', others: 'on', title: 'Welder on About' });
+  expect(asked.at(-1)).toEqual({ path: '/about', title: 'Welder on About' });
   await page.getByRole('button', { name: 'Back to this record’s page' }).click();
   await expect(frame(page).getByText('/careers')).toBeVisible();
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
 test('the chosen width applies in the page, and all choices are remembered', async ({ page, folder }) => {
-  const { asked } = await openRecord(page, folder);
-  await page.getByText('Phone').click();
+  await openRecord(page, folder);
+  const width = page.getByRole('combobox', { name: 'Width' });
+  await width.selectOption('Phone');
   await expect(page.locator('iframe')).toHaveCSS('width', '390px');
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(390);
-  await page.getByText('Desktop').click();
+  await width.selectOption('Desktop');
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
-  await page.getByText('Dark', { exact: true }).click();
-  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-  await page.getByRole('checkbox', { name: 'Show others’ changes' }).uncheck();
-  await expect.poll(() => asked.at(-1)?.others).toBe('off');
+  await width.selectOption('Phone');
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Show others’ changes' })).not.toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await expect.poll(() => headline(page).evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await expect(width).toHaveValue('390');
 
   await page.getByRole('button', { name: 'Hide preview' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -187,7 +182,7 @@ test('a failure shows a message and can be retried', async ({ page, folder }) =>
   await expect(headline(page)).toHaveText('Welder');
   answer.status = 503;
   await title(page).fill('Welder at last');
-  await expect(page.getByRole('alert')).toHaveText('Busy for a moment.');
+  await expect(page.getByRole('alert')).toHaveText('The preview could not show the page /careers.');
   await expect(headline(page)).toHaveText('Welder');
   await expect(title(page)).toHaveValue('Welder at last');
   answer.status = 200;
@@ -196,26 +191,12 @@ test('a failure shows a message and can be retried', async ({ page, folder }) =>
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the preview covers the form on a phone', async ({ page, folder }) => {
+test('on a phone, the preview is a page of its own', async ({ page, folder }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openRecord(page, folder);
-  await title(page).fill('Welder on the way');
+  const preview = page.getByRole('link', { name: 'Preview' });
+  await expect(preview).toHaveAttribute('href', '/api/content/preview/careers');
+  await expect(preview).toHaveAttribute('target', '_blank');
   await expect(page.locator('iframe')).toHaveCount(0);
-  const show = page.getByRole('button', { name: 'Preview' });
-  await show.click();
-  const back = page.getByRole('button', { name: 'Back to the form' });
-  await expect(back).toBeFocused();
-  await expect(headline(page)).toContainText('Welder on the way');
-  expect(await headline(page).evaluate(() => innerWidth)).toBe(390);
   expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(show).toBeFocused();
-  await show.click();
-  await headline(page).click();
-  await page.keyboard.press('Escape');
-  await expect(show).toBeFocused();
-  await show.click();
-  await back.click();
-  await expect(show).toBeFocused();
-  await expect(title(page)).toHaveValue('Welder on the way');
 });

@@ -31,10 +31,10 @@ async function captureAll(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish 1 change' }).click();
-  await page.getByRole('heading', { name: 'Now live' }).waitFor();
+  await page.getByText('Published', { exact: true }).waitFor();
 
   await page.goto('/admin/content/history');
-  await page.getByRole('button', { name: 'Show the changes' }).first().click();
+  await page.getByText('Changes', { exact: true }).first().click();
   await page.getByText('Before', { exact: true }).waitFor();
   await take(page, 'history');
 
@@ -52,7 +52,8 @@ async function captureAll(page: Page): Promise<void> {
   });
   await take(page, 'article');
 
-  await page.goto('/admin/content/jobs/new');
+  await page.goto('/admin/content');
+  await page.getByRole('button', { name: 'Add to Jobs' }).click();
   await page.getByLabel('Title').fill('Embedded engineer');
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('region', { name: /before this can be published/ }).waitFor();

@@ -40,7 +40,6 @@ const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));
 /** An address of a page that has many. */
 const sampleAddress: Record<string, string> = {
   '/admin/content/[collection]/[id]': '/admin/content/company/only',
-  '/admin/content/[collection]/new': '/admin/content/jobs/new',
   '/webinars/[id]/cancel': '/webinars/edge-ai-live-bench/cancel',
   '/webinars/[id]/register': '/webinars/edge-ai-live-bench/register',
   '/webinars/[id]/registered': '/webinars/edge-ai-live-bench/registered',

@@ -18,24 +18,6 @@ export function canonicalFile(collection: CollectionName, fileText: string): str
   return isObject(data) ? writeRecord(collection, data, body) : fileText;
 }
 
-/**
- * Finds keys without a value that the schema does not know. YAML makes them of a text with a comma or a colon in a list or
- * a group on one line: `{ text: from the tower, and back }`.
- */
-export function unknownNulls(collection: CollectionName, fileText: string): PropertyKey[][] {
-  return nullsIn(parseFile(fileText, hasText(collection)).data, formSchema(collection));
-}
-
-function nullsIn(data: unknown, schema: FormSchema | undefined): PropertyKey[][] {
-  const branch = findBranch(schema ?? {}, data);
-  const entries = Array.isArray(data) ? [...data.entries()] : isObject(data) ? Object.entries(data) : [];
-  return entries.flatMap(([key, value]) => {
-    const [field] = childSchemas(branch, key);
-    if (value === null) return field && typeof key === 'string' ? [] : [[key]];
-    return nullsIn(value, field).map((path) => [key, ...path]);
-  });
-}
-
 function formatBody(text: string): string {
   const trimmed = text.replaceAll('\r\n', '\n').trim();
   return trimmed && `\n${trimmed}\n`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type {
-  ContentFault,
   DraftKey,
   EditedRecord,
   FormDefinition,
@@ -32,12 +32,7 @@ export type EditOutcome =
   /** Someone else has changed the record or its file since it was opened. This is its current state. */
   | { kind: 'conflict'; record: EditedRecord }
   /** The id of a new record is not allowed, for a reason in words that follow "The id". */
-  | { kind: 'id'; reason: string }
-  | { kind: 'single' };
-
-interface PreviewOptions extends Pick<PreviewRequest, 'path' | 'record' | 'origin'> {
-  author: string | undefined;
-}
+  | { kind: 'id'; reason: string };
 
 interface Options {
   uploads?: string;
@@ -79,18 +74,14 @@ export class ContentEditing {
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
     const record = await this.worker.call('record', await this.state(), key);
-    return record && { ...record, version: await this.drafts.version(key) };
+    const { version } = await this.drafts.find(key);
+    return record && { ...record, version };
   }
 
-  async faults(): Promise<ContentFault[]> {
-    return this.worker.call('faults', await this.state());
-  }
-
-  /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
-  async preview({ path, record, author, origin }: PreviewOptions): Promise<Preview | null> {
-    const drafts = await this.drafts.list();
-    const shown = author ? drafts.filter(({ authorId }) => authorId === author) : drafts;
-    return this.worker.call('preview', await this.stateWith(shown, record), { path, record, origin });
+  /** Renders a page with all drafts; null if the address has no page. */
+  async preview(request: PreviewRequest): Promise<Preview | null> {
+    const state = await this.stateWith(await this.drafts.list(), request.record);
+    return this.worker.call('preview', state, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -103,8 +94,8 @@ export class ContentEditing {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
     if (version !== known.version) return this.#conflict(key);
-    // The editor may have opened the draft before it was rebased on the current publication.
-    const isSeen = base === undefined || base === known.base || known.draft?.base === known.base;
+    // The editor may have opened the draft before it was published or rebased on the current publication.
+    const isSeen = base === undefined || base === known.base || known.draftBase === known.base;
     if (!isSeen && known.base !== null) return this.#conflict(key, true);
     return this.#store(key, known, author);
   }
@@ -112,8 +103,7 @@ export class ContentEditing {
   async create(collection: string, { id, ...given }: NewRecord, author: Author): Promise<EditOutcome> {
     const key = { collection, id };
     const known = await this.#compare(key, given);
-    if (!known) return { kind: 'missing' };
-    if (known.isSingle) return { kind: 'single' };
+    if (!known || known.isSingle) return { kind: 'missing' };
     if (known.idRule) return { kind: 'id', reason: known.idRule };
     const outcome = known.isThere ? null : await this.#store(key, known, author);
     return outcome?.kind === 'saved' ? outcome : { kind: 'id', reason: 'is already used by another record' };
@@ -122,23 +112,16 @@ export class ContentEditing {
   /** Marks a record for deletion with the next publication; an unpublished one is deleted at once. */
   async remove({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, null);
-    if (!known?.isThere) return { kind: 'missing' };
-    if (known.isSingle) return { kind: 'single' };
+    if (!known?.isThere || known.isSingle) return { kind: 'missing' };
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  async discard({ version, ...key }: DraftKey, author: Author): Promise<EditOutcome> {
-    const known = await this.#compare(key, null);
-    if (!known?.draft) return { kind: 'missing' };
-    return version === known.version ? this.#store(key, { ...known, isSame: true }, author) : this.#conflict(key);
-  }
-
-  /** Creates drafts with the earlier state of records; returns their number. */
-  async revert(records: EarlierRecord[], author: Author): Promise<number> {
-    let drafts = 0;
+  /** Creates drafts with the earlier state of records; returns their keys. */
+  async revert(records: EarlierRecord[], author: Author): Promise<RecordKey[]> {
+    const drafts: RecordKey[] = [];
     for (const { content, ...key } of records) {
       const known = await this.#compare(key, content);
-      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts += 1;
+      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts.push(key);
     }
     return drafts;
   }
@@ -165,12 +148,11 @@ export class ContentEditing {
   }
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
-  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes, by: Author) {
+  async settle(transaction: Transaction<Tables>, number: number, drafts: Draft[], { contents }: Changes) {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
-      if ((await rows.replace(draft, null, by)) !== null) continue;
-      const published = contents.find((content) => isSameRecord(content, draft));
-      await rows.rebase(draft, draft.base, published?.hash ?? null);
+      const published = contents.find((content) => isSameRecord(content, draft))?.hash ?? null;
+      if (!(await rows.end(draft, published))) await rows.rebase(draft, draft.base, published);
     }
     await this.uploads.publish(number, drafts, transaction);
   }
@@ -208,19 +190,22 @@ export class ContentEditing {
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = compared?.base !== null || Boolean(draft?.content);
-    return compared && { ...compared, draft, isThere, version: await this.drafts.version(key) };
+    const { version, base: draftBase } = await this.drafts.find(key);
+    return compared && { ...compared, draft, draftBase, isThere, version };
   }
 
   /** Stores the new content as a draft. If it equals the published record, removes the draft. */
   async #store(key: RecordKey, known: Known, author: Author): Promise<EditOutcome> {
     const { isSame, content, base } = known;
     const next = isSame || (content === null && base === null) ? null : { content, base };
-    if (next || known.draft) {
+    const before = known.draft ? { content: known.draft.content, base: known.draft.base } : null;
+    if (!isDeepStrictEqual(before, next)) {
       const stored = await this.drafts.replace({ ...key, version: known.version }, next, author);
       if (stored === null) return this.#conflict(key);
     }
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
-    return { kind: 'saved', record: { version: await this.drafts.version(key), state, faults } };
+    const { version } = await this.drafts.find(key);
+    return { kind: 'saved', record: { version, state, faults } };
   }
 
   /** @param isOutside the file was changed, such as by `git pull`, so the editor has to choose a version */
@@ -234,6 +219,8 @@ export class ContentEditing {
 
 interface Known extends Comparison {
   draft: Draft | undefined;
+  /** A hash of the published record that the draft is based on, or as which it was published. */
+  draftBase: string | null;
   /** False if the record is new, or only its deletion is stored. */
   isThere: boolean;
   version: number;

@@ -7,7 +7,7 @@ import type { Draft } from './protocol.ts';
 export type Author = Pick<ActiveSession, 'adminId' | 'name' | 'email'>;
 
 /** A record without content is to be deleted. Null ends the draft. */
-export type NextDraft = Pick<Draft, 'content' | 'base'> | null;
+type NextDraft = Pick<Draft, 'content' | 'base'> | null;
 
 /** Unpublished changes, one row for each record. Rows are never removed, so version numbers are never reused. */
 export class Drafts {
@@ -21,7 +21,7 @@ export class Drafts {
     const rows = await this.#db
       .selectFrom('content_drafts')
       .select(['collection', 'id', 'kind', 'content', 'version', 'base'])
-      .select(['author_id as authorId', 'author as by', 'changed_at as at'])
+      .select(['author as by', 'changed_at as at'])
       .where('kind', '!=', 'none')
       .orderBy('collection')
       .orderBy('id')
@@ -33,14 +33,15 @@ export class Drafts {
     }));
   }
 
-  async version({ collection, id }: RecordKey): Promise<number> {
+  /** Returns the version of a draft, and the published record that it is based on, even after the draft has ended. */
+  async find({ collection, id }: RecordKey): Promise<Pick<Draft, 'version' | 'base'>> {
     const row = await this.#db
       .selectFrom('content_drafts')
-      .select('version')
+      .select(['version', 'base'])
       .where('collection', '=', collection)
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.version ?? 0;
+    return row ?? { version: 0, base: null };
   }
 
   /** Replaces the version that the editor saw; returns the new one, or null if there is a newer one. */
@@ -64,6 +65,19 @@ export class Drafts {
       .returning('version')
       .executeTakeFirst();
     return written?.version ?? null;
+  }
+
+  /** Ends a published draft, which keeps its version for open forms; returns false if there is a newer one. */
+  async end({ collection, id, version }: DraftKey, published: string | null): Promise<boolean> {
+    const row = await this.#db
+      .updateTable('content_drafts')
+      .set({ kind: 'none', content: null, base: published })
+      .where('collection', '=', collection)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {

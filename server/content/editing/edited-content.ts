@@ -19,13 +19,13 @@ export interface ContentRecord {
   draft: Draft | null;
   /** The record with its draft applied; null if it is deleted. */
   current: WrittenRecord | null;
+  /** True if the file has changed since the record was published in the browser. */
+  isChangedElsewhere: boolean;
 }
 
 export interface Content {
   records: ContentRecord[];
   checked: CheckedContent;
-  /** Records with files that have changed since they were published in the browser. */
-  replaced: RecordKey[];
 }
 
 export async function readContent(state: ContentState): Promise<Content> {
@@ -33,20 +33,20 @@ export async function readContent(state: ContentState): Promise<Content> {
   const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const published = new Map(withPublished(inFiles.records, state.published).map((record) => [toKey(record), record]));
   const drafted = new Map(drafts.map((draft) => [toKey(draft), draft]));
+  const replaced = replacedFiles(inFiles.records, state.published);
   const records = [...new Set([...published.keys(), ...drafted.keys()])].flatMap((key) => {
     const before = published.get(key) ?? null;
     const draft = drafted.get(key) ?? null;
     const { collection = '', id = '' } = before ?? draft ?? {};
     if (!isCollection(collection)) return [];
-    if (before && (!draft || isSame(before, draft.content)))
-      return { collection, id, published: before, draft: null, current: before };
+    const record = { collection, id, published: before, isChangedElsewhere: replaced.has(key) };
+    if (before && (!draft || isSame(before, draft.content))) return { ...record, draft: null, current: before };
     const current = draft?.content ? toWrittenRecord({ collection, id }, draft.content) : null;
-    return before || current ? { collection, id, published: before, draft, current } : [];
+    return before || current ? { ...record, draft, current } : [];
   });
   const current = records.flatMap((record) => record.current ?? []);
   return {
     records,
-    replaced: replacedFiles(inFiles.records, state.published),
     checked: withFiles({ ...inFiles, records: current }, [...new Set([...files, ...uploads])].sort()),
   };
 }
@@ -65,13 +65,14 @@ function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): 
   return [...records.values()];
 }
 
-function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): RecordKey[] {
+/** Returns the keys of records with files that have changed since they were published in the browser. */
+function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): Set<string> {
   const records = new Map(inFiles.map((record) => [toKey(record), record]));
-  return published.flatMap(({ collection, id, before, after }) => {
-    const record = records.get(toKey({ collection, id })) ?? null;
-    const isKnown = [...before, after].some((content) => (record ? isSame(record, content) : content === null));
-    return isKnown ? [] : { collection, id };
+  const replaced = published.filter(({ before, after, ...key }) => {
+    const record = records.get(toKey(key)) ?? null;
+    return ![...before, after].some((content) => (record ? isSame(record, content) : content === null));
   });
+  return new Set(replaced.map(toKey));
 }
 
 export function toWrittenRecord(

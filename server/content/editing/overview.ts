@@ -20,14 +20,7 @@ import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import {
-  type Content,
-  type ContentRecord,
-  findRecord,
-  hashRecord,
-  isSingle,
-  toWrittenRecord,
-} from './edited-content.ts';
+import { type Content, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
 const collectionNames = Object.keys(collections) as CollectionName[];
@@ -58,17 +51,13 @@ export function createOverview(content: Content): Overview {
       records: records.map(
         (record): RecordSummary => ({
           ...summarize(record, filled),
-          faults: faults.filter((fault) => isSameRecord(fault, record)).length,
+          faults: faults.filter((fault) => isSameRecord(fault, record)),
         }),
       ),
     };
   });
-  const replaced = content.replaced.flatMap((key) => {
-    const record = findRecord(content, key);
-    return record ? { ...key, title: summarize(record, filled).title } : [];
-  });
   const pending = summaries.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-  return { collections: summaries, pending, replaced };
+  return { collections: summaries, pending };
 }
 
 type Fill = (record: WrittenRecord) => unknown;
@@ -79,7 +68,7 @@ export function createFill({ checked }: Content): Fill {
 }
 
 export function summarize(record: ContentRecord, filled: Fill) {
-  const { collection, id, draft, published, current } = record;
+  const { collection, id, draft, published, current, isChangedElsewhere } = record;
   const shown = current ?? published;
   return {
     collection,
@@ -89,6 +78,7 @@ export function summarize(record: ContentRecord, filled: Fill) {
     visibility: getVisibility(shown?.data),
     page: current && recordPage(current),
     changed: draft?.changed ?? null,
+    isChangedElsewhere,
     version: draft?.version ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
-import { faultAt, type ParsedRecord, readPlaceholders, recordCheck } from '../faults.ts';
+import { readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { setValueAt } from '../record-values.ts';
@@ -11,10 +11,10 @@ import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
 import { type Content, normalizeContent, readContent } from './edited-content.ts';
-import { contentFaultsFrom, findDisplayPage, recordPage } from './overview.ts';
+import { contentFaultsFrom, recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
-/** Renders a page with these drafts, and with the unsaved record of a form, even if it is faulty. */
+/** Renders a page with these drafts, and with the unsaved record of a form; null if it has none or cannot be rendered. */
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
   const typed = request.record && toDraft(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
@@ -22,17 +22,12 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const files = await contentFiles(content, state);
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
-  const { render: renderPage, pagesOnDemand } = await program();
+  const { render, pagesOnDemand } = await program();
   // On-demand pages depend on more than the content.
-  if (pagesOnDemand.has(shown.page)) return null;
-  const render = async (records: ParsedRecord[]) =>
-    renderPage({ ...files, moment: new Date(), records: await toEntries(records, placeholders) }, shown.page);
-  const page = await render(shown.records).catch((error: Error) => {
-    const { published } = shown;
-    if (!published) throw error;
-    shown.faults.push(...contentFaultsFrom([faultAt(published, [], `cannot be shown: ${error.message}`)], [published]));
-    return render(shown.records.map((record) => (isSameRecord(record, published) ? published : record)));
-  });
+  if (pagesOnDemand.has(request.path)) return null;
+  const records = await toEntries(shown.records, placeholders);
+  // A text that names a missing picture or chart cannot be rendered. Its form lists the error.
+  const page = await render({ ...files, moment: new Date(), records }, request.path).catch(() => null);
   return page?.type.startsWith('text/html')
     ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
     : null;
@@ -40,7 +35,7 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
 
 function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
   const content = normalizeContent({ collection, id }, { data, text });
-  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' }, authorId: '' };
+  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' } };
 }
 
 /** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */
@@ -56,8 +51,6 @@ function shownRecords(
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
   const shown = written.find(isShown);
-  const page = typed && shown && path === ownAddress(shown) ? findDisplayPage(shown, written) : path;
-  const found = shown ? check(shown).faults : [];
   const records = written.flatMap((record) => {
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
@@ -65,21 +58,9 @@ function shownRecords(
     if (!isShown(record)) return own.map((one) => checkPublished(one).record);
     const others = published.filter(({ collection, id }) => collection === record.collection && id !== record.id);
     const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
-    return mended ? check({ ...mended, body: mendText(mended.body, found) }).record : [];
+    return mended ? check(mended).record : [];
   });
-  const before = shown && published.find((record) => isSameRecord(record, shown));
-  return {
-    records,
-    page,
-    faults: contentFaultsFrom(found, written),
-    /** The published record, in case the draft cannot be shown. */
-    published: before ? checkPublished(before).record : null,
-  };
-}
-
-/** Returns the current or future path of a record's own page, unless the page would be empty. */
-function ownAddress(record: WrittenRecord): string | null {
-  return recordPage({ ...record, data: { ...Object(record.data), detail: {} }, body: 'text' });
+  return { records, faults: contentFaultsFrom(shown ? check(shown).faults : [], written) };
 }
 
 function asPublic(record: WrittenRecord): WrittenRecord {
@@ -121,7 +102,6 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   const record = { ...faulty, data: structuredClone(faulty.data) };
   const replacements: ((fault: Fault) => unknown)[] = [
     ({ words }) => `⚠ ${words}`,
-    () => '⚠',
     ...standIns.map(
       ({ data }) =>
         ({ path }: Fault) =>
@@ -138,16 +118,4 @@ function mendRecord(faulty: WrittenRecord, check: Check, standIns: WrittenRecord
   if (check(record).record.parsed !== undefined) return record;
   const [standIn] = standIns;
   return standIn ? { ...faulty, data: standIn.data } : null;
-}
-
-export function mendText(text: string, faults: Pick<Fault, 'path' | 'words'>[]): string {
-  return faults.reduce((mended, { path, words }) => {
-    const [, kind, name = ''] = (path[0] === 'text' && /^refers to the (picture|chart) "([^"]*)"/.exec(words)) || [];
-    if (!kind) return mended;
-    const marker = kind === 'chart' ? `[[chart:${name}]]` : `](${name})`;
-    return mended
-      .split('\n')
-      .map((line) => (line.includes(marker) ? `⚠ ${words}` : line))
-      .join('\n');
-  }, text);
 }

@@ -14,7 +14,6 @@ export interface Draft extends RecordKey {
   /** A hash of the published record when the draft was saved; null if the record is new. */
   base: string | null;
   changed: { by: string; at: string };
-  authorId: string;
 }
 
 export interface PreviewRequest {

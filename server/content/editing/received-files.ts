@@ -1,26 +1,22 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
-import {
-  type FileKind,
-  fileKinds,
-  type StoredFile,
-  tooLargeError,
-} from '../../../contract/content-editing/file-kinds.ts';
+import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
+import { type FileKind, fileKinds, tooLargeError } from '../../../contract/content-editing/file-kinds.ts';
 import { exists } from '../../file-system/folders.ts';
 import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
 import type { Uploads } from './uploads.ts';
 import type { ContentWorker } from './worker.ts';
 
-export type UploadOutcome<Stored> =
-  | { kind: 'stored'; stored: Stored }
-  | { kind: 'faulty'; error: { picture: string } | { folder: string } | { file: string } }
-  | { kind: 'full' };
+/** An upload that breaks a rule. Its message is the error of the field. */
+export class BrokenRule extends Error {
+  readonly field: 'picture' | 'folder' | 'file';
 
-/** Its message is the rule that a file breaks. */
-class BrokenRule extends Error {}
+  constructor(field: BrokenRule['field'], message: string) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** The maximum numbers of unpublished uploads. */
 const maxPictures = 300;
@@ -34,8 +30,6 @@ const tailBytes = 1024;
 
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 const isFile = /^files\/[\w-][\w.-]*$/;
-
-const toName = (path: string) => path.slice('files/'.length);
 
 /** The pictures and files that editors upload, and those of the content folder. */
 export class ReceivedFiles {
@@ -51,19 +45,12 @@ export class ReceivedFiles {
     this.#folder = folder;
   }
 
-  listPictures(): Promise<StoredPicture[]> {
-    return this.#uploads.listStored(isPicture);
+  listPictures(): Promise<string[]> {
+    return this.#uploads.listPaths(isPicture);
   }
 
-  async listFiles(): Promise<StoredFile[]> {
-    const uploaded = new Map((await this.#uploads.list()).map(({ path, bytes }) => [path, bytes]));
-    const stored = await this.#uploads.listStored(isFile);
-    return Promise.all(
-      stored.map(async ({ path, isPublished }) => {
-        const bytes = uploaded.get(path) ?? (await stat(join(this.#folder, path))).size;
-        return { name: toName(path), bytes, isPublished };
-      }),
-    );
+  listFiles(): Promise<string[]> {
+    return this.#uploads.listPaths(isFile);
   }
 
   async smallPicture(path: string): Promise<Uint8Array | null> {
@@ -75,45 +62,28 @@ export class ReceivedFiles {
     return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
   }
 
-  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<UploadOutcome<StoredPicture>> {
+  /** @throws BrokenRule, TooManyUploads */
+  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
     const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
     this.#encoding = added.catch(() => {});
     return added;
   }
 
-  async #addPicture(
-    name: string,
-    given: string,
-    bytes: Uint8Array,
-    author: Author,
-  ): Promise<UploadOutcome<StoredPicture>> {
+  async #addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
     const folder = `images/${name}`;
     const isFolder = /^[\w-]+$/.test(name) && (await exists(join(this.#folder, folder)));
-    if (!isFolder) return { kind: 'faulty', error: { folder: 'This picture folder does not exist.' } };
+    if (!isFolder) throw new BrokenRule('folder', 'This picture folder does not exist.');
     const encoded = await this.#worker.call('encodePicture', bytes);
-    if (typeof encoded === 'string') return { kind: 'faulty', error: { picture: `The picture ${encoded}.` } };
-    const upload = { folder, given, ending: '.webp', maxWaiting: maxPictures };
-    const stored = await this.#uploads.add(upload, [encoded], author);
-    return stored ? { kind: 'stored', stored: { path: stored.path, isPublished: false } } : { kind: 'full' };
+    if (typeof encoded === 'string') throw new BrokenRule('picture', `The picture ${encoded}.`);
+    return this.#uploads.add({ folder, given, ending: '.webp', maxWaiting: maxPictures }, [encoded], author);
   }
 
-  async addFile(
-    kind: FileKind,
-    given: string,
-    bytes: AsyncIterable<Buffer>,
-    author: Author,
-  ): Promise<UploadOutcome<StoredFile>> {
+  /** @throws BrokenRule, TooManyUploads */
+  async addFile(kind: FileKind, given: string, bytes: AsyncIterable<Buffer>, author: Author): Promise<StoredUpload> {
     const parts = toParts(bytes);
     const { value: first = Buffer.alloc(0) } = await parts.next();
     const upload = { folder: 'files', given, ending: findExtension(kind, first) ?? '', maxWaiting: maxFiles };
-    try {
-      const added = await this.#uploads.add(upload, checkParts(kind, first, parts), author);
-      if (!added) return { kind: 'full' };
-      return { kind: 'stored', stored: { name: toName(added.path), bytes: added.bytes, isPublished: false } };
-    } catch (error) {
-      if (error instanceof BrokenRule) return { kind: 'faulty', error: { file: `The file ${error.message}.` } };
-      throw error;
-    }
+    return this.#uploads.add(upload, checkParts(kind, first, parts), author);
   }
 }
 
@@ -146,11 +116,15 @@ async function* checkParts(kind: FileKind, first: Buffer, others: AsyncIterable<
     tail = Buffer.concat([tail, part.subarray(-tailBytes)]).subarray(-tailBytes);
     if (isKnown && bytes <= maxBytes) yield part;
   }
-  if (bytes === 0) throw new BrokenRule('is empty');
-  if (bytes > maxBytes) throw new BrokenRule(tooLargeError(kind));
-  if (!isKnown) throw new BrokenRule(`is not ${words}`);
+  if (bytes === 0) refuse('is empty');
+  if (bytes > maxBytes) refuse(tooLargeError(kind));
+  if (!isKnown) refuse(`is not ${words}`);
   const ends = Buffer.concat([first.subarray(0, headBytes), tail]);
-  if (kind === 'document' && !isPdf(ends)) throw new BrokenRule('is incomplete or damaged');
+  if (kind === 'document' && !isPdf(ends)) refuse('is incomplete or damaged');
+}
+
+function refuse(rule: string): never {
+  throw new BrokenRule('file', `The file ${rule}.`);
 }
 
 function findExtension(kind: FileKind, start: Buffer): string | undefined {

@@ -77,7 +77,6 @@ function referencedKinds(schema: FormSchema): Set<string> {
 
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
-  if (id.length > 80) return 'must have at most 80 characters';
   // The build uses these names for error pages, index pages and later versions of a page.
   if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
   return isTopLevel(collection) && isTakenName(id) ? 'is already used by another page' : null;

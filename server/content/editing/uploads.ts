@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { StoredPicture } from '../../../contract/content-editing/calls.ts';
+import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
 import { slugify } from '../../../language/slugify.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
@@ -33,6 +33,9 @@ interface NewUpload {
 const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const hourMs = 3_600_000;
+
+/** Too many uploads wait to be published. */
+export class TooManyUploads extends Error {}
 
 /** The database has the path of a picture, and the name of a file. */
 const toName = (path: string) => path.replace(/^files\//, '');
@@ -69,11 +72,11 @@ export class Uploads {
     });
   }
 
-  /** Lists the complete uploads and the files of the content folder that match, by their paths. */
-  async listStored(pattern: RegExp): Promise<StoredPicture[]> {
-    const stored = new Map((await this.list()).map(({ path, isPublished }) => [path, { path, isPublished }]));
-    for (const path of await filesIn(this.#folder)) stored.set(path, { path, isPublished: true });
-    return [...stored.values()].filter(({ path }) => pattern.test(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  /** Lists the paths of complete uploads and of files in the content folder that match. */
+  async listPaths(pattern: RegExp): Promise<string[]> {
+    const uploaded = (await this.list()).map(({ path }) => path);
+    const paths = new Set([...uploaded, ...(await filesIn(this.#folder))]);
+    return [...paths].filter((path) => pattern.test(path)).sort();
   }
 
   /** Yields the parts of an upload; none if it does not exist. */
@@ -90,16 +93,16 @@ export class Uploads {
     }
   }
 
-  /** Stores an upload; null if too many wait. If its parts cannot be read to the end, nothing is stored. */
-  async add(
-    upload: NewUpload,
-    parts: AsyncIterable<Uint8Array> | Uint8Array[],
-    author: Author,
-  ): Promise<Pick<Upload, 'path' | 'bytes'> | null> {
+  /**
+   * Stores an upload. If its parts cannot be read to the end, nothing is stored.
+   *
+   * @throws TooManyUploads
+   */
+  async add(upload: NewUpload, parts: AsyncIterable<Uint8Array> | Uint8Array[], author: Author): Promise<StoredUpload> {
     await this.#removeUnused();
     const [kind = ''] = upload.folder.split('/');
     const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(kind) && !isPublished);
-    if (waiting.length >= upload.maxWaiting) return null;
+    if (waiting.length >= upload.maxWaiting) throw new TooManyUploads();
     const path = await this.#reservePath(upload, author);
     const file = toName(path);
     let bytes = 0;
@@ -115,7 +118,7 @@ export class Uploads {
       throw error;
     }
     await this.#db.updateTable('content_files').set({ bytes }).where('name', '=', file).execute();
-    return { path, bytes };
+    return { path };
   }
 
   /** Copies uploads that are not in the content folder, each only once; returns the file of each. */

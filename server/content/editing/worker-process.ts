@@ -5,7 +5,7 @@ import { renderDrafts } from '../publishing/site.ts';
 import { pictureFolder } from './content-files.ts';
 import { readContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
-import { createOverview, listFaults } from './overview.ts';
+import { createOverview } from './overview.ts';
 import { preview } from './preview.ts';
 import type { ContentState } from './protocol.ts';
 import { compare, editedRecord, formDefinition } from './record.ts';
@@ -23,7 +23,6 @@ const calls = {
   search: async (state: ContentState, query: string) => search(await readContent(state), query),
   form: async (state: ContentState, collection: string) => formDefinition(await readContent(state), collection),
   record: async (state: ContentState, key: RecordKey) => editedRecord(await readContent(state), key),
-  faults: async (state: ContentState) => listFaults(await readContent(state)),
   compare: async (state: ContentState, key: RecordKey, content: RecordContent | null) =>
     compare(await readContent(state), key, content),
   smallPicture,

@@ -32,29 +32,9 @@ describe('The content worker', () => {
     return open({ script: pathToFileURL(path), ...options });
   }
 
-  test('removes characters that XML forbids from fields and text', async () => {
-    const post = { collection: 'blog', id: '1' };
-    const given = { data: { title: 'From\vWord\x02', tags: ['a\ufffe'] }, text: 'one\vtwo\x1b\ud800' };
-    const saved = await open().call('compare', state, post, given);
-    expect(saved?.content).toEqual({ data: { title: 'From\nWord', tags: ['a'] }, text: 'one\ntwo' });
-  });
-
-  test('answers ten calls at once in one process', async () => {
-    const worker = open();
-    expect(worker.process).toBe(undefined);
-    const calls = Array.from({ length: 10 }, (_, index) =>
-      index % 2 === 0 ? worker.call('record', state, home) : worker.call('search', state, '{company}'),
-    );
-    const { process: id } = worker;
-    const results = await Promise.all(calls);
-    expect(results[0]).toMatchObject({ title: 'Home' });
-    expect(results[1]).not.toEqual([]);
-    expect(worker.process).toBe(id);
-  });
-
   test('fails pending calls when killed, and restarts for the next call', async () => {
     const worker = await scripted('mute', "if (parameters[1] === 'answer') process.send({ id, result: [] });");
-    const calls = [worker.call('faults', state), worker.call('record', state, home)];
+    const calls = [worker.call('overview', state), worker.call('record', state, home)];
     const first = worker.process ?? 0;
     process.kill(first, 'SIGKILL');
     for (const result of await Promise.allSettled(calls)) {
@@ -76,7 +56,7 @@ describe('The content worker', () => {
 
   test('is ended when it hangs', async () => {
     const worker = await scripted('hanging', 'for (;;);', { limitMs: 500 });
-    const call = worker.call('faults', state);
+    const call = worker.call('overview', state);
     const { process: id = 0 } = worker;
     await expect(call).rejects.toThrow('took more than 0.5 s');
     await expect.poll(() => isAlive(id)).toBe(false);
@@ -84,24 +64,24 @@ describe('The content worker', () => {
 
   test('fails the call when it cannot start', async () => {
     const worker = open({ script: pathToFileURL(join(scripts, 'none.mjs')) });
-    await expect(worker.call('faults', state)).rejects.toThrow(WorkerLostError);
+    await expect(worker.call('overview', state)).rejects.toThrow(WorkerLostError);
   });
 
   test('reports an error in a call and continues', async () => {
     const worker = open();
-    await expect(worker.call('faults', { ...state, folder: join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
-    expect(await worker.call('faults', state)).toEqual([]);
+    await expect(worker.call('overview', { ...state, folder: join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
+    expect(await worker.call('overview', state)).toMatchObject({ pending: 0 });
   });
 
   test('exits when closed, and accepts no more calls', async () => {
     const worker = await scripted('silent', '');
-    const call = worker.call('faults', state);
+    const call = worker.call('overview', state);
     const { process: id = 0 } = worker;
     const closed = worker.close();
     await expect(call).rejects.toThrow('was stopped');
     await closed;
     expect(isAlive(id)).toBe(false);
-    await expect(worker.call('faults', state)).rejects.toThrow('The server is stopping');
+    await expect(worker.call('overview', state)).rejects.toThrow('The server is stopping');
   });
 });
 

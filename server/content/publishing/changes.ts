@@ -20,9 +20,6 @@ import type { Changes, ContentState } from '../editing/protocol.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 import { listValues } from '../record-values.ts';
 
-/** Longer values are truncated, because the history only needs to show what changed. */
-const maxCharacters = 2000;
-
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
   const content = await readContent(state);
@@ -37,8 +34,8 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
     changes.records.push({ ...summary, change });
     const [oldValues, newValues] = [fieldValues(published), fieldValues(current)];
     for (const field of new Set([...oldValues.keys(), ...newValues.keys()])) {
-      const [before, after] = [truncate(oldValues.get(field)), truncate(newValues.get(field))];
-      if (oldValues.get(field) === newValues.get(field)) continue;
+      const [before = null, after = null] = [oldValues.get(field), newValues.get(field)];
+      if (before === after) continue;
       changes.differences.push({ ...summary, field, label: labelForField(collection, field), before, after });
     }
     const after = current && toFileContent(current);
@@ -53,11 +50,6 @@ function toFileContent(record: WrittenRecord): RecordContent {
   const { data, text } = toContent(record);
   const file = writeRecord(record.collection, data, text);
   return toContent({ ...record, ...parseFile(file, record.file.endsWith('.md')) });
-}
-
-function truncate(value: string | undefined): string | null {
-  if (value === undefined) return null;
-  return value.length > maxCharacters ? `${value.slice(0, maxCharacters)}…` : value;
 }
 
 function fieldValues(record: WrittenRecord | null): Map<string, string> {

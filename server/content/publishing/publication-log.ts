@@ -1,16 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
-import type {
-  HistoryDetails,
-  HistoryEntry,
-  RecordContent,
-  RecordKey,
-} from '../../../contract/content-editing/calls.ts';
+import type { HistoryEntry, RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Author } from '../editing/drafts.ts';
 import type { Changes, PublishedRecord } from '../editing/protocol.ts';
 
-const pageSize = 20;
+const pageSize = 10;
 
 interface NewPublication {
   number: number;
@@ -130,22 +125,22 @@ export class PublicationLog {
     return rows.map(({ number, id, records, ...by }) => ({ number, id, by, records: JSON.parse(records) }));
   }
 
-  async page(before = 1e9): Promise<HistoryEntry[]> {
-    const rows = await this.#entries().where('number', '<', before).orderBy('number', 'desc').limit(pageSize).execute();
-    return rows.map(toEntry);
-  }
-
-  async details(number: number): Promise<HistoryDetails | null> {
-    const row = await this.#entries().select('differences').where('number', '=', number).executeTakeFirst();
-    return row ? { ...toEntry(row), differences: JSON.parse(row.differences) } : null;
-  }
-
   /** Leaves out scheduled records that went live, which earlier releases logged too. */
-  #entries() {
-    return this.#db
+  async page(before = 1e9): Promise<HistoryEntry[]> {
+    const rows = await this.#db
       .selectFrom('content_publications')
-      .select(['number', 'at', 'by_name as by', 'records', 'commit_id as commit', 'commit_reason as commitReason'])
-      .where('kind', '=', 'publish');
+      .select(['number', 'at', 'by_name as by', 'commit_id as commit', 'commit_reason as commitReason'])
+      .select(['records', 'differences'])
+      .where('kind', '=', 'publish')
+      .where('number', '<', before)
+      .orderBy('number', 'desc')
+      .limit(pageSize)
+      .execute();
+    return rows.map(({ records, differences, ...row }) => ({
+      ...row,
+      records: JSON.parse(records),
+      differences: JSON.parse(differences),
+    }));
   }
 
   /** Returns the records changed since a publication, as they were before it; null if there is no such publication. */
@@ -160,8 +155,4 @@ export class PublicationLog {
 
 function parsed(json: string | null): RecordContent | null {
   return json === null ? null : (JSON.parse(json) as RecordContent);
-}
-
-function toEntry<Row extends { records: string }>(row: Row) {
-  return { ...row, records: JSON.parse(row.records) as HistoryEntry['records'] };
 }

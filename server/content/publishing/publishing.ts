@@ -37,9 +37,6 @@ type PublishOutcome =
 
 const pollMs = 500;
 
-/** A scheduled site is rendered this long before its moment. */
-const leadMs = 10_000;
-
 const afterFailureMs = 60_000;
 
 /** Publishes the changes of editors, follows the publications of other processes, and shows scheduled records. */
@@ -59,11 +56,10 @@ export class Publishing {
   /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
-    const { log, live, report } = options;
-    const isBehind =
-      (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
+    const { report } = options;
     // The site is served as it was built if this fails.
-    if (isBehind) await publishing.follow(true).catch(report);
+    await publishing.follow().catch(report);
+    await publishing.#publishDue().catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
@@ -81,18 +77,13 @@ export class Publishing {
     });
   }
 
-  /**
-   * Shows the publications of other processes.
-   *
-   * @param isForced renders even without new ones
-   */
-  follow(isForced = false): Promise<void> {
+  /** Shows the publications of other processes. */
+  follow(): Promise<void> {
     return this.#runExclusively(async () => {
-      const { editing, log, live } = this.#options;
-      const number = await log.latest();
-      if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
-      this.#number = Math.max(number, this.#number);
+      const number = await this.#options.log.latest();
+      if (number <= this.#number) return;
+      await this.#show();
+      this.#number = number;
     });
   }
 
@@ -120,7 +111,7 @@ export class Publishing {
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
       const publication = { number, id, moment, by, changes };
       if (!(await log.add(transaction, publication))) return false;
-      await editing.settle(transaction, number, drafts, changes, by);
+      await editing.settle(transaction, number, drafts, changes);
       return true;
     });
     if (!isLive) return null;
@@ -135,29 +126,21 @@ export class Publishing {
     return editing.worker.call('site', state, { origin, moment, known: live.known });
   }
 
-  async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
-    const site = await this.#render(state, moment);
+  /** Shows what is published and public at this moment. */
+  async #show(): Promise<void> {
+    const { editing, live } = this.#options;
+    const site = await this.#render(await editing.stateWith([]), new Date());
     if (Array.isArray(site))
       throw new Error(`The published content cannot be rendered: ${JSON.stringify(site.slice(0, 3))}`);
-    const show = this.#options.live.prepare(site);
-    await until?.();
-    show();
+    live.prepare(site)();
   }
 
   /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
-    const { editing, live } = this.#options;
-    const [due] = datesAfter(live.moment, live.dueDates);
-    if (!due || due.getTime() - Date.now() > leadMs) return;
-    await this.#runExclusively(async () => {
-      // It may already be live.
-      if (live.moment < due) await this.#show(await editing.stateWith([]), due, () => this.#until(due));
-    });
-  }
-
-  async #until(moment: Date): Promise<void> {
-    const left = moment.getTime() - Date.now();
-    if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
+    const { live } = this.#options;
+    const isDue = () => live.dueDates.some((due) => due > live.moment && due <= new Date());
+    // It may be live once earlier work has ended.
+    if (isDue()) await this.#runExclusively(async () => isDue() && this.#show());
   }
 
   /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
@@ -196,14 +179,6 @@ function isSameDraft(draft: Draft, key: DraftKey): boolean {
   return isSameRecord(draft, key) && draft.version === key.version;
 }
 
-function latest(one: Date, other: Date): Date {
-  return one > other ? one : other;
-}
-
-function datesAfter(moment: Date, dueDates: Date[]): Date[] {
-  return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
-}
-
 type RequiredServices = Pick<
   Services,
   'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'
@@ -230,15 +205,4 @@ export async function openPublishing(
 async function publishedOrigin(): Promise<string | undefined> {
   const stamp = await readFile(join(builtFolder, '.published'), 'utf8').catch(() => '');
   return stamp.split(' ')[1];
-}
-
-const diskIsFull =
-  'The server’s disk is full. The live site has not changed, and no draft is lost. Free some space, then publish again.';
-
-/** Error messages of Node, SQLite and PostgreSQL. */
-const diskFullError = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded|disk is full/i;
-
-export function failureText(error: unknown): string {
-  if (diskFullError.test(error instanceof Error ? error.message : String(error))) return diskIsFull;
-  return 'Publishing failed; the server’s log says why. The live site has not changed, and no draft is lost.';
 }

@@ -2,11 +2,11 @@ import { type LucideIcon, X } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** The classes of a small button: 36 px high, or 44 px on touch screens. */
-export const smallButton =
+/** A small button is 36 px high, or 44 px on touch screens. */
+const smallButton =
   'inline-flex min-h-9 flex-none items-center justify-center gap-2 rounded-control px-3 text-small font-medium whitespace-nowrap transition-colors max-lg:min-h-11 pointer-coarse:min-h-11';
 
-export const outlined = 'border border-hairline hover:border-edge';
+const outlined = 'border border-hairline hover:border-edge';
 
 interface SmallButtonProps extends ComponentPropsWithRef<'button'> {
   icon: LucideIcon;

@@ -4,15 +4,13 @@ import type {
   DraftKey,
   EditedRecord,
   FormDefinition,
-  HistoryDetails,
+  HistoryEntry,
   Overview,
   Publication,
   RecordKey,
   RecordSummary,
   SearchResult,
-  StoredPicture,
 } from '../../../contract/content-editing/calls.ts';
-import type { StoredFile } from '../../../contract/content-editing/file-kinds.ts';
 import type { Problem } from '../../../contract/forms/problem.ts';
 import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
 
@@ -34,10 +32,10 @@ export const contentQueries = {
     query<SearchResult[]>(['search', text], `/api/content/search?q=${encodeURIComponent(text)}`),
   form: (collection: string) => query<FormDefinition>(['form', collection], `/api/content/forms/${collection}`),
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
-  faults: query<ContentFault[]>(['faults'], '/api/content/faults'),
-  pictures: query<StoredPicture[]>(['pictures'], '/api/content/pictures'),
-  files: query<StoredFile[]>(['files'], '/api/content/files'),
-  historyEntry: (number: number) => query<HistoryDetails>(['history', number], `/api/content/history/${number}`),
+  pictures: query<string[]>(['pictures'], '/api/content/pictures'),
+  files: query<string[]>(['files'], '/api/content/files'),
+  /** @param page the query of an address: `?before=20`, or empty for the newest publications */
+  history: (page: string) => query<HistoryEntry[]>(['history', page], `/api/content/history${page}`),
 };
 
 export const useOverview = () => useQuery(contentQueries.overview);
@@ -58,11 +56,8 @@ export function usePublish() {
       return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
-    async onError() {
-      // The publication may have succeeded, with only its response lost.
-      const { overview, faults } = contentQueries;
-      await Promise.all([overview, faults].map(({ queryKey }) => client.refetchQueries({ queryKey })));
-    },
+    // The publication may have succeeded, with only its response lost.
+    onError: () => client.refetchQueries({ queryKey: contentQueries.overview.queryKey }),
   });
 }
 

@@ -18,7 +18,7 @@ export function ContentBreadcrumbs({ here }: { here?: string }) {
 }
 
 /** Goes to a field of the record on this page, without adding to the browser's history. */
-export function goToField(field: string): void {
+function goToField(field: string): void {
   history.replaceState(history.state, '', `#${field}`);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
@@ -94,9 +94,9 @@ export function Mark({ tone = 'plain', children }: { tone?: keyof typeof tones; 
   );
 }
 
-type RecordMarksProps = Pick<RecordSummary, 'state' | 'visibility' | 'faults'>;
+type RecordMarksProps = Pick<RecordSummary, 'state' | 'visibility' | 'faults' | 'isChangedElsewhere'>;
 
-export function RecordMarks({ state, visibility, faults }: RecordMarksProps) {
+export function RecordMarks({ state, visibility, faults, isChangedElsewhere }: RecordMarksProps) {
   return (
     <>
       {visibility.kind === 'draft' && <Mark>Held back</Mark>}
@@ -108,7 +108,8 @@ export function RecordMarks({ state, visibility, faults }: RecordMarksProps) {
       {state === 'changed' && <Mark tone="new">Changed</Mark>}
       {state === 'new' && <Mark tone="new">New</Mark>}
       {state === 'deleted' && <Mark tone="danger">Deleted</Mark>}
-      <FaultCount count={faults} />
+      {isChangedElsewhere && <Mark tone="danger">Changed elsewhere</Mark>}
+      <FaultCount count={faults.length} />
     </>
   );
 }

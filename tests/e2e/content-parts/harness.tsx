@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client';
 import { permissionsFor } from '../../../contract/account/permissions.ts';
 import { AdminIsland } from '../../../src/admin/admin-island.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
-import { NewRecordEditor } from '../../../src/features/content-editing/record/new-record-editor.tsx';
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
 import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
 
@@ -28,8 +27,7 @@ const account = {
 function Harness() {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
-  if (location.pathname === '/history') return <HistoryPanel account={account} />;
-  if (location.pathname === '/new') return <NewRecordEditor collection="jobs" account={account} />;
+  if (location.pathname === '/history') return <HistoryPanel query="" account={account} />;
   if (location.pathname === '/admin/content/jobs/welder')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Images, type LucideIcon, X } from 'lucide-react';
+import { ImagePlus, Images, type LucideIcon } from 'lucide-react';
 import {
   type ComponentProps,
   type DragEvent,
@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { StoredPicture } from '../../../../contract/content-editing/calls.ts';
+import type { StoredUpload } from '../../../../contract/content-editing/calls.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminUpload } from '../../../admin/admin-upload.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,8 +22,7 @@ export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-interface PictureFieldProps
-  extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'failure' | 'button'> {
+interface PictureFieldProps extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'button'> {
   /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;
@@ -36,7 +35,7 @@ export function PictureField({ path, onPath, folder, children, ...field }: Pictu
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <UploadField<StoredPicture>
+    <UploadField
       {...field}
       address={`/api/content/pictures?folder=${folder}`}
       maxBytes={20_000_000}
@@ -77,8 +76,8 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
   const wanted = search.trim().toLowerCase();
   const isNear = (path: string) => path.startsWith(`images/${folder}/`);
   const shown = (data ?? [])
-    .filter(({ path }) => path.toLowerCase().includes(wanted))
-    .sort((one, other) => Number(isNear(other.path)) - Number(isNear(one.path)) || one.path.localeCompare(other.path));
+    .filter((path) => path.toLowerCase().includes(wanted))
+    .sort((one, other) => Number(isNear(other)) - Number(isNear(one)) || one.localeCompare(other));
 
   return (
     <Dialog
@@ -106,7 +105,7 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
         {data && (shown.length === 0 ? 'No matching pictures.' : `${shown.length} of ${data.length} pictures`)}
       </p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-        {shown.map(({ path, isPublished }) => (
+        {shown.map((path) => (
           <li key={path}>
             <button
               type="button"
@@ -119,7 +118,6 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
             >
               <SmallPicture path={path} />
               <span className="block text-caption wrap-anywhere">{path.replace(/^images\//, '')}</span>
-              {!isPublished && <span className="block text-caption text-gold">Not published</span>}
             </button>
           </li>
         ))}
@@ -128,16 +126,15 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
   );
 }
 
-interface UploadFieldProps<Stored> {
+interface UploadFieldProps {
   label: string;
   /** The upload address without the file name: `/api/content/files?kind=video`. */
   address: string;
   maxBytes: number;
   accept: string;
-  onStored: (stored: Stored) => void;
+  onStored: (stored: StoredUpload) => void;
   /** A file that was dropped elsewhere. It is uploaded immediately. */
   dropped?: File | null;
-  failure?: string;
   action: string;
   icon: LucideIcon;
   /** Attributes that link the upload button to its label and help. */
@@ -148,22 +145,21 @@ interface UploadFieldProps<Stored> {
   children?: ReactNode;
 }
 
-/** Uploads a file that is dropped or chosen. An upload can be cancelled, and is aborted when the field unmounts. */
-export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, ...field }: UploadFieldProps<Stored>) {
+/** Uploads a file that is dropped or chosen. An upload is aborted when the field unmounts. */
+export function UploadField({ label, address, maxBytes, onStored, icon, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const sending = useRef<AbortController>(null);
   const [isOver, setIsOver] = useState(false);
   const [share, setShare] = useState(0);
   const isTooLarge = (file: File) => file.size > maxBytes;
-  const { mutate, reset, isPending, error, variables } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
       // The server has the same limit, but rejects the file only after the upload.
       if (isTooLarge(file)) throw new RangeError('The file is too large');
       setShare(0);
       sending.current = new AbortController();
       const { signal } = sending.current;
-      return adminUpload<Stored>(`${address}&name=${encodeURIComponent(file.name)}`, file, setShare, signal);
+      return adminUpload<StoredUpload>(`${address}&name=${encodeURIComponent(file.name)}`, file, setShare, signal);
     },
     onSuccess: onStored,
   });
@@ -178,12 +174,6 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
   function drag(event: DragEvent, isInside: boolean) {
     event.preventDefault();
     setIsOver(isInside);
-  }
-
-  function cancel() {
-    sending.current?.abort();
-    reset();
-    button.current?.focus();
   }
 
   const failure =
@@ -206,7 +196,7 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
       {field.picture}
       <div className="min-w-0 flex-1">
         {field.control}
-        <p className="mt-2 text-small wrap-anywhere text-soft tabular-nums first:mt-0">
+        <p className="mt-2 text-small wrap-anywhere text-soft tabular-nums first:mt-0 empty:hidden">
           {isPending ? `Uploading… ${Math.floor(share * 100)} %` : field.status}
         </p>
         {isPending && (
@@ -214,7 +204,6 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           <SmallButton
-            ref={button}
             icon={icon}
             label={field.action}
             more={label}
@@ -222,7 +211,6 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
             onClick={() => !isPending && input.current?.click()}
             {...field.button}
           />
-          {isPending && <SmallButton icon={X} label="Cancel" more={`the upload for ${label}`} onClick={cancel} />}
           {field.children}
         </div>
         <input
@@ -237,7 +225,7 @@ export function UploadField<Stored>({ label, address, maxBytes, onStored, icon, 
           }}
         />
         <p role="alert" className="mt-2 text-small text-danger empty:hidden">
-          {failure || field.failure}
+          {failure}
         </p>
       </div>
     </fieldset>

@@ -95,15 +95,6 @@ export function fromLocal(local: string): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
-/** Returns the name of this browser's time zone at a moment: `Central European Standard Time (GMT+1)`. */
-function zoneName(moment: unknown): string {
-  const date = toLocal(moment) === '' ? new Date() : new Date(String(moment));
-  const zonePart = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat('en-US', { timeZoneName }).formatToParts(date).find(({ type }) => type === 'timeZoneName')
-      ?.value;
-  return `${zonePart('long')} (${zonePart('shortOffset')})`;
-}
-
 /** A number, a list of numbers, a date or a moment. Moments are in this browser's time zone, which is shown. */
 export function InputControl({ schema, value, isRequired, set, attributes }: Omit<ControlProps, 'label'>) {
   const { type, 'x-kind': kind, minimum, maximum } = schema;
@@ -134,7 +125,7 @@ export function InputControl({ schema, value, isRequired, set, attributes }: Omi
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {field}
-      <span className="text-caption text-faint">{zoneName(value)}</span>
+      <span className="text-caption text-faint">{Intl.DateTimeFormat().resolvedOptions().timeZone}</span>
     </div>
   );
 }
@@ -167,10 +158,7 @@ export function Select({ value, choices, getName, set, ...select }: SelectProps)
   );
 }
 
-/** The maximum length of a list of names. Longer lists are searched by typing. */
-const maxListed = 12;
-
-/** Kinds that accept more than the known names: an anchor, an email address. */
+/** Kinds that accept more than the known names, such as an anchor, or have too many to choose from a list. */
 const openKinds = new Set(['address', 'page', 'icon']);
 
 export function NameControl({ schema, value, isRequired, set, attributes }: ControlProps) {
@@ -181,7 +169,7 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
   const input = { ...attributes, required: isRequired };
   if (schema.enum)
     return <Select {...input} value={value} choices={known} set={set} className="content-control w-full max-w-md" />;
-  if (known.length > 0 && known.length <= maxListed && !openKinds.has(kind))
+  if (known.length > 0 && !openKinds.has(kind))
     return <Select {...input} value={value} choices={known} getName={getName} set={set} />;
   const name = typeof value === 'string' ? value : '';
   const title = known.includes(name) ? getName(name) : undefined;
@@ -207,10 +195,17 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
   );
 }
 
-export function CheckboxControl({ value, label, set, attributes }: ControlProps) {
+/** Yes or no, or an optional constant. */
+export function CheckboxControl({ schema, value, label, set, attributes }: ControlProps) {
+  const [on, off] = schema.const === undefined ? [true, false] : [schema.const, undefined];
   return (
     <label className="content-check">
-      <input {...attributes} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} />
+      <input
+        {...attributes}
+        type="checkbox"
+        checked={value === on}
+        onChange={({ target }) => set(target.checked ? on : off)}
+      />
       <span>{label}</span>
     </label>
   );

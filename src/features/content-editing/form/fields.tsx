@@ -10,23 +10,12 @@ import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { AddButton, changeAndFocus, Fault, MissingPart, RemovePart, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
-/** A record with more parts starts with all of them closed. */
-const maxOpenParts = 3;
-
-interface FieldsProps extends Omit<FieldProps, 'isRequired'> {
-  /** Names of fields that are elsewhere on the screen. */
-  excluded?: string[];
-}
-
-export function Fields({ schema, path, value, label, excluded = [] }: FieldsProps) {
+export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequired'>) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
   const branches = getBranches(schema);
   const data = isObject(value) ? value : {};
   const { properties = {}, required = [], additionalProperties } = shape;
-  const parts = Object.values(schema.properties ?? {}).filter(
-    (part) => part.type === 'object' && !isSmallGroup(part, 3),
-  );
 
   function choose(branch: FormSchema | undefined) {
     const kept = Object.entries(data).filter(([name]) => branch?.properties?.[name]);
@@ -35,7 +24,7 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
 
   return (
     <div
-      // Two short fields stand side by side if there is room. Only the first of similar rows has labels.
+      // Two short fields stand side by side if there is room.
       className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
       data-pair={isSmallGroup(shape, 2) || undefined}
     >
@@ -55,20 +44,16 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
           </select>
         </label>
       )}
-      {Object.entries(properties).map(
-        ([name, property]) =>
-          !excluded.includes(name) && (
-            <Field
-              key={name}
-              schema={property}
-              path={[...path, name]}
-              value={data[name]}
-              label={property.title ?? name}
-              isRequired={required.includes(name)}
-              isOpenAtFirst={path.length === 0 && parts.length <= maxOpenParts}
-            />
-          ),
-      )}
+      {Object.entries(properties).map(([name, property]) => (
+        <Field
+          key={name}
+          schema={property}
+          path={[...path, name]}
+          value={data[name]}
+          label={property.title ?? name}
+          isRequired={required.includes(name)}
+        />
+      ))}
       {typeof additionalProperties === 'object' && (
         <MapEntries schema={additionalProperties} path={path} data={data} label={label} />
       )}
@@ -76,9 +61,9 @@ export function Fields({ schema, path, value, label, excluded = [] }: FieldsProp
   );
 }
 
-function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
-  const { schema, path } = field;
-  if (schema.const !== undefined) return null;
+function Field(field: FieldProps) {
+  const { schema, path, isRequired } = field;
+  if (schema.const !== undefined && isRequired) return null;
   if (isLeaf(schema) || isNumberList(schema)) return <LeafField {...field} />;
   return (
     <div id={`${fieldId(path)}.place`} tabIndex={-1} className="outline-none">
@@ -89,7 +74,7 @@ function Field(field: FieldProps & { isOpenAtFirst?: boolean }) {
 }
 
 /** A group of fields. A small one is always open, a larger one can be opened and closed. */
-function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { isOpenAtFirst?: boolean }) {
+function Group({ isRequired, ...group }: FieldProps) {
   const { schema, path, value, label } = group;
   const { set, setOpened } = useFormState();
   const id = fieldId(path);
@@ -122,7 +107,7 @@ function Group({ isRequired, isOpenAtFirst = false, ...group }: FieldProps & { i
     );
   }
   return (
-    <Section id={id} title={label} summary={summarize(value)} isOpenAtFirst={isOpenAtFirst} actions={remove}>
+    <Section id={id} title={label} summary={summarize(value)} actions={remove}>
       {content}
     </Section>
   );
@@ -220,10 +205,9 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
             );
           }
           const title = `${index + 1}. ${summarize(item) || 'Empty'}`;
-          const isEmpty = !isObject(item) || Object.keys(item).length === 0;
           return (
             <li key={keys[index]}>
-              <Section id={fieldId(itemPath)} title={title} isOpenAtFirst={isEmpty} actions={buttons}>
+              <Section id={fieldId(itemPath)} title={title} actions={buttons}>
                 {field}
               </Section>
             </li>

@@ -3,8 +3,7 @@ import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { fileKinds, type StoredFile } from '../../../../contract/content-editing/file-kinds.ts';
-import { fileSize } from '../../../../language/file-size.ts';
+import { fileKinds } from '../../../../contract/content-editing/file-kinds.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { RemoveButton } from '../buttons.tsx';
 import { PictureField, UploadField } from '../files/picture-field.tsx';
@@ -65,8 +64,8 @@ export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLa
   );
 }
 
-function pickControl({ type, enum: values, 'x-kind': kind, 'x-file': file }: FormSchema): Control {
-  if (type === 'boolean') return CheckboxControl;
+function pickControl({ type, const: constant, enum: values, 'x-kind': kind, 'x-file': file }: FormSchema): Control {
+  if (type === 'boolean' || constant !== undefined) return CheckboxControl;
   if (type === 'array' || type === 'number' || type === 'integer') return InputControl;
   if (kind === 'date' || kind === 'moment') return InputControl;
   if (kind === 'picture') return PictureControl;
@@ -93,20 +92,20 @@ function PictureControl({ value, label, isRequired, set, attributes }: ControlPr
 
 function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
   const { 'x-file': kind = 'document' } = schema;
-  const { endings, types, maxBytes } = fileKinds[kind];
-  const { data: files } = useQuery(contentQueries.files);
+  const { endings, maxBytes } = fileKinds[kind];
+  const { data: paths } = useQuery(contentQueries.files);
   const client = useQueryClient();
   const chosen = typeof value === 'string' ? value : '';
-  const fitting = (files ?? []).filter(({ name }) => endings.some((ending) => name.endsWith(ending)));
+  const fitting = paths?.map(toName).filter((name) => endings.some((ending) => name.endsWith(ending)));
   return (
-    <UploadField<StoredFile>
+    <UploadField
       label={label}
       address={`/api/content/files?kind=${kind}`}
       maxBytes={maxBytes}
-      accept={[...endings, ...types].join(',')}
-      onStored={(stored) => {
-        client.setQueryData<StoredFile[]>(contentQueries.files.queryKey, (before = []) => [...before, stored]);
-        set(stored.name);
+      accept={endings.join(',')}
+      onStored={({ path }) => {
+        client.setQueryData<string[]>(contentQueries.files.queryKey, (before = []) => [...before, path]);
+        set(toName(path));
       }}
       action="Upload"
       icon={FileUp}
@@ -115,19 +114,14 @@ function FileControl({ schema, value, label, isRequired, set, attributes }: Cont
           {...attributes}
           value={chosen}
           // Until the files are loaded, none is shown as missing.
-          choices={files ? fitting.map(({ name }) => name) : [chosen].filter(Boolean)}
+          choices={fitting ?? [chosen].filter(Boolean)}
           set={set}
           required={isRequired}
         />
       }
-      status={describeFile(chosen, files)}
+      status={chosen ? '' : 'Drop a file here, upload one, or choose an existing one.'}
     />
   );
 }
 
-function describeFile(chosen: string, files: StoredFile[] | undefined): string {
-  if (!chosen) return 'Drop a file here, upload one, or choose an existing one.';
-  const file = files?.find(({ name }) => name === chosen);
-  if (!file) return files ? 'This file does not exist.' : '';
-  return [fileSize('en-US', file.bytes), !file.isPublished && 'not published'].filter(Boolean).join(', ');
-}
+const toName = (path: string) => path.slice('files/'.length);

@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { RemoveButton, SmallButton } from '../buttons.tsx';
@@ -56,17 +56,14 @@ interface SectionProps {
   id: string;
   title: string;
   summary?: string;
-  isOpenAtFirst: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A collapsible part of the form. Closed parts are not rendered, so typing in a long record stays fast. */
-export function Section({ id, title, summary, isOpenAtFirst, actions, children }: SectionProps) {
+/** A part of the form that starts closed. Closed parts are not rendered, so typing in a long record stays fast. */
+export function Section({ id, title, summary, actions, children }: SectionProps) {
   const { faults, openStates, setOpened } = useFormState();
-  // A new entry is empty, and must stay open when its first field is filled in.
-  const [first] = useState(isOpenAtFirst);
-  const isOpen = openStates.get(id) ?? first;
+  const isOpen = openStates.get(id) ?? false;
   return (
     <div className="content-section rounded-control border border-hairline bg-ground [&_.content-section]:bg-raised">
       <div className="flex items-center gap-1 pr-1">
@@ -120,7 +117,7 @@ export function Fault({ id }: { id: string }) {
   const fault = useFormState().faults.get(id);
   if (!fault) return null;
   return (
-    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger">
+    <p id={`${id}.fault`} className="clear-both pt-1.5 text-small text-danger first-letter:uppercase">
       {fault}
     </p>
   );

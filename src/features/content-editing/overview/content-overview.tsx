@@ -1,11 +1,10 @@
 import '../content.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import type {
   CollectionSummary,
   Overview as OverviewData,
-  RecordKey,
   RecordSummary,
 } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
@@ -13,37 +12,21 @@ import { pluralize } from '../../../../language/english.ts';
 import { slugify } from '../../../../language/slugify.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
-import { useEarlyValue } from '../../../ui/field-value.ts';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
-import { outlined, smallButton } from '../buttons.tsx';
+import { AddButton } from '../form/parts.tsx';
 import { sortChanges } from '../publishing/change-choice.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
-
-const pauseMs = 250;
+import { NewRecordDialog } from './new-record-dialog.tsx';
 
 export const ContentOverview = adminIsland(Overview);
 
 function Overview({ query: given }: { query: string }) {
-  const initialSearch = new URLSearchParams(given).get('q') ?? '';
-  const [search, setSearch] = useState(initialSearch);
-  const [typed, setTyped] = useState(initialSearch);
-  const field = useEarlyValue<HTMLInputElement>(initialSearch, setTyped);
+  const search = new URLSearchParams(given).get('q')?.trim() ?? '';
   const query = useOverview();
   const { data, isError } = query;
-
-  useEffect(() => {
-    const text = typed.trim();
-    if (text === search) return;
-    const timer = setTimeout(() => {
-      setSearch(text);
-      // The browser's Back button restores the results.
-      history.replaceState(history.state, '', text ? `?q=${encodeURIComponent(text)}` : location.pathname);
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
 
   return (
     <AdminPanel
@@ -51,28 +34,28 @@ function Overview({ query: given }: { query: string }) {
       text="The text and pictures of the website. Your changes go live when you publish them."
       controls={<PublishBar hasHistory />}
     >
-      <search className="relative mb-10 block max-w-2xl">
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
-        />
-        <input
-          ref={field}
-          type="search"
-          aria-label="Search all content"
-          placeholder="Search text, headings and names"
-          maxLength={200}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="content-control w-full pl-11"
-        />
+      <search>
+        <form method="get" action="/admin/content" className="relative mb-10 max-w-2xl">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-faint"
+          />
+          <input
+            type="search"
+            name="q"
+            aria-label="Search all content"
+            placeholder="Search text, headings and names"
+            maxLength={200}
+            defaultValue={search}
+            className="content-control w-full pl-11"
+          />
+        </form>
       </search>
       {search !== '' && <SearchResults search={search} />}
       {search === '' && <QueryState query={query} failure="Failed to load the content." />}
       {search === '' && data && !isError && (
         <>
-          <ReplacedRecords records={data.replaced} />
           <PendingRecords overview={data} />
           <CollectionGroups collections={data.collections} />
         </>
@@ -82,18 +65,15 @@ function Overview({ query: given }: { query: string }) {
 }
 
 function SearchResults({ search }: { search: string }) {
-  const { data, isError, isPlaceholderData } = useQuery({
-    ...contentQueries.search(search),
-    placeholderData: keepPreviousData,
-  });
+  const { data, isError } = useQuery(contentQueries.search(search));
   const found =
     data?.length === 0 ? `No matches for “${search}”.` : `Found in ${pluralize(data?.length ?? 0, 'place')}.`;
   return (
-    <section aria-label="Search results" aria-busy={!data || isPlaceholderData}>
+    <section aria-label="Search results" aria-busy={!data && !isError}>
       <p role="status" className="mb-4 text-small text-soft">
-        {isError && 'The search failed. Edit your search to try again.'}
+        {isError && 'The search failed. Please try again.'}
         {!isError && !data && 'Searching…'}
-        {data && !isPlaceholderData && found}
+        {data && found}
       </p>
       <ul className="max-w-4xl border-t border-hairline empty:hidden">
         {data?.map((result) => (
@@ -145,32 +125,6 @@ function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
         <RecordMarks {...record} />
       </div>
     </li>
-  );
-}
-
-function ReplacedRecords({ records }: { records: (RecordKey & { title: string })[] }) {
-  if (records.length === 0) return null;
-  return (
-    <section aria-labelledby="replaced" className="mb-14 max-w-4xl">
-      <h2 id="replaced" className="text-h4">
-        Changed elsewhere
-      </h2>
-      <p className="mt-1 text-small text-soft">
-        {records.length === 1
-          ? 'This record’s file was changed outside the editor after you published it.'
-          : 'These records’ files were changed outside the editor after you published them.'}{' '}
-        Visitors see the published version.
-      </p>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
-        {records.map((record) => (
-          <li key={toKey(record)}>
-            <RecordLink record={record} className="content-link">
-              {record.title}
-            </RecordLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -246,7 +200,8 @@ function CollectionGroups({ collections }: { collections: CollectionSummary[] })
 }
 
 function Collection({ collection, hasTitle }: { collection: CollectionSummary; hasTitle: boolean }) {
-  const { name, title, help, records } = collection;
+  const { title, help, records } = collection;
+  const [isAdding, setIsAdding] = useState(false);
   return (
     <section aria-label={title} className="mt-8 [h2+.content-rows:empty+&]:mt-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -258,11 +213,9 @@ function Collection({ collection, hasTitle }: { collection: CollectionSummary; h
           )}
           <p className="max-w-text text-small text-soft">{help}</p>
         </div>
-        <a href={`/admin/content/${name}/new`} className={`${smallButton} ${outlined}`}>
-          <Plus size={16} aria-hidden="true" />
-          Add<span className="for-screen-readers"> to {title}</span>
-        </a>
+        <AddButton title={`to ${title}`} onAdd={() => setIsAdding(true)} />
       </div>
+      {isAdding && <NewRecordDialog collection={collection} onClose={() => setIsAdding(false)} />}
       <ul className="content-rows">
         {records.map((record) => (
           <RecordRow key={record.id} record={record} />

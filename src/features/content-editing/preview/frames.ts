@@ -1,6 +1,5 @@
 import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/record-key.ts';
-import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 
 const loadTimeoutMs = 30_000;
 
@@ -8,13 +7,13 @@ const loadTimeoutMs = 30_000;
 const pictureTimeoutMs = 100;
 
 /**
- * Shows one page after another. Each loads in its own frame behind the current one, and then replaces it at the same
- * scroll position or, if something out of view has changed, at the change. This avoids flashes and history entries.
+ * Returns a function that shows one page after another. Each loads in its own frame behind the current one, and then
+ * replaces it at the same scroll position or, if something out of view has changed, at the change. This avoids flashes
+ * and history entries.
  *
  * @param onPath called when a link leads to another page
  */
 export function createFrames(element: HTMLElement, onPath: (path: string) => void) {
-  let theme: 'light' | 'dark' = 'light';
   let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
@@ -30,9 +29,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     return frame;
   }
 
-  /**
-   * Shows a page and returns the record's faults, which the server writes into the page; null if it could not be shown.
-   */
+  /** Shows a page; returns the record's faults, which the server writes into the page, or null if it was not shown. */
   async function show(request: PageRequest): Promise<ContentFault[] | null> {
     const { path } = request;
     const frame = makeFrame(path);
@@ -44,7 +41,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       frame.remove();
       return null;
     }
-    page.documentElement.dataset.theme = theme;
     // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
     const texts = collectTexts(page);
@@ -59,7 +55,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown?.frame.remove();
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
-    handleEvents(page);
+    followLinks(page);
     return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content ?? '[]');
   }
 
@@ -71,7 +67,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     if (changed) scrollIntoFrame(changed.element);
   }
 
-  function handleEvents(page: Document): void {
+  function followLinks(page: Document): void {
     page.addEventListener('click', (event) => {
       const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
       if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -82,22 +78,9 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
       else if (path !== null) onPath(path);
       else if (/^https?:/.test(link.href)) window.open(link.href, '_blank', 'noopener');
     });
-    page.addEventListener('keydown', (event) => {
-      const { key, defaultPrevented } = event;
-      if (key === 'Escape' && !defaultPrevented)
-        element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
   }
 
-  return {
-    show,
-    /** Sets the theme like the page's own switch (`src/layout/theme-switch.ts`), without storing it. */
-    setTheme(chosen: typeof theme): void {
-      theme = chosen;
-      const page = shown?.frame.contentDocument?.documentElement;
-      if (page) page.dataset.theme = theme;
-    },
-  };
+  return show;
 }
 
 function restoreOpenParts(page: Document, before: Document): void {
@@ -184,7 +167,6 @@ function scrollIntoFrame(element: Element): void {
 
 export interface PageRequest {
   path: string;
-  others: boolean;
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
@@ -195,30 +177,12 @@ export function previewedPath(pathname: string): string | null {
     : null;
 }
 
-const toFormFields = ({ others, record }: PageRequest) => ({
-  record: JSON.stringify(record),
-  others: others ? 'on' : 'off',
-});
-
 /** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
-function loadInto(frame: HTMLIFrameElement, request: PageRequest): void {
+function loadInto(frame: HTMLIFrameElement, { path, record }: PageRequest): void {
   const form = document.createElement('form');
-  Object.assign(form, { hidden: true, method: 'post', action: previewPath + request.path, target: frame.name });
-  for (const [name, value] of Object.entries(toFormFields(request))) {
-    form.append(Object.assign(document.createElement('textarea'), { name, value }));
-  }
+  Object.assign(form, { hidden: true, method: 'post', action: previewPath + path, target: frame.name });
+  form.append(Object.assign(document.createElement('textarea'), { name: 'record', value: JSON.stringify(record) }));
   document.body.append(form);
   form.submit();
   form.remove();
-}
-
-/** Explains why a page could not be shown. A frame does not report the reason, so the page is requested again. */
-export async function getRefusal(request: PageRequest): Promise<string> {
-  try {
-    await fetchAdmin(previewPath + request.path, 'POST', toFormFields(request));
-    return 'The page could not be shown. Please try again.';
-  } catch (error) {
-    const isMissing = error instanceof CallError && error.response.status === 404;
-    return isMissing ? `There is no page at ${request.path}.` : errorMessage(error);
-  }
 }

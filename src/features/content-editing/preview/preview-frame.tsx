@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import type { ContentFault } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
-import { createFrames, getRefusal, type PageRequest } from './frames.ts';
+import { createFrames, type PageRequest } from './frames.ts';
 
 const pauseMs = 80;
 
@@ -14,27 +14,26 @@ interface PreviewFrameProps {
   onFaults: (faults: ContentFault[]) => void;
 }
 
-export function PreviewFrame({ request, settings: { width, theme }, onPath, onFaults }: PreviewFrameProps) {
+export function PreviewFrame({ request, settings: { width }, onPath, onFaults }: PreviewFrameProps) {
   const container = useRef<HTMLDivElement>(null);
-  const frames = useRef<ReturnType<typeof createFrames>>(null);
-  const [failure, setFailure] = useState('');
+  const show = useRef<ReturnType<typeof createFrames>>(null);
+  const [hasFailed, setFailed] = useState(false);
   const {
     mutate,
     isPending,
     variables: lastRequest,
   } = useMutation({
     async mutationFn(page: PageRequest) {
-      const faults = await frames.current?.show(page);
+      const faults = await show.current?.(page);
       if (!container.current) return;
-      setFailure(faults ? '' : await getRefusal(page));
+      setFailed(!faults);
       if (faults) onFaults(faults);
     },
   });
 
   useEffect(() => {
-    if (container.current) frames.current = createFrames(container.current, onPath);
+    if (container.current) show.current = createFrames(container.current, onPath);
   }, [onPath]);
-  useEffect(() => frames.current?.setTheme(theme), [theme]);
   // WebKit cannot divide lengths in CSS.
   useEffect(() => {
     const element = container.current;
@@ -47,16 +46,15 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
   // Loads one page at a time, and then the latest request.
   useEffect(() => {
     if (isPending || lastRequest === request) return;
-    const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;
-    const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
+    const timer = setTimeout(() => mutate(request), lastRequest?.path === request.path ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [request, lastRequest, isPending, mutate]);
 
   return (
     <>
-      {failure && (
+      {hasFailed && (
         <div className="border-b border-hairline p-4">
-          <ErrorNote className="mb-4">{failure}</ErrorNote>
+          <ErrorNote className="mb-4">The preview could not show the page {request.path}.</ErrorNote>
           <Button variant="secondary" onClick={() => !isPending && mutate(request)}>
             Try again
           </Button>
@@ -74,12 +72,8 @@ export function PreviewFrame({ request, settings: { width, theme }, onPath, onFa
 
 export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
 
-export const previewThemes = { light: 'Light', dark: 'Dark' } as const;
-
 export interface PreviewSettings {
   width: keyof typeof previewWidths;
-  theme: keyof typeof previewThemes;
-  others: boolean;
   isBeside: boolean;
 }
 
@@ -87,16 +81,12 @@ const key = 'content-preview';
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(() => {
-    const { theme } = document.documentElement.dataset;
-    const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-    const defaults = { width: innerWidth < 768 ? 390 : 1280, theme: isDark ? 'dark' : 'light' } as const;
-    return { ...defaults, others: true, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { width: 1280, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {
-    setSettings({ ...settings, ...changed });
-    // Stores only the chosen settings: the defaults may differ next time.
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ ...stored, ...changed }));
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    localStorage.setItem(key, JSON.stringify(next));
   };
   return [settings, change];
 }

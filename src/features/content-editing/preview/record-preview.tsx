@@ -1,35 +1,18 @@
-import { ArrowLeft, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ContentFault, EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dropUndefined } from '../form/schema.ts';
 import { FaultLinks } from '../record-links.tsx';
-import {
-  PreviewFrame,
-  type PreviewSettings,
-  previewThemes,
-  previewWidths,
-  usePreviewSettings,
-} from './preview-frame.tsx';
+import { PreviewFrame, type PreviewSettings, previewWidths, usePreviewSettings } from './preview-frame.tsx';
 
 const besideQuery = '(width >= 68.75rem)';
 
 export function useRecordPreview() {
   const [settings, change] = usePreviewSettings();
   const hasRoom = useMediaQuery(besideQuery) ?? false;
-  const [isOpened, setOpened] = useState(false);
-  const isBeside = hasRoom && settings.isBeside;
-  return {
-    settings,
-    change,
-    isBeside,
-    /** The preview covers the form if there is no room beside it. */
-    isOver: !hasRoom && isOpened,
-    close: () => setOpened(false),
-    toggle: () => (hasRoom ? change({ isBeside: !isBeside }) : setOpened(true)),
-  };
+  return { settings, change, hasRoom, isBeside: hasRoom && settings.isBeside };
 }
 
 export type RecordPreviewing = ReturnType<typeof useRecordPreview>;
@@ -38,54 +21,28 @@ interface RecordPreviewProps {
   previewing: RecordPreviewing;
   record: EditedRecord;
   edited: RecordContent;
-  isListed: (fault: ContentFault) => boolean;
 }
 
-/** Previews the page of a record with the values of the form: beside the form, or over it if there is no room. */
-export function RecordPreview(properties: RecordPreviewProps) {
-  const title = useId();
-  const { isBeside, isOver, close } = properties.previewing;
-  if (isBeside) {
-    return (
-      <section
-        aria-labelledby={title}
-        // Sticks beside the form, as high as the window.
-        className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
-      >
-        <Content {...properties} titleId={title} />
-      </section>
-    );
-  }
-  if (!isOver) return null;
-  return (
-    <Modal labelledBy={title} className="inset-0 flex min-w-0 flex-col bg-ground" onClose={close}>
-      <Content {...properties} titleId={title} />
-    </Modal>
-  );
-}
-
-function Content({ previewing, record, edited, isListed, titleId }: RecordPreviewProps & { titleId: string }) {
+/** Shows the page of a record with the values of the form beside it. */
+export function RecordPreview({ previewing: { settings, change }, record, edited }: RecordPreviewProps) {
+  const titleId = useId();
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
-  const { settings, change, isOver, close } = previewing;
   // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
-  const listed = faults.filter(isListed);
   const path = followed ?? shownOn;
   const request = useMemo(
-    () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
-    [path, settings.others, collection, id, data, text],
+    () => ({ path, record: { collection, id, data: dropUndefined(data), text } }),
+    [path, collection, id, data, text],
   );
   return (
-    <>
+    <section
+      aria-labelledby={titleId}
+      // Sticks beside the form, as high as the window.
+      className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2.5">
-        {isOver && (
-          <Button variant="secondary" data-focus className="flex-none" onClick={close}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            Back to the form
-          </Button>
-        )}
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-medium text-small">
             Preview
@@ -98,71 +55,28 @@ function Content({ previewing, record, edited, isListed, titleId }: RecordPrevie
             Back to this record’s page
           </Button>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Choice
-            label="Width"
-            names={previewWidths}
-            chosen={settings.width}
-            onChoose={(width) => change({ width: Number(width) as PreviewSettings['width'] })}
-          />
-          <Choice
-            label="Theme"
-            names={previewThemes}
-            chosen={settings.theme}
-            onChoose={(theme) => change({ theme: theme as PreviewSettings['theme'] })}
-          />
-          <label className="content-check">
-            <input
-              type="checkbox"
-              checked={settings.others}
-              onChange={({ target }) => change({ others: target.checked })}
-            />
-            Show others’ changes
-          </label>
-        </div>
+        <select
+          aria-label="Width"
+          value={settings.width}
+          onChange={({ target }) => change({ width: Number(target.value) as PreviewSettings['width'] })}
+          className="content-control"
+        >
+          {Object.entries(previewWidths).map(([width, name]) => (
+            <option key={width} value={width}>
+              {name}
+            </option>
+          ))}
+        </select>
       </div>
-      {listed.length > 0 && (
+      {faults.length > 0 && (
         <FaultLinks
           label="Errors on this page"
           className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
-          faults={listed}
+          faults={faults}
           currentRecord={record}
-          onLeave={close}
         />
       )}
       <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} />
-    </>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  names: Record<string, string>;
-  chosen: string | number;
-  onChoose: (value: string) => void;
-}
-
-/** Radio buttons side by side. The border takes no space, so the row is as high as the other controls. */
-function Choice({ label, names, chosen, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className="choice-row flex rounded-control outline-1 -outline-offset-1 outline-edge">
-      <legend className="for-screen-readers">{label}</legend>
-      {Object.entries(names).map(([value, name]) => (
-        <label
-          key={value}
-          className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border border-transparent bg-clip-padding px-2.5 text-small text-soft hover:text-text has-checked:bg-sunken has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        >
-          <input
-            type="radio"
-            className="absolute opacity-0"
-            name={id}
-            checked={value === String(chosen)}
-            onChange={() => onChoose(value)}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    </section>
   );
 }

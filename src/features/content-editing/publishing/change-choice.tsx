@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ContentFault, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -10,18 +10,13 @@ import { FaultLinks, RecordLink } from '../record-links.tsx';
 interface ChangeChoiceProps {
   changes: RecordSummary[];
   chosen: ReadonlySet<string>;
-  faults: ContentFault[];
   onChoose: (chosen: ReadonlySet<string>) => void;
   onLeave: () => void;
 }
 
-const maxWithoutSelectAll = 3;
-
-export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: ChangeChoiceProps) {
+export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
   const now = useMinute();
-  const possible = changes.filter(canBePublished).map(toKey);
-  const areAllChosen = possible.every((key) => chosen.has(key));
 
   function toggle(key: string) {
     const others = new Set(chosen);
@@ -30,73 +25,57 @@ export function ChangeChoice({ changes, chosen, faults, onChoose, onLeave }: Cha
   }
 
   return (
-    <>
-      {changes.length > maxWithoutSelectAll && possible.length > 0 && (
-        <label className="content-check items-start py-2.5">
-          <input
-            type="checkbox"
-            checked={areAllChosen}
-            ref={(box) => {
-              if (box) box.indeterminate = !areAllChosen && chosen.size > 0;
-            }}
-            onChange={() => onChoose(new Set(areAllChosen ? [] : possible))}
-          />
-          Select all
-        </label>
-      )}
-      <ul className="border-t border-hairline text-small">
-        {changes.map((change) => {
-          const key = toKey(change);
-          const { title, changed } = change;
-          const isPossible = canBePublished(change);
-          const seen = describeVisibility(change);
-          const ownFaults = faults.filter((fault) => toKey(fault) === key);
-          return (
-            <li key={key} className="border-b border-hairline">
-              <div className="flex items-center gap-2">
-                <label className="content-check min-w-0 flex-1 items-start py-2.5 leading-snug has-disabled:cursor-not-allowed">
-                  <input
-                    type="checkbox"
-                    disabled={!isPossible}
-                    checked={chosen.has(key)}
-                    aria-labelledby={`${id}-title-${key}`}
-                    aria-describedby={`${id}-notes-${key}`}
-                    onChange={() => toggle(key)}
-                  />
-                  <span className="min-w-0 break-words">
-                    <span id={`${id}-title-${key}`} className="font-medium">
-                      {title}
-                    </span>
-                    <span id={`${id}-notes-${key}`} className="text-caption">
-                      <span className={`block ${change.state === 'deleted' ? 'text-danger' : 'text-faint'}`}>
-                        {changeWords[change.state]}
-                        {changed && ` by ${changed.by}, `}
-                        {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
-                      </span>
-                      {seen && <span className="block text-soft">{seen}</span>}
-                      {!isPossible && (
-                        <span className="block text-danger">
-                          {pluralize(change.faults, 'error')} to fix before it can be published
-                        </span>
-                      )}
-                    </span>
+    <ul className="border-t border-hairline text-small">
+      {changes.map((change) => {
+        const key = toKey(change);
+        const { title, changed, faults } = change;
+        const isPossible = canBePublished(change);
+        const seen = describeVisibility(change);
+        return (
+          <li key={key} className="border-b border-hairline">
+            <div className="flex items-center gap-2">
+              <label className="content-check min-w-0 flex-1 items-start py-2.5 leading-snug has-disabled:cursor-not-allowed">
+                <input
+                  type="checkbox"
+                  disabled={!isPossible}
+                  checked={chosen.has(key)}
+                  aria-labelledby={`${id}-title-${key}`}
+                  aria-describedby={`${id}-notes-${key}`}
+                  onChange={() => toggle(key)}
+                />
+                <span className="min-w-0 break-words">
+                  <span id={`${id}-title-${key}`} className="font-medium">
+                    {title}
                   </span>
-                </label>
-                <RecordLink
-                  record={change}
-                  aria-label={`Open ${title}`}
-                  className="grid size-11 flex-none place-items-center rounded-control text-soft hover:bg-sunken hover:text-text"
-                  onLeave={onLeave}
-                >
-                  <ArrowRight size={18} aria-hidden="true" />
-                </RecordLink>
-              </div>
-              {ownFaults.length > 0 && <FaultLinks faults={ownFaults} className="ml-7.5" onLeave={onLeave} />}
-            </li>
-          );
-        })}
-      </ul>
-    </>
+                  <span id={`${id}-notes-${key}`} className="text-caption">
+                    <span className={`block ${change.state === 'deleted' ? 'text-danger' : 'text-faint'}`}>
+                      {changeWords[change.state]}
+                      {changed && ` by ${changed.by}, `}
+                      {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
+                    </span>
+                    {seen && <span className="block text-soft">{seen}</span>}
+                    {!isPossible && (
+                      <span className="block text-danger">
+                        {pluralize(faults.length, 'error')} to fix before it can be published
+                      </span>
+                    )}
+                  </span>
+                </span>
+              </label>
+              <RecordLink
+                record={change}
+                aria-label={`Open ${title}`}
+                className="grid size-11 flex-none place-items-center rounded-control text-soft hover:bg-sunken hover:text-text"
+                onLeave={onLeave}
+              >
+                <ArrowRight size={18} aria-hidden="true" />
+              </RecordLink>
+            </div>
+            {!isPossible && <FaultLinks faults={faults} className="ml-7.5" onLeave={onLeave} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -108,7 +87,7 @@ export const changeWords = {
   deleted: 'Deleted',
 } as const;
 
-export const canBePublished = ({ faults }: RecordSummary) => faults === 0;
+export const canBePublished = ({ faults }: RecordSummary) => faults.length === 0;
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
 export function sortChanges(changes: RecordSummary[], records: RecordKey[] = []): RecordSummary[] {
@@ -130,9 +109,4 @@ export function describeVisibility({ state, visibility }: RecordSummary): string
   if (state === 'deleted' || visibility.kind === 'public') return null;
   if (visibility.kind === 'draft') return 'Held back: visitors cannot see it.';
   return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
-}
-
-export function isVisibleAt({ state, visibility }: RecordSummary, at: string): boolean {
-  if (state === 'deleted' || visibility.kind === 'draft') return false;
-  return visibility.kind === 'public' || Date.parse(visibility.publishOn) <= Date.parse(at);
 }

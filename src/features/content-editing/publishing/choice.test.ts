@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { defaultSelection, describeVisibility, isVisibleAt, sortChanges } from './change-choice.tsx';
+import { defaultSelection, describeVisibility, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
 const publishOn = '2026-12-24T18:00:00.000Z';
@@ -9,13 +9,14 @@ const publishOn = '2026-12-24T18:00:00.000Z';
 function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary {
   return {
     ...{ collection: 'blog', id, title: `Post ${id}`, state: 'changed', visibility: { kind: 'public' } },
-    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: 0, version: 1 },
+    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1 },
     ...changes,
   };
 }
 
 const key = (id: string) => ({ collection: 'blog', id });
-const faulty = change('faulty', { faults: 2 });
+const fault = { ...key('faulty'), title: 'Post faulty', field: 'title', label: 'Title', text: 'is missing' };
+const faulty = change('faulty', { faults: [fault] });
 const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn } });
 const heldBack = change('held', { visibility: { kind: 'draft' } });
 const deleted = change('gone', { state: 'deleted', page: null });
@@ -38,11 +39,4 @@ test('describes when a change becomes visible, unless at once', () => {
   expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
   expect(describeVisibility(heldBack)).toBe('Held back: visitors cannot see it.');
   expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
-});
-
-test('a record whose date has passed at publication is visible', () => {
-  expect(isVisibleAt(scheduled, at)).toBe(false);
-  expect(isVisibleAt(scheduled, publishOn)).toBe(true);
-  expect(isVisibleAt(heldBack, publishOn)).toBe(false);
-  expect(isVisibleAt(deleted, at)).toBe(false);
 });

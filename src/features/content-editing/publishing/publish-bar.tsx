@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Publication, RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import { toast } from 'sonner';
+import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
@@ -10,14 +11,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
 import { contentQueries, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
-import {
-  ChangeChoice,
-  canBePublished,
-  defaultSelection,
-  describeVisibility,
-  isVisibleAt,
-  sortChanges,
-} from './change-choice.tsx';
+import { ChangeChoice, canBePublished, defaultSelection, sortChanges } from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;
@@ -71,19 +65,16 @@ interface PublishDialogProps {
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const publishing = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { error, isPending, isSuccess, variables: attempted = [], data: publication } = publishing;
-  // The pressed control has disappeared, or there is something new to read.
+  const { error, isPending } = publishing;
+  // There is something new to read.
   useEffect(() => {
-    if (error || isSuccess) heading.current?.focus();
-  }, [error, isSuccess]);
+    if (error) heading.current?.focus();
+  }, [error]);
   const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
-  const known = useQuery(contentQueries.faults);
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
-  if (publication)
-    return <Published publication={publication} changes={attempted} heading={heading} onClose={onClose} />;
 
-  const isLoading = (overview.isFetching && !error) || known.isPending;
+  const isLoading = overview.isFetching && !error;
   const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
   const chosen = choice ?? defaultSelection(changes, records);
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
@@ -97,7 +88,12 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   function publish() {
     if (!canPublish) return;
     setChoice(chosen);
-    publishing.mutate(toPublish);
+    publishing.mutate(toPublish, {
+      onSuccess() {
+        notifyPublished(toPublish);
+        onClose();
+      },
+    });
   }
 
   return (
@@ -147,7 +143,6 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
           <ChangeChoice
             changes={changes}
             chosen={chosen}
-            faults={known.data ?? []}
             onChoose={(others) => !isPending && setChoice(others)}
             onLeave={onClose}
           />
@@ -160,48 +155,10 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   );
 }
 
-interface PublishedProps {
-  publication: Publication;
-  changes: RecordSummary[];
-  heading: React.RefObject<HTMLHeadingElement | null>;
-  onClose: () => void;
-}
-
-function Published({ publication: { at }, changes, heading, onClose }: PublishedProps) {
-  const isLive = changes.some((change) => change.state === 'deleted' || isVisibleAt(change, at));
-  const { page } = changes.find((change) => change.page && isVisibleAt(change, at)) ?? {};
-  return (
-    <Dialog
-      title={isLive ? 'Now live' : 'Published'}
-      heading={heading}
-      onClose={onClose}
-      buttons={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Close
-          </Button>
-          {isLive && <ButtonLink href={page ?? '/'}>{page ? 'View page' : 'View site'}</ButtonLink>}
-        </>
-      }
-    >
-      <div className="grid gap-1 text-small break-words text-soft">
-        {changes.map(
-          (change) =>
-            change.state !== 'deleted' &&
-            !isVisibleAt(change, at) && (
-              <p key={toKey(change)}>
-                {change.title}: {describeVisibility(change)}
-              </p>
-            ),
-        )}
-        <p>
-          You can revert it in{' '}
-          <a href="/admin/content/history" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            History
-          </a>
-          .
-        </p>
-      </div>
-    </Dialog>
-  );
+function notifyPublished(changes: RecordSummary[]): void {
+  const page = changes.find((change) => change.page && change.visibility.kind === 'public')?.page;
+  toast.success('Published', {
+    description: 'You can revert it in History.',
+    ...(page && { action: { label: 'View page', onClick: () => location.assign(page) } }),
+  });
 }

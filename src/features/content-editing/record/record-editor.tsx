@@ -1,9 +1,10 @@
 import '../content.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
 import { isObject } from '../../../../contract/content-editing/fields.ts';
-import { CallError } from '../../../admin/admin-call.ts';
+import { previewPath } from '../../../../contract/content-editing/record-key.ts';
+import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
@@ -16,37 +17,18 @@ import { TextEditor } from '../text/text-editor.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { RecordCard } from './record-card.tsx';
 import { type Editing, keptRecord, useEditing } from './use-editing.ts';
-import { isMissing, useFormContext, useShownFaults } from './use-form-context.ts';
-import { VisibilityFields, visibilityFields } from './visibility-fields.tsx';
+import { faultsByField, useFormContext } from './use-form-context.ts';
 
 export const RecordEditor = adminIsland(Loaded);
 
 function Loaded({ recordKey }: { recordKey: RecordKey }) {
   const form = useQuery(contentQueries.form(recordKey.collection));
   const record = useQuery(contentQueries.record(recordKey));
-  const [reloadCount, setReloadCount] = useState(0);
   const error = record.error ?? form.error;
   if (record.data && form.data) {
     return (
       <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
-        <EditedRecordView
-          // A reload on request resets the form. A publication keeps the key, so open parts stay open.
-          key={reloadCount}
-          form={form.data}
-          record={record.data}
-          onReload={() => record.refetch().then(() => setReloadCount((count) => count + 1))}
-        />
-      </div>
-    );
-  }
-  if (error instanceof CallError && error.response.status === 404) {
-    return (
-      <div className="py-24 text-center">
-        <h1 className="text-h4">Record not found</h1>
-        <p className="mt-2 mb-5 text-soft">It may have been deleted, or the address is mistyped.</p>
-        <ButtonLink variant="secondary" href="/admin/content">
-          All content
-        </ButtonLink>
+        <EditedRecordView form={form.data} record={record.data} />
       </div>
     );
   }
@@ -55,23 +37,18 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
     <QueryState
       query={{ isPending: error === null, isError: true, refetch }}
       title="Failed to load the record"
-      failure="Nothing has changed."
+      failure={errorMessage(error)}
     />
   );
 }
 
-interface EditedRecordViewProps {
-  form: FormDefinition;
-  record: EditedRecord;
-  onReload: () => void;
-}
-
-function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
+function EditedRecordView({ form, record }: { form: FormDefinition; record: EditedRecord }) {
   const editing = useEditing(record);
   const { edited, saved, conflict, set } = editing;
   const { data, text } = edited;
   const previewing = useRecordPreview();
-  const { faults, besideFields, isOnlyIncomplete } = useShownFaults(record, editing);
+  const { faults } = saved;
+  const besideFields = useMemo(() => faultsByField(faults, record), [faults, record]);
   const context = useFormContext(form, record, set, besideFields);
   const { names, findTitle, pictures } = context;
   const charts = useMemo(() => listCharts(data), [data]);
@@ -79,7 +56,6 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
     () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
     [names, findTitle],
   );
-  const canBeScheduled = form.schema.properties?.publishOn !== undefined;
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
 
@@ -90,21 +66,12 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           <ContentBreadcrumbs here={form.title} />
           <h1 className="text-h3 break-words">{record.title || 'Untitled'}</h1>
         </div>
-        <RecordCard
-          record={record}
-          editing={editing}
-          faults={isOnlyIncomplete ? 0 : faults.length}
-          onReload={onReload}
-        />
+        <RecordCard record={record} editing={editing} />
         <div className="content-form">
           {!conflict && faults.length > 0 && (
-            <section
-              aria-labelledby="faults"
-              className={`mb-7 rounded-control border px-4 pt-3.5 ${isOnlyIncomplete ? 'border-hairline' : 'border-danger'}`}
-            >
+            <section aria-labelledby="faults" className="mb-7 rounded-control border border-danger px-4 pt-3.5">
               <h2 id="faults" className="text-small font-semibold">
-                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to{' '}
-                {isOnlyIncomplete ? 'fill in' : 'fix'} before this can be published
+                {faults.length === 1 ? 'One thing' : `${faults.length} things`} to fix before this can be published
               </h2>
               <FaultLinks faults={faults} currentRecord={record} />
             </section>
@@ -113,17 +80,11 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
           {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
           {isEditable && (
             <>
-              {canBeScheduled && isObject(data) && <VisibilityFields data={data} />}
-              <Fields
-                schema={form.schema}
-                path={[]}
-                value={data}
-                label={form.title}
-                excluded={canBeScheduled ? visibilityFields : []}
-              />
+              <Fields schema={form.schema} path={[]} value={data} label={form.title} />
               {text !== null && (
                 <div className="mt-8">
                   <TextEditor
+                    key={editing.replacements}
                     label="Text"
                     value={text}
                     onChange={editing.setText}
@@ -135,19 +96,11 @@ function EditedRecordView({ form, record, onReload }: EditedRecordViewProps) {
                   <Fault id="field.text" />
                 </div>
               )}
-              <SaveBar editing={editing} previewing={previewing} />
+              <SaveBar editing={editing} previewing={previewing} shownOn={record.shownOn} />
             </>
           )}
         </div>
-        {isEditable && (
-          <RecordPreview
-            previewing={previewing}
-            record={record}
-            edited={edited}
-            // Fields that a new record still lacks are listed above the form.
-            isListed={(fault) => saved.state !== 'new' || !isMissing(fault)}
-          />
-        )}
+        {isEditable && previewing.isBeside && <RecordPreview previewing={previewing} record={record} edited={edited} />}
       </div>
       {editing.isDirty && (
         // This field is kept when the session ends.
@@ -170,7 +123,13 @@ function listCharts(data: unknown): { id: string; title: string }[] {
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-function SaveBar({ editing, previewing }: { editing: Editing; previewing: RecordPreviewing }) {
+interface SaveBarProps {
+  editing: Editing;
+  previewing: RecordPreviewing;
+  shownOn: string;
+}
+
+function SaveBar({ editing, previewing: { hasRoom, isBeside, change }, shownOn }: SaveBarProps) {
   const { isDirty, isSaving, failure, saved, save } = editing;
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -201,16 +160,15 @@ function SaveBar({ editing, previewing }: { editing: Editing; previewing: Record
         </p>
       )}
       <div className="flex flex-none gap-2">
-        <Button
-          variant="quiet"
-          onClick={({ currentTarget }) => {
-            // Some browsers don't focus a tapped button, and closing the preview returns the focus here.
-            currentTarget.focus();
-            previewing.toggle();
-          }}
-        >
-          {previewing.isBeside ? 'Hide preview' : 'Preview'}
-        </Button>
+        {hasRoom ? (
+          <Button variant="quiet" onClick={() => change({ isBeside: !isBeside })}>
+            {isBeside ? 'Hide preview' : 'Preview'}
+          </Button>
+        ) : (
+          <ButtonLink variant="quiet" href={previewPath + shownOn} target="_blank" rel="noopener">
+            Preview
+          </ButtonLink>
+        )}
         <Button
           variant="secondary"
           aria-keyshortcuts="Control+S Meta+S"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type {
   EditedRecord,
   RecordChange,
@@ -30,59 +30,40 @@ export function useEditing(record: EditedRecord) {
   const [kept] = useState(takeKeptEdit);
   const [saved, setSaved] = useState<Saved>(() => ({ ...record, ...kept?.began, at: null }));
   const [edited, setEdited] = useState<RecordContent>(() => kept?.edited ?? record);
-  // The content that the form is based on; null after a login if the record has changed since.
-  const seen = useRef<RecordContent | null>(kept && kept.began.version !== record.version ? null : record);
   const isDirty = useMemo(
     () => edited.text !== saved.text || !isDeepEqual(edited.data, saved.data),
     [edited, saved.data, saved.text],
   );
   // They stay until the next response, so that retries don't announce an alert again.
   const [{ conflict, failure }, setRefusal] = useState(noRefusal);
-  const isRunning = useRef(false);
+  const [replacements, setReplacements] = useState(0);
   const { mutate, isPending } = useMutation({
-    async mutationFn({ content, began }: { content: RecordContent; began: BaseVersion }) {
-      const put = async ({ version, base }: BaseVersion) => {
-        const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
-        return { base, ...(await fetchAdmin<SavedRecord>(recordCall(record), 'PUT', change)) };
-      };
-      try {
-        return await put(began);
-      } catch (error) {
-        // Someone else's publication creates another version with the same content.
-        const newer = getConflict(error);
-        if (newer && seen.current && hasSameContent(newer, seen.current)) return put(newer);
-        throw error;
-      }
+    async mutationFn({ content, began: { version, base } }: { content: RecordContent; began: BaseVersion }) {
+      const change = { version, base, data: dropUndefined(content.data), text: content.text } as RecordChange;
+      return { base, ...(await fetchAdmin<SavedRecord>(recordCall(record), 'PUT', change)) };
     },
     onError(error) {
       const newer = getConflict(error) ?? null;
       setRefusal({ conflict: newer, failure: newer ? '' : errorMessage(error) });
     },
-    onSuccess(stored, { content }) {
-      setRefusal(noRefusal);
-      seen.current = content;
-      setSaved({ ...content, ...stored, at: new Date() });
-      client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
-      client.invalidateQueries({ queryKey: contentQueries.faults.queryKey });
-    },
-    onSettled() {
-      isRunning.current = false;
-    },
+    onSuccess: (stored, { content }) => takeStored(content, stored),
   });
+
+  function takeStored(content: RecordContent, stored: Omit<Saved, keyof RecordContent | 'at'>) {
+    setRefusal(noRefusal);
+    setSaved({ ...content, ...stored, at: new Date() });
+    client.invalidateQueries({ queryKey: contentQueries.overview.queryKey });
+  }
 
   function save(content: RecordContent = edited, began: BaseVersion = saved) {
     // Changes made during a save are saved by the next one.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate({ content, began });
+    if (!isPending) mutate({ content, began });
   }
 
-  // A publication reloads the record. If its content is unchanged, the form is based on the new version. Otherwise the
-  // next save reports a conflict.
+  // A publication reloads the record. If the form is based on another version, the next save reports a conflict.
   useEffect(() => {
-    if (!seen.current || !hasSameContent(record, seen.current)) return;
-    const { version, base, state, faults } = record;
-    setSaved((before) => ({ ...before, version, base, state, faults }));
+    const { version, state, faults } = record;
+    setSaved((before) => (before.version === version ? { ...before, state, faults } : before));
   }, [record]);
 
   const saveNow = useEffectEvent(() => {
@@ -120,10 +101,20 @@ export function useEditing(record: EditedRecord) {
     isSaving: isPending,
     failure,
     conflict,
-    save: () => save(),
+    save: (content?: RecordContent) => save(content),
+    /** Puts other content into the form. Like typed content, it is saved after a pause. */
+    replace(content: RecordContent) {
+      setReplacements((count) => count + 1);
+      setEdited(content);
+    },
+    replacements,
+    async remove() {
+      const { version, base } = saved;
+      const stored = await fetchAdmin<SavedRecord>(`${recordCall(record)}?version=${version}`, 'DELETE');
+      takeStored(edited, { base, ...stored });
+    },
     resolve(chosen: RecordContent) {
       if (!conflict) return;
-      seen.current = conflict;
       const { version, base } = conflict;
       setSaved((before) => ({ ...before, version, base }));
       setEdited(chosen);
@@ -137,12 +128,6 @@ export type Editing = ReturnType<typeof useEditing>;
 function getConflict(error: unknown): EditedRecord | undefined {
   if (!(error instanceof CallError) || error.response.status !== 409) return;
   return (error.response.body as { conflict?: EditedRecord } | null)?.conflict;
-}
-
-/** Returns true if two versions have the same content, ignoring blank lines around the text, which files never have. */
-function hasSameContent(one: EditedRecord, other: RecordContent): boolean {
-  const hasSameData = one.state !== 'deleted' && isDeepEqual(one.data, dropUndefined(other.data));
-  return hasSameData && (one.text ?? '').trim() === (other.text ?? '').trim();
 }
 
 function takeKeptEdit(): { edited: RecordContent; began: BaseVersion } | null {

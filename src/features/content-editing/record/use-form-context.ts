@@ -12,7 +12,6 @@ import { isSameRecord } from '../../../../contract/content-editing/record-key.ts
 import type { FormState } from '../form/parts.tsx';
 import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
-import type { Editing } from './use-editing.ts';
 
 export function useFormContext(
   { names }: FormDefinition,
@@ -108,29 +107,10 @@ function focusLinked(path: FieldPath = linkedPath()): void {
   element.focus({ preventScroll: true });
 }
 
+/** Returns the errors to show beside fields. Missing values are only listed above the form: a new record has many. */
 export function faultsByField(faults: ContentFault[], record: RecordKey): Map<string, string> {
-  const own = faults.filter((fault) => isSameRecord(fault, record) && fault.field !== '');
-  return new Map(
-    own.map(({ field, label, text }) => [
-      fieldId(parsePath(field)),
-      // Beside the field, the last part of its label suffices.
-      `${label.split(' › ').findLast((part) => !/^\d+$/.test(part)) ?? label} ${text}.`.replace(/([.?])\.$/, '$1'),
-    ]),
+  const own = faults.filter(
+    (fault) => isSameRecord(fault, record) && fault.field !== '' && fault.text !== 'is missing',
   );
-}
-
-export const isMissing = ({ text }: ContentFault) => text === 'is missing';
-
-/**
- * Decides which faults of a record are shown, and which of them beside their fields. Missing values of a new record are
- * only listed.
- */
-export function useShownFaults(record: EditedRecord, { saved: { faults, state } }: Editing) {
-  const isNew = state === 'new';
-  return useMemo(() => {
-    const shown = faults.filter((fault) => !(isMissing(fault) && isNew));
-    /** True if values are missing but none is invalid. */
-    const isOnlyIncomplete = isNew && shown.length === 0;
-    return { faults, besideFields: faultsByField(shown, record), isOnlyIncomplete };
-  }, [faults, record, isNew]);
+  return new Map(own.map(({ field, text }) => [fieldId(parsePath(field)), text]));
 }

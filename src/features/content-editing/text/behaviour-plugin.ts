@@ -11,7 +11,6 @@ import {
   openNewImageDialog$,
   type Realm,
   realmPlugin,
-  TableNode,
 } from '@mdxeditor/editor';
 import {
   $findMatchingParent,
@@ -30,14 +29,13 @@ import {
   TextNode,
 } from 'lexical';
 import type { Text } from 'mdast';
-import { ChartNode } from './chart.tsx';
 import { droppedPicture$, readPicturePath } from './text-options.ts';
 
-/** Adds what the editor lacks for keys, inserted parts and pasted text. */
+/** Adds what the editor lacks for keys and for dropped and pasted parts. */
 export const behaviourPlugin = realmPlugin({
   init(realm) {
     realm.pub(addImportVisitor$, unwrap);
-    for (const subscribe of [blurOnTab, scrollToInserted, keepFormats, takePictures(realm)])
+    for (const subscribe of [blurOnTab, keepFormats, takePictures(realm)])
       realm.pub(createRootEditorSubscription$, subscribe);
   },
 });
@@ -66,37 +64,6 @@ function canIndent(isOutdent: boolean): boolean {
   const item = node ? $findMatchingParent(node, isItem) : null;
   if (!item) return false;
   return isOutdent ? $isElementNode(item) && item.getIndent() > 0 : isItem(item.getPreviousSibling());
-}
-
-/** Scrolls an inserted table, picture or chart fully into view. */
-function scrollToInserted(editor: LexicalEditor): () => void {
-  const listeners = [TableNode, ChartNode, ImageNode].map((node) =>
-    editor.registerMutationListener(
-      node,
-      (mutations, { prevEditorState }) => {
-        // Opening a text does not scroll to its end.
-        if (prevEditorState.isEmpty()) return;
-        for (const [key, mutation] of mutations) {
-          const element = mutation === 'created' ? editor.getElementByKey(key) : null;
-          if (element) scrollOnceRendered(element, node === ImageNode);
-        }
-      },
-      { skipInitialization: true },
-    ),
-  );
-  return mergeRegister(...listeners);
-}
-
-/** Waits for a part to be rendered: it has no height at first, and a picture has yet to load. */
-function scrollOnceRendered(element: HTMLElement, isPicture: boolean): void {
-  const observer = new ResizeObserver(() => {
-    const isRendered = isPicture ? element.querySelector('img')?.naturalWidth : element.offsetHeight;
-    if (element.isConnected && !isRendered) return;
-    observer.disconnect();
-    // The jump is instant, because the page may still be scrolling to the caret.
-    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  });
-  observer.observe(element);
 }
 
 /** Joins lines that are wrapped in the file into one paragraph, as on the page. */

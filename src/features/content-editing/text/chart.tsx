@@ -23,12 +23,11 @@ import { type ReactNode, useContext, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { RemoveButton } from '../buttons.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { goToField } from '../record-links.tsx';
 import { TextOptionsContext } from './text-options.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
-export class ChartNode extends DecoratorNode<ReactNode> {
+class ChartNode extends DecoratorNode<ReactNode> {
   override $config() {
     const stateConfigs = [{ flat: true, stateConfig: chartState }];
     return this.config('chart', { extends: DecoratorNode, stateConfigs });
@@ -118,34 +117,20 @@ export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClos
   const insert = usePublisher(insertDecoratorNode$);
   const [id, setId] = useState(charts[0]?.id ?? '');
   function done() {
-    if (id) insert(() => $createChartNode(id));
+    insert(() => $createChartNode(id));
     onClose();
-    // Waits until the focus has returned to the text.
-    if (charts.length === 0) setTimeout(() => goToField('charts'), 100);
   }
   return (
-    <FormDialog
-      title="Show a chart"
-      action={charts.length > 0 ? 'Show' : 'Go to the charts'}
-      onConfirm={done}
-      onClose={onClose}
-      onClosed={onClosed}
-    >
-      {charts.length > 0 ? (
-        <SelectField
-          label="Chart"
-          name="chart"
-          options={charts.map((chart) => ({ value: chart.id, name: chart.title || chart.id }))}
-          value={id}
-          onChange={(event) => setId(event.target.value)}
-          required
-          data-focus
-        />
-      ) : (
-        <p className="text-small text-soft">
-          This record has no charts yet. Add one under Charts, above the text, to show it here.
-        </p>
-      )}
+    <FormDialog title="Show a chart" action="Show" onConfirm={done} onClose={onClose} onClosed={onClosed}>
+      <SelectField
+        label="Chart"
+        name="chart"
+        options={charts.map((chart) => ({ value: chart.id, name: chart.title || chart.id }))}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+        required
+        data-focus
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
-import { $createTextNode, $getSelection, $isRangeSelection, type BaseSelection, type LexicalEditor } from 'lexical';
+import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
 import { useContext, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -36,29 +36,24 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
   const listId = useId();
   const [{ address: before, hasWords }] = useState(() => readSelectedLink(editor));
   const [address, setAddress] = useState(before);
-  const [words, setWords] = useState('');
-  const [errors, setErrors] = useState({ address: '', words: '' });
+  const [error, setError] = useState('');
 
   function link(target: string | null) {
     editor.update(() => {
-      const selection: BaseSelection | null = $getSelection();
       if (hasWords || target === null) return $toggleLink(target);
-      if (!selection) return;
-      const node = $createLinkNode(target);
-      node.append($createTextNode(words.trim()));
-      selection.insertNodes([node]);
+      // If no words are selected, the title of the page becomes the link's text.
+      const title = addresses.find((one) => one.address === target)?.title;
+      const node = $createLinkNode(target).append($createTextNode(title || target));
+      $getSelection()?.insertNodes([node]);
     });
     onClose();
   }
 
   function done() {
     const target = resolveAddress(address, addresses);
-    const found = {
-      address: addressError(target),
-      words: hasWords || words.trim() ? '' : 'Enter the link text.',
-    };
-    setErrors(found);
-    if (!found.address && !found.words) link(target);
+    const found = addressError(target);
+    setError(found);
+    if (!found) link(target);
   }
 
   const remove = (
@@ -75,28 +70,17 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
       onClosed={onClosed}
       other={before && remove}
     >
-      {!hasWords && (
-        <TextField
-          label="Link text"
-          name="words"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-          error={errors.words}
-          required
-          data-focus
-        />
-      )}
       <TextField
         label="Address"
         name="address"
         placeholder="Page title, /about or https://…"
         value={address}
         onChange={(event) => setAddress(event.target.value)}
-        error={errors.address}
+        error={error}
         autoComplete="off"
         list={listId}
         required
-        data-focus={hasWords || undefined}
+        data-focus
       />
       <datalist id={listId}>
         {addresses.map(({ address, title }) => (

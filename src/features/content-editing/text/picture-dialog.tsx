@@ -32,7 +32,6 @@ function OpenDialog(before: { path: string; alt: string }) {
   const save = usePublisher(saveImage$);
   const [path, setPath] = useState(before.path);
   const [alt, setAlt] = useState(before.alt);
-  const [errors, setErrors] = useState({ picture: '', alt: '' });
 
   function cancel() {
     takeDropped(null);
@@ -40,12 +39,6 @@ function OpenDialog(before: { path: string; alt: string }) {
   }
 
   function done() {
-    const found = {
-      picture: path ? '' : 'There is no picture yet.',
-      alt: alt.trim() ? '' : 'Describe the picture for people who cannot see it.',
-    };
-    setErrors(found);
-    if (found.picture || found.alt) return;
     takeDropped(null);
     save({ src: `../${path}`, altText: alt.trim(), title: '' });
   }
@@ -54,6 +47,7 @@ function OpenDialog(before: { path: string; alt: string }) {
     <FormDialog
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
+      isReady={path !== '' && alt.trim() !== ''}
       onConfirm={done}
       onClose={cancel}
       onClosed={() => editor?.focus()}
@@ -61,13 +55,9 @@ function OpenDialog(before: { path: string; alt: string }) {
       <PictureField
         label="Picture"
         path={path}
-        onPath={(chosen) => {
-          setPath(chosen);
-          setErrors((found) => ({ ...found, picture: '' }));
-        }}
+        onPath={setPath}
         folder={pictureFolder}
         dropped={dropped}
-        failure={errors.picture}
         button={{ 'data-focus': true }}
       />
       <TextField
@@ -77,7 +67,6 @@ function OpenDialog(before: { path: string; alt: string }) {
         maxLength={300}
         value={alt}
         onChange={(event) => setAlt(event.target.value)}
-        error={errors.alt}
         required
       />
     </FormDialog>

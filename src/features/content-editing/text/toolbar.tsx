@@ -21,16 +21,7 @@ import {
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import {
-  $createParagraphNode,
-  CAN_REDO_COMMAND,
-  CAN_UNDO_COMMAND,
-  COMMAND_PRIORITY_LOW,
-  type ElementNode,
-  mergeRegister,
-  REDO_COMMAND,
-  UNDO_COMMAND,
-} from 'lexical';
+import { $createParagraphNode, type ElementNode, REDO_COMMAND, UNDO_COMMAND } from 'lexical';
 import {
   Bold,
   ChartLine,
@@ -48,7 +39,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import { ChartDialog } from './chart.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { TextOptionsContext } from './text-options.ts';
@@ -59,7 +50,7 @@ export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopArea
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const { onSource } = useContext(TextOptionsContext);
+  const { onSource, charts } = useContext(TextOptionsContext);
   const [format, listType, isInTable, active, root] = useCellValues(
     currentFormat$,
     currentListType$,
@@ -72,7 +63,6 @@ function TextToolbar() {
   const addPicture = usePublisher(openNewImageDialog$);
   const addCode = usePublisher(insertCodeBlock$);
   const addTable = usePublisher(insertTable$);
-  const { canUndo, canRedo } = useHistory();
   const [dialogKind, setDialogKind] = useState<'link' | 'chart' | null>(null);
   const dialog = { onClose: () => setDialogKind(null), onClosed: () => active?.focus() };
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
@@ -90,13 +80,13 @@ function TextToolbar() {
     ],
     [
       ['Picture', ImagePlus, () => addPicture(), outside],
-      ['Chart', ChartLine, () => setDialogKind('chart'), outside],
+      ['Chart', ChartLine, () => setDialogKind('chart'), { isDisabled: isInTable || charts.length === 0 }],
       ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
       ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
     ],
     [
-      ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined), { isDisabled: !canUndo }],
-      ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined), { isDisabled: !canRedo }],
+      ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined)],
+      ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined)],
       ['Markdown', FileCode, onSource],
     ],
   ];
@@ -165,22 +155,4 @@ function BlockType({ isDisabled }: { isDisabled: boolean }) {
       </select>
     </Toolbar.Button>
   );
-}
-
-function useHistory(): { canUndo: boolean; canRedo: boolean } {
-  const root = useCellValue(rootEditor$);
-  const [canUndo, setCanUndo] = useState(false);
-  const [canRedo, setCanRedo] = useState(false);
-  useEffect(() => {
-    if (!root) return;
-    const follow = (set: (can: boolean) => void) => (can: boolean) => {
-      set(can);
-      return false;
-    };
-    return mergeRegister(
-      root.registerCommand(CAN_UNDO_COMMAND, follow(setCanUndo), COMMAND_PRIORITY_LOW),
-      root.registerCommand(CAN_REDO_COMMAND, follow(setCanRedo), COMMAND_PRIORITY_LOW),
-    );
-  }, [root]);
-  return { canUndo, canRedo };
 }
