@@ -37,6 +37,9 @@ type PublishOutcome =
 
 const pollMs = 500;
 
+/** A scheduled site is rendered this long before its moment. */
+const leadMs = 10_000;
+
 const afterFailureMs = 60_000;
 
 /** Publishes the changes of editors, follows the publications of other processes, and shows scheduled records. */
@@ -56,10 +59,11 @@ export class Publishing {
   /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
-    const { report } = options;
+    const { log, live, report } = options;
+    const isBehind =
+      (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
     // The site is served as it was built if this fails.
-    await publishing.follow().catch(report);
-    await publishing.#publishDue().catch(report);
+    if (isBehind) await publishing.follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
@@ -77,13 +81,18 @@ export class Publishing {
     });
   }
 
-  /** Shows the publications of other processes. */
-  follow(): Promise<void> {
+  /**
+   * Shows the publications of other processes.
+   *
+   * @param isForced renders even without new ones
+   */
+  follow(isForced = false): Promise<void> {
     return this.#runExclusively(async () => {
-      const number = await this.#options.log.latest();
-      if (number <= this.#number) return;
-      await this.#show();
-      this.#number = number;
+      const { editing, log, live } = this.#options;
+      const number = await log.latest();
+      if (number <= this.#number && !isForced) return;
+      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
+      this.#number = Math.max(number, this.#number);
     });
   }
 
@@ -126,21 +135,29 @@ export class Publishing {
     return editing.worker.call('site', state, { origin, moment, known: live.known });
   }
 
-  /** Shows what is published and public at this moment. */
-  async #show(): Promise<void> {
-    const { editing, live } = this.#options;
-    const site = await this.#render(await editing.stateWith([]), new Date());
+  async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
+    const site = await this.#render(state, moment);
     if (Array.isArray(site))
       throw new Error(`The published content cannot be rendered: ${JSON.stringify(site.slice(0, 3))}`);
-    live.prepare(site)();
+    const show = this.#options.live.prepare(site);
+    await until?.();
+    show();
   }
 
   /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
-    const { live } = this.#options;
-    const isDue = () => live.dueDates.some((due) => due > live.moment && due <= new Date());
-    // It may be live once earlier work has ended.
-    if (isDue()) await this.#runExclusively(async () => isDue() && this.#show());
+    const { editing, live } = this.#options;
+    const [due] = datesAfter(live.moment, live.dueDates);
+    if (!due || due.getTime() - Date.now() > leadMs) return;
+    await this.#runExclusively(async () => {
+      // It may already be live.
+      if (live.moment < due) await this.#show(await editing.stateWith([]), due, () => this.#until(due));
+    });
+  }
+
+  async #until(moment: Date): Promise<void> {
+    const left = moment.getTime() - Date.now();
+    if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
   }
 
   /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
@@ -177,6 +194,14 @@ export class Publishing {
 
 function isSameDraft(draft: Draft, key: DraftKey): boolean {
   return isSameRecord(draft, key) && draft.version === key.version;
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other;
+}
+
+function datesAfter(moment: Date, dueDates: Date[]): Date[] {
+  return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
 }
 
 type RequiredServices = Pick<
