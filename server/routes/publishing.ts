@@ -66,6 +66,7 @@ function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: 
 }
 
 const previewSchema = z.object({
+  others: z.enum(['on', 'off']).default('on'),
   record: z
     .string()
     .max(bodyLimit)
@@ -87,9 +88,12 @@ interface AskedPreview {
 }
 
 function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, origin: string): void {
-  const show = async ({ params }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
-    const { record = null } = parseInput(previewSchema, given);
-    const page = await contentEditing.preview({ path: `/${params['*'].replace(/\/$/, '')}`, record, origin });
+  const show = async ({ params, session }: FastifyRequest<AskedPreview>, given: unknown, reply: FastifyReply) => {
+    const { record = null, others } = parseInput(previewSchema, given);
+    const page = await contentEditing.preview(
+      { path: `/${params['*'].replace(/\/$/, '')}`, record, origin },
+      others === 'off' ? session.adminId : undefined,
+    );
     // The preview frame also shows errors.
     if (!page) {
       reply.header('content-security-policy', "frame-ancestors 'self'");

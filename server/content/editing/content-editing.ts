@@ -78,9 +78,9 @@ export class ContentEditing {
     return record && { ...record, version };
   }
 
-  /** Renders a page with all drafts; null if the address has no page. */
-  async preview(request: PreviewRequest): Promise<Preview | null> {
-    const state = await this.stateWith(await this.drafts.list(), request.record);
+  /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
+  async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
+    const state = await this.stateWith(await this.drafts.list(author), request.record);
     return this.worker.call('preview', state, request);
   }
 

@@ -17,12 +17,14 @@ export class Drafts {
     this.#db = db;
   }
 
-  async list(): Promise<Draft[]> {
+  /** Lists the drafts of one author, by the id of the account, or of all. */
+  async list(author?: string): Promise<Draft[]> {
     const rows = await this.#db
       .selectFrom('content_drafts')
       .select(['collection', 'id', 'kind', 'content', 'version', 'base'])
       .select(['author as by', 'changed_at as at'])
       .where('kind', '!=', 'none')
+      .$if(author !== undefined, (query) => query.where('author_id', '=', author ?? ''))
       .orderBy('collection')
       .orderBy('id')
       .execute();

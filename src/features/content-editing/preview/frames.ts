@@ -167,6 +167,7 @@ function scrollIntoFrame(element: Element): void {
 
 export interface PageRequest {
   path: string;
+  others: boolean;
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
@@ -178,10 +179,12 @@ export function previewedPath(pathname: string): string | null {
 }
 
 /** Loads a page into a frame. Only the first page of a frame adds nothing to the browser's history. */
-function loadInto(frame: HTMLIFrameElement, { path, record }: PageRequest): void {
+function loadInto(frame: HTMLIFrameElement, { path, others, record }: PageRequest): void {
   const form = document.createElement('form');
   Object.assign(form, { hidden: true, method: 'post', action: previewPath + path, target: frame.name });
-  form.append(Object.assign(document.createElement('textarea'), { name: 'record', value: JSON.stringify(record) }));
+  for (const [name, value] of Object.entries({ record: JSON.stringify(record), others: others ? 'on' : 'off' })) {
+    form.append(Object.assign(document.createElement('textarea'), { name, value }));
+  }
   document.body.append(form);
   form.submit();
   form.remove();

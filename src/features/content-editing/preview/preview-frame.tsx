@@ -46,7 +46,8 @@ export function PreviewFrame({ request, settings: { width }, onPath, onFaults }:
   // Loads one page at a time, and then the latest request.
   useEffect(() => {
     if (isPending || lastRequest === request) return;
-    const timer = setTimeout(() => mutate(request), lastRequest?.path === request.path ? pauseMs : 0);
+    const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;
+    const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [request, lastRequest, isPending, mutate]);
 
@@ -74,6 +75,7 @@ export const previewWidths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as
 
 export interface PreviewSettings {
   width: keyof typeof previewWidths;
+  others: boolean;
   isBeside: boolean;
 }
 
@@ -81,7 +83,7 @@ const key = 'content-preview';
 
 export function usePreviewSettings(): [PreviewSettings, (changed: Partial<PreviewSettings>) => void] {
   const [settings, setSettings] = useState<PreviewSettings>(() => {
-    return { width: 1280, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    return { width: 1280, others: true, isBeside: true, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   });
   const change = (changed: Partial<PreviewSettings>) => {
     const next = { ...settings, ...changed };

@@ -33,8 +33,8 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const path = followed ?? shownOn;
   const request = useMemo(
-    () => ({ path, record: { collection, id, data: dropUndefined(data), text } }),
-    [path, collection, id, data, text],
+    () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
+    [path, settings.others, collection, id, data, text],
   );
   return (
     <section
@@ -67,6 +67,14 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
             </option>
           ))}
         </select>
+        <label className="content-check">
+          <input
+            type="checkbox"
+            checked={settings.others}
+            onChange={({ target }) => change({ others: target.checked })}
+          />
+          Show others’ changes
+        </label>
       </div>
       {faults.length > 0 && (
         <FaultLinks
