@@ -29,7 +29,6 @@ test.each([
   ['<a href="/contact?subject=A&amp;context=B">', `<a href="${origin}/contact?subject=A&amp;context=B">`],
   ['<a href="/contact/sent">', '<a href="/contact/sent">'],
   ['<a href="/#contact">', '<a href="/#contact">'],
-  ['<a href="/papers/1/download" data-needs-email="One">', `<a href="${origin}/papers/1/download">`],
   [
     '<i props="{&quot;href&quot;:[0,&quot;/contact?a=b&quot;]}">',
     `<i props="{&quot;href&quot;:[0,&quot;${origin}/contact?a=b&quot;]}">`,
