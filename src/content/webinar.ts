@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, groups, labels, paragraphField, plural, privacyWords, template, textField } from './interface/words.ts';
+import { group, groups, labels, paragraphField, plural, privacyWords, textField } from './interface/words.ts';
 import { ask, closingBand, heading, namedFile, note, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'sonner';
 import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
 import type { Command } from './list/commands.ts';
 import { focusedRowId } from './list/rows.ts';
-import type { AnswerKind, useEarlyWriting } from './reading/use-answer.ts';
+import type { AnswerKind, useWantedAnswer } from './reading/use-answer.ts';
 import { tabForKey } from './toolbar/inbox-header.tsx';
 
 function focusSearch(): void {
@@ -15,7 +16,7 @@ function focusSearch(): void {
 }
 
 export function useInboxKeys(inbox: Inbox): void {
-  const { view, dialog, list, selection, actions, arrivals, early, announce } = inbox;
+  const { view, dialog, list, selection, actions, arrivals, answering, announce } = inbox;
   const mayRemove = usePermission('enquiries.remove');
   const target = () => view.open || focusedRowId();
   const isBulk = !inbox.isCovered && selection.count > 0;
@@ -39,12 +40,12 @@ export function useInboxKeys(inbox: Inbox): void {
   function write(kind: AnswerKind): void {
     const id = target();
     const one = id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
-    early.begin(kind, id ?? '');
-    if (!id) early.refuse('No submission is selected.');
-    else if (one?.deleted_at) early.refuse('This submission is in the bin.');
-    else if (kind === 'reply' && one && !getKind(one.kind).isAnswered)
-      early.refuse('There is nothing to reply to here.');
-    else inbox.open(id);
+    if (!id) return void toast('No submission is selected.');
+    if (one?.deleted_at) return void toast('This submission is in the bin.');
+    if (kind === 'reply' && one && !getKind(one.kind).isAnswered)
+      return void toast('There is nothing to reply to here.');
+    answering.want({ kind, submission: id });
+    inbox.open(id);
   }
 
   function extend(by: 1 | -1): void {
@@ -102,7 +103,7 @@ export function useInboxKeys(inbox: Inbox): void {
       close: () => (view.open ? inbox.close() : selection.clear()),
     },
     dialog !== null,
-    early,
+    answering,
   );
 }
 
@@ -172,14 +173,15 @@ export function setShortcutsOn(isOn: boolean): void {
 function useShortcuts(
   handlers: Record<Shortcut, (key: string) => void>,
   isPaused: boolean,
-  early: ReturnType<typeof useEarlyWriting>,
+  { wanted, want }: ReturnType<typeof useWantedAnswer>,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (early.begun && !(event.target as Element).closest(fields)) {
-      early.press(event);
+    const shortcut = findShortcut(event);
+    if (shortcut && wanted) {
+      event.preventDefault();
+      if (shortcut === 'close') want(null);
       return;
     }
-    const shortcut = findShortcut(event);
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
     handlers[shortcut](event.key);

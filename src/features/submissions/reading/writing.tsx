@@ -45,24 +45,22 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     onSent(sent.id);
   });
 
-  const { early } = useInbox();
+  const { wanted, want } = useInbox().answering;
   // A note that is begun beside a reply gets its own field, so that its text can't end up in the email.
-  const isEarly = early.begun?.submission === submission.id && early.begun.kind === kind;
+  const isWanted = wanted?.submission === submission.id && wanted.kind === kind;
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
-    if (answer.isBegunHere && !isEarly) focusAt(area.current, 0);
+    if (answer.isBegunHere) focusAt(area.current, 0);
   });
   // A layout effect runs before the next key, which may be Ctrl+Enter. Other effects run later.
   useLayoutEffect(() => begin(), []);
-  const takeOver = useEffectEvent(() => {
-    if (!isEarly) return;
-    const typed = early.end();
-    if (typed) insert(typed);
-    else if (answer.isBegunHere) focusAt(area.current, 0);
-    else area.current?.focus();
+  const takeFocus = useEffectEvent(() => {
+    if (!isWanted) return;
+    want(null);
+    area.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => takeOver(), [isEarly]);
+  useLayoutEffect(() => takeFocus(), [isWanted]);
 
   function sendWithSeenReply(seen: string | null) {
     if (isPending) return;
