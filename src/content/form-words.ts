@@ -34,11 +34,11 @@ export function applicationFormPath(id?: string): string {
 
 export function getApplicationWords() {
   const { application: words, contact, common } = getFormWords();
-  const { progress, consent, send, sending, sent, failed, cv } = words;
+  const { consent, send, sending, sent, failed, cv } = words;
   const shownCv = { label: cv.label, hint: cv.hint, tooLarge: cv.errors.tooLarge };
   return {
     words,
-    shown: { progress, consent, send, sending, sent, failed, cv: shownCv },
+    shown: { consent, send, sending, sent, failed, cv: shownCv },
     fields: shownFields(contact),
     common,
     extra: words.extra?.map(toShown) ?? [],

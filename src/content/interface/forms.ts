@@ -148,7 +148,6 @@ const application = z.strictObject({
     again: textField('Request to attach the file again', 'Browsers clear the file when a form comes back with errors.'),
     errors: documentErrors.meta({ title: 'Errors' }),
   }),
-  progress: template('percent').meta({ title: 'Upload progress' }),
   closed: textField('Position closed in the meantime'),
   extra: extra('Shown above the file. Answers keep the label that the field had at that time.'),
   consent,
