@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   atLeast,
-  basePath,
   limit,
   mailAddresses,
   mailFrom,
@@ -32,7 +31,6 @@ export const variables = {
     null,
     webAddress.transform((value) => new URL(value).origin),
   ),
-  basePath: variable('BASE_PATH', null, basePath),
   databaseUrl: variable(
     'DATABASE_URL',
     'file:./data/site.db',
