@@ -7,7 +7,6 @@ import type { Inbox } from './inbox-context.ts';
 import type { Command } from './list/commands.ts';
 import { focusedRowId } from './list/rows.ts';
 import type { AnswerKind, useWantedAnswer } from './reading/use-answer.ts';
-import { tabForKey } from './toolbar/inbox-header.tsx';
 
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-search]');
@@ -93,12 +92,6 @@ export function useInboxKeys(inbox: Inbox): void {
         if (arrivals.waiting === 0) announce('No new submissions');
         else if (!inbox.isCovered) arrivals.showWaiting();
       },
-      tab: (key) => {
-        const tab = tabForKey(key, inbox);
-        if (!tab) return;
-        inbox.change(tab);
-        inbox.goTo(([first]) => first?.id);
-      },
       help: () => inbox.ask('help'),
       close: () => (view.open ? inbox.close() : selection.clear()),
     },
@@ -125,23 +118,14 @@ export const shortcuts = [
   { keys: ['K', 'Shift+ArrowUp'], name: 'selectPrevious', shown: 'Shift + k', help: 'Extend the selection up' },
   { keys: ['/'], name: 'search', help: 'Search' },
   { keys: ['.'], name: 'arrivals', help: 'Show new submissions and go to them' },
-  {
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8'],
-    name: 'tab',
-    shown: '1 – 8',
-    help: 'Open a tab, counted from the left',
-  },
   { keys: ['Escape'], name: 'close', shown: 'Esc', help: 'Close the open submission or dialog' },
   { keys: ['?'], name: 'help', help: 'Show this help' },
 ] as const satisfies { keys: string[]; name: string; shown?: string; help: string }[];
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** The keys for writing a reply or a note. On a Mac, Command replaces Ctrl. */
-export const writingKeys = [
-  { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
-  { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
-] as const;
+/** The key that works in the field of a reply or note. On a Mac, Command replaces Ctrl. */
+export const sendKey = { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' } as const;
 
 /** Controls that use keys themselves, so that shortcuts do not apply in them. */
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -171,7 +155,7 @@ export function setShortcutsOn(isOn: boolean): void {
 
 /** Calls the handler of a key unless a dialog is open. Escape works even if the shortcuts are off. */
 function useShortcuts(
-  handlers: Record<Shortcut, (key: string) => void>,
+  handlers: Record<Shortcut, () => void>,
   isPaused: boolean,
   { wanted, want }: ReturnType<typeof useWantedAnswer>,
 ): void {
@@ -184,7 +168,7 @@ function useShortcuts(
     }
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
-    handlers[shortcut](event.key);
+    handlers[shortcut]();
   });
   useEffect(() => {
     const follow = (event: KeyboardEvent) => press(event);

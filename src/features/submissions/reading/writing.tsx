@@ -38,7 +38,6 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendAnyway = useRef<HTMLButtonElement>(null);
-  const savedReplies = useRef<HTMLSelectElement>(null);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
@@ -115,13 +114,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         aria-describedby={`${id}-fault`}
         onChange={({ target }) => answer.write(target.value)}
         onKeyDown={(event) => {
-          const isCommand = event.ctrlKey || event.metaKey;
-          if (isCommand && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
-          if (isCommand && event.key === '/' && savedReplies.current) {
-            event.preventDefault();
-            savedReplies.current.focus();
-            savedReplies.current.showPicker?.();
-          }
+          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
           // After Escape, the next key is an inbox shortcut again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation();
@@ -157,9 +150,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
           <select
-            ref={savedReplies}
             aria-label="Saved replies"
-            aria-keyshortcuts="Control+/"
             value=""
             className="inbox-button ml-auto max-w-40 [&>option]:bg-raised"
             onChange={({ target }) => insert(fillSavedText(saved[Number(target.value)]?.text ?? '', submission.name))}
