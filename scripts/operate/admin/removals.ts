@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { submissionKinds } from '../../../contract/forms/submission-kinds.ts';
-import { explainHold } from '../../../contract/privacy/retention.ts';
+import { explainHold } from '../../../contract/privacy/explain-hold.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';

@@ -7,7 +7,7 @@ import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { FailedDeliveries } from '../activity/deliveries.tsx';
+import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
@@ -35,7 +35,8 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
               {connection === 'live' ? 'Live' : 'Reconnecting…'}
             </span>
           )}
-          <FailedDeliveries />
+          <DeliveryNotice state="failed" />
+          <DeliveryNotice state="overdue" />
         </div>
       </div>
       {chart}
