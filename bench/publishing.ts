@@ -46,9 +46,9 @@ try {
   const [first = 0, ...later] = publications;
   console.info(
     `The first publication: preview after ${Math.round(firstPreview)} ms, live after ${first.toFixed(1)} s. ` +
-    `Later ones, median: preview of Home after ${Math.round(median(laterPreviews))} ms (bar: 500 ms), and **${median(later).toFixed(1)} s** until a visitor reads the new words (bar: 3 s). ` +
-    `With a new picture of 4 MB, median of ${fewRounds}: ${median(pictures).toFixed(1)} s (bar: 5 s). ` +
-    `Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after ${rounds + 1} publications (bar: 10 % more).`,
+      `Later ones, median: preview of Home after ${Math.round(median(laterPreviews))} ms (bar: 500 ms), and **${median(later).toFixed(1)} s** until a visitor reads the new words (bar: 3 s). ` +
+      `With a new picture of 4 MB, median of ${fewRounds}: ${median(pictures).toFixed(1)} s (bar: 5 s). ` +
+      `Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after ${rounds + 1} publications (bar: 10 % more).`,
   );
 } finally {
   await project.remove();

@@ -123,7 +123,12 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   const factsId = `${titleId}-file`;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} download={!offer.needsEmail}>
+      <ButtonLink
+        href={offer.href}
+        variant={variant}
+        aria-describedby={`${titleId} ${factsId}`}
+        download={!offer.needsEmail}
+      >
         {content}
       </ButtonLink>
       <span id={factsId} className="text-caption text-faint">

@@ -14,9 +14,7 @@ export function countConfused(drawn: Reading, read: Reading): number {
 /** The most frequent confusion: a sign and its wrong reading. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
-  .reduce((worst, one) =>
-    countConfused(one.drawn, one.read) > countConfused(worst.drawn, worst.read) ? one : worst,
-  );
+  .reduce((worst, one) => (countConfused(one.drawn, one.read) > countConfused(worst.drawn, worst.read) ? one : worst));
 
 /** Returns the network's formatted figures by placeholder name. */
 export function modelFigures(locale: string) {

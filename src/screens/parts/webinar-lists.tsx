@@ -141,10 +141,7 @@ export function PastWebinars({
           <article className="flex h-full flex-col">
             <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
             <Dateline
-              parts={[
-                ...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]),
-                webinar.day,
-              ]}
+              parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
             />
             <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
               {webinar.title}
