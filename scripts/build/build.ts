@@ -18,7 +18,7 @@ import { exportSite, requireEmptyFolder } from './static/export-site.ts';
 async function build(): Promise<void> {
   const { values } = parseArgs({ options: { static: { type: 'string' }, strict: { type: 'boolean' } } });
   const folder = values.static === undefined ? undefined : resolve(values.static);
-  const { siteUrl, formsUrl } = readEnvironment(process.env);
+  const { siteUrl, formsUrl, basePath } = readEnvironment(process.env);
   if (folder && !siteUrl) throw new UsageError('Set SITE_URL to the origin where visitors will find the static site.');
   if (folder) await requireEmptyFolder(folder);
 
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   } = readSnapshot(join(builtFolder, 'server', contentFile)).records;
   const redirects = settings?.data.redirects ?? [];
   const serverPages = await step(`Writing plain files to ${folder}`, () =>
-    exportSite(builtFolder, folder, { origin: siteUrl, formsOrigin: formsUrl, redirects }),
+    exportSite(builtFolder, folder, { origin: siteUrl, basePath, formsOrigin: formsUrl, redirects }),
   );
   if (formsUrl || serverPages.length === 0) return;
   const list = serverPages.map(({ url, needs }) => `  ${url} (${needs.join(', ')})`).join('\n');

@@ -3,6 +3,13 @@ import { z } from 'zod';
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 
+export const basePath = z
+  .string()
+  .refine(
+    (path) => /^(\/[\w.~-]+)+$/.test(path) && URL.parse(path, 'http://host')?.pathname === path,
+    'must be a path such as /site, which begins with a slash and does not end with one',
+  );
+
 export const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
 /** Returns the rule for a number within these bounds. `rule` is the error message for any other value. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   atLeast,
+  basePath,
   limit,
   mailAddresses,
   mailFrom,
@@ -31,6 +32,7 @@ export const variables = {
     null,
     webAddress.transform((value) => new URL(value).origin),
   ),
+  basePath: variable('BASE_PATH', null, basePath),
   databaseUrl: variable(
     'DATABASE_URL',
     'file:./data/site.db',

@@ -52,16 +52,23 @@ function addressesIn(name: string, text: string): string[] {
   return name === 'sitemap.xml' ? [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url) : [];
 }
 
-test('every link, script, style and picture works, locally or on the forms server', async () => {
+test.each([
+  '',
+  '/site',
+])('every link, script, style and picture below “%s” works, locally or on the forms server', async (basePath) => {
   const onDemand = await PagesOnDemand.read(join(dist, 'server'));
-  const site = await servePlainFiles(folder);
+  const below = basePath ? join(base, 'below') : folder;
+  if (basePath) await exportSite(dist, below, { origin, basePath, formsOrigin: forms });
+  const site = await servePlainFiles(below, basePath);
   const wanted = new Map<string, string>();
   for (const name of names) {
-    for (const address of addressesIn(name, await read(name))) {
-      const url = new URL(address, origin + (name.endsWith('.html') ? toUrl(name) : `/${name}`));
+    const text = await readFile(join(below, name), 'utf8');
+    for (const address of addressesIn(name, text)) {
+      const url = new URL(address, origin + basePath + (name.endsWith('.html') ? toUrl(name) : `/${name}`));
       if (url.origin === forms) expect(onDemand.has(url.pathname), `${name}: ${address}`).toBe(true);
       if (url.origin === origin) wanted.set(url.pathname, name);
     }
+    if (basePath) expect(text.replaceAll(origin + basePath, ''), name).not.toContain(origin);
   }
   const missing: string[] = [];
   for (const [path, name] of wanted) {

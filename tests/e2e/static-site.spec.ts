@@ -8,15 +8,15 @@ import type { Listening } from '../servers/listen.ts';
 import { servePlainFiles } from '../servers/plain-files.ts';
 import { expect, test } from './site.ts';
 
-/** The pages as plain files. */
+/** The pages as plain files below a path of their host, which answers 404 beside it. */
 let folder: string;
 let host: Listening;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'static-'));
   const [, origin = ''] = (await readFile(join(builtFolder, '.published'), 'utf8')).split(' ');
-  await exportSite(builtFolder, folder, { origin });
-  host = await servePlainFiles(folder);
+  await exportSite(builtFolder, folder, { origin, basePath: '/site' });
+  host = await servePlainFiles(folder, '/site');
 });
 test.afterAll(async () => {
   await host.stop();
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${host.url}${path}`);
+  await page.goto(`${host.url}/site${path}`);
   await page.dispatchEvent('body', 'pointerover');
 }
 
@@ -34,7 +34,7 @@ test('Home draws its particles, shows its capabilities and reads gestures', asyn
   await page.locator('#capabilities .capability-list').scrollIntoViewIfNeeded();
   await page.getByRole('tab').nth(2).click();
   const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('link')).toHaveAttribute('href', '/capabilities/computer-vision');
+  await expect(panel.getByRole('link')).toHaveAttribute('href', '/site/capabilities/computer-vision');
   const picture = panel.getByRole('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('application', { name: 'Drawing field' }).focus();
@@ -44,19 +44,21 @@ test('Home draws its particles, shows its capabilities and reads gestures', asyn
 test('links lead to pages and to parts of Home', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
-  await expect(page).toHaveURL(`${host.url}/case-studies`);
+  await expect(page).toHaveURL(`${host.url}/site/case-studies`);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL(`${host.url}/#contact`);
+  await expect(page).toHaveURL(`${host.url}/site/#contact`);
 });
 
 test('the search finds pages', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.locator('[role=option]:not([href^="/site/"])')).toHaveCount(0);
   await dialog.getByRole('combobox').fill('latency');
   await expect(dialog.getByRole('status')).toHaveText(/results$/);
+  await expect(dialog.locator('[role=option]:not([href^="/site/"])')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/*/*');
+  await page.waitForURL('**/site/*/*');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -64,7 +66,7 @@ test('the catalogue filters and the calculator estimates', async ({ page }) => {
   await open(page, '/domains');
   await page.getByPlaceholder('Search applications and services...').fill('spaCy');
   await expect(page.locator('[data-entry]:visible')).toHaveCount(2);
-  await expect(page).toHaveURL(`${host.url}/domains?q=spaCy`);
+  await expect(page).toHaveURL(`${host.url}/site/domains?q=spaCy`);
 
   await open(page, '/roi-calculator');
   await page.getByLabel('Industry').selectOption('healthcare');

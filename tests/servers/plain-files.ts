@@ -32,11 +32,19 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder as a host of static sites does: `/about` is `about.html`, and headers come from `_headers`. */
-export async function servePlainFiles(folder: string): Promise<Listening> {
+/**
+ * Serves a folder as a host of static sites does: `/about` is `about.html`, and headers come from `_headers`. Beside the
+ * base path, the host has nothing.
+ */
+export async function servePlainFiles(folder: string, basePath = ''): Promise<Listening> {
   const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname: asked } = new URL(request.url ?? '/', 'http://localhost');
+    if (!asked.startsWith(`${basePath}/`)) {
+      response.writeHead(404).end();
+      return;
+    }
+    const pathname = asked.slice(basePath.length);
     for (const [name, status] of [
       [pathname, 200],
       [`${pathname}.html`, 200],
@@ -45,7 +53,7 @@ export async function servePlainFiles(folder: string): Promise<Listening> {
     ] as const) {
       const body = await readFile(join(folder, name)).catch(() => null);
       if (!body) continue;
-      const matching = rules.filter(({ path }) => matchesGlob(pathname, path.replace(/\*$/, '**')));
+      const matching = rules.filter(({ path }) => matchesGlob(asked, path.replace(/\*$/, '**')));
       for (const [header, value] of matching.flatMap(({ headers }) => headers)) {
         const before = response.getHeader(header);
         response.setHeader(header, before ? `${before}, ${value}` : value);

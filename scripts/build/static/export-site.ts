@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { consentPath } from '../../../contract/consent.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
@@ -6,6 +6,7 @@ import { timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
+import { BasePath } from './base-path.ts';
 import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
@@ -27,6 +28,8 @@ export interface ServerPage {
 export interface ExportOptions {
   /** The origin that the site was published for. */
   origin: string;
+  /** The path of the host that the site is below, such as `/site`. */
+  basePath?: string | undefined;
   formsOrigin?: string | undefined;
   redirects?: { from: string; to: string }[];
 }
@@ -38,13 +41,14 @@ export interface ExportOptions {
 export async function exportSite(
   built: string,
   folder: string,
-  { origin, formsOrigin, redirects = [] }: ExportOptions,
+  { origin, basePath = '', formsOrigin, redirects = [] }: ExportOptions,
 ): Promise<ServerPage[]> {
   await requireEmptyFolder(folder);
   const notes = await readNotes(join(built, 'published'));
   const pages = await PagesOnDemand.read(join(built, 'server'));
   const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
   const rendered = await withoutGatedFiles(all, join(built, 'client'));
+  const base = new BasePath(basePath, origin, rendered);
   const serverPages: ServerPage[] = [];
   const written: string[] = [];
   const temporary = `${folder}.${process.pid}`;
@@ -56,18 +60,20 @@ export async function exportSite(
       await mkdir(dirname(join(temporary, target)), { recursive: true });
       written.push(target);
       if (!name.endsWith('.html')) {
-        await copyFile(from, join(temporary, target));
+        await writeFile(join(temporary, target), base.file(name, await readFile(from)));
         continue;
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin);
       if (needs.length > 0) serverPages.push({ url: toUrl(target), needs });
       // A static site does not count answers to the consent banner.
       const uncounted = html.replace(` data-count="${consentPath}"`, '');
-      const policy = note?.headers['content-security-policy'] ?? '';
-      await writeFile(join(temporary, target), insertPolicy(uncounted, policy));
+      const moved = base.page(uncounted, note?.headers['content-security-policy'] ?? '');
+      await writeFile(join(temporary, target), insertPolicy(moved.html, moved.policy));
     }
-    await writeFile(join(temporary, '_headers'), headersFile(written, origin));
-    const moves = redirects.map(({ from, to }) => `${from} ${to} 301\n`);
+    await writeFile(join(temporary, '_headers'), headersFile(written, origin, basePath));
+    const moves = redirects.map(
+      ({ from, to }) => `${basePath}${from} ${to.startsWith('/') ? basePath : ''}${to} 301\n`,
+    );
     if (moves.length > 0) await writeFile(join(temporary, '_redirects'), moves.join(''));
     // GitHub Pages would leave out `_astro`.
     await writeFile(join(temporary, '.nojekyll'), '');

@@ -33,7 +33,7 @@ function withoutReports(policy: string): string {
  * Writes the headers of a site for hosts that read them from `_headers`. Such hosts join the values of a header that
  * several rules set, so no two rules for a file set the same header, except policies, which all apply.
  */
-export function headersFile(names: readonly string[], origin: string): string {
+export function headersFile(names: readonly string[], origin: string, basePath = ''): string {
   const {
     // Other sites show the cards, and on a static site nothing is private.
     'cross-origin-resource-policy': _shared,
@@ -47,7 +47,7 @@ export function headersFile(names: readonly string[], origin: string): string {
   for (const name of names.filter(isDownload)) rules[`/${name}`] = downloadHeaders(name);
   return Object.entries(rules)
     .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n'),
+      [basePath + path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n'),
     )
     .join('\n\n')
     .concat('\n');

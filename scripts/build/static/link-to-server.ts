@@ -1,19 +1,7 @@
 import { parse } from 'parse5';
 import { attribute, type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-
-/** A piece of a page and its replacement. */
-interface Edit {
-  from: number;
-  to: number;
-  text: string;
-}
-
-/** Returns the text with edits that do not overlap. */
-function applyEdits(text: string, edits: Edit[]): string {
-  const fromTheEnd = [...edits].sort((a, b) => b.from - a.from);
-  return fromTheEnd.reduce((all, { from, to, text: fresh }) => all.slice(0, from) + fresh + all.slice(to), text);
-}
+import { applyEdits, type Edit } from './base-path.ts';
 
 /** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=["?#&])/g;

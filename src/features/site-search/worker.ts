@@ -42,9 +42,9 @@ async function searchPages(query: string): Promise<Found> {
 
 async function load(): Promise<Pagefind> {
   const { createInstance } = await import(/* @vite-ignore */ address);
-  // This already is a worker, so Pagefind need not start its own, which would add 41 KB. In a worker, Pagefind would take
-  // its address with the origin as its base.
-  const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: '/' });
+  // This already is a worker, so Pagefind need not start its own, which would add 41 KB. In a worker, Pagefind takes
+  // its address with the origin as its base. The worker is at the root of the site.
+  const pagefind: Pagefind = createInstance({ noWorker: true, baseUrl: new URL('.', location.href).pathname });
   await pagefind.init();
   return pagefind;
 }
