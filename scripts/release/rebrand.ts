@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { contentFolder } from '../../server/project-folders.ts';
+import { exists } from '../../server/file-system/folders.ts';
+import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 import { typefaces } from '../../src/styles/typefaces.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
+import { listPictures, listSampleFacts, listSampleTexts } from './launch/facts.ts';
+import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
@@ -15,7 +18,7 @@ import { startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
- * as flags. `--starter` replaces the sample by the records of `starter/`.
+ * as flags, and lists the sample content that is left. `--starter` replaces the sample by the records of `starter/`.
  */
 async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
@@ -26,11 +29,12 @@ async function rebrand(): Promise<void> {
   const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
   if (starter) await requireCommitted(contentFolder);
   await installTypefaces(brand);
-  if (starter) {
-    await startSmall(join(root, 'starter'), contentFolder);
-    say('content/ now has the records of starter/, to fill with your own (docs/records.md).');
-  }
+  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder) : [];
   const changed = await applyBrand(root, brand);
+  if (toFill.length > 0) {
+    say('content/ now has the records of starter/. Their fields, to fill with your own (docs/records.md):');
+    process.stdout.write(`\n${toFill.map((line) => `  ${line}`).join('\n')}\n\n`);
+  }
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const kept = (['color', 'signal', 'neutral', 'font', 'mono', 'logo'] as const).filter((name) => !brand[name]);
   if (kept.length > 0) say(`Kept: ${kept.map((name) => `--${name}`).join(', ')}.`);
@@ -42,7 +46,20 @@ async function rebrand(): Promise<void> {
     say(
       `Hard to see in the logo or icon: ${faint.join(', ')}. Give it a colour for each theme, such as light-dark(${faint[0]?.split(' ')[0]}, #ffffff); icons take the second.`,
     );
-  process.stdout.write('\nSee it with npm run dev. npm run launch lists the sample content that is left.\n');
+  const pages = join(builtFolder, 'client');
+  const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
+  const counts = {
+    'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
+    'Records with pictures of the sample': (await listPictures(contentFolder)).sample.length,
+    'Buttons that do nothing': inert,
+  };
+  const counted = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${what}: ${count} (npm run launch lists them)`] : [],
+  );
+  const left = [...(await listSampleFacts(contentFolder)), ...counted];
+  if (left.length > 0)
+    process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
+  process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
 }
 
 /** Refuses to replace records that git could not bring back. */

@@ -41,7 +41,9 @@ test('the starter renders without a fault, a broken link, a text of the sample o
 
 test('the starter replaces all records but the words of the interface', async () => {
   await writeFile(join(folder, 'interface/layout.yaml'), 'skip: Skip\ntalk: Talk to a gardener\n');
-  await startSmall(starter, folder);
+  expect(await startSmall(starter, folder)).toContain(
+    'content/solutions/advice.yaml: kind, order, title, description, hero, picture, topics, services, banner, related',
+  );
   expect(await readFile(join(folder, 'interface/layout.yaml'), 'utf8')).toBe('skip: Skip\ntalk: Talk to us\n');
   const files = (await filesIn(folder)).filter((file) => !/^(interface|images)\/|(^|\/)\./.test(file));
   expect(files).toEqual((await filesIn(starter)).filter((file) => !file.startsWith('interface/')));

@@ -11,8 +11,10 @@ import { shownPictures } from '../launch/facts.ts';
 /**
  * Replaces the records of a content folder by the starter's. The words of `interface/` stay, except those that the
  * starter has too, and so do the pictures that the starter shows.
+ *
+ * @returns a line for each file with the fields to fill
  */
-export async function startSmall(starter: string, content: string): Promise<void> {
+export async function startSmall(starter: string, content: string): Promise<string[]> {
   const { records } = await readRecords(starter);
   const shown = new Set(records.flatMap(shownPictures).map((picture) => `images/${picture}`));
   const existing = await filesIn(content);
@@ -28,6 +30,11 @@ export async function startSmall(starter: string, content: string): Promise<void
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, writeRecord(collection, merge(former, data), body));
   }
+  return records
+    .filter(
+      ({ file, collection }) => !file.startsWith('content/interface/') && !['site', 'search'].includes(collection),
+    )
+    .map(({ file, data, body }) => `${file}: ${[...Object.keys(Object(data)), ...(body ? ['text'] : [])].join(', ')}`);
 }
 
 /** Returns a record with the fields of another in place of its own. */
