@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFiles } from './scripts/run/slowest-files.ts';
 import { kinds, testFolders } from './scripts/run/test-files.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    reporters: ['default', new SlowestFiles()],
     // The tests mostly wait for servers and disks, so there can be more workers than cores.
     maxWorkers: 3,
     // Limits concurrent tests within a file, because they start processes.

@@ -3,65 +3,81 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { EditedRecord, StoredPicture } from '../contract/content-editing/calls.ts';
 import { median } from '../scripts/run/measurement.ts';
-import { makePublishingProject, type PublishingServer } from '../tests/servers/publishing-project.ts';
+import { startPostgres } from '../tests/servers/postgres.ts';
+import {
+  makeProjectFolder,
+  makePublishingProject,
+  type PublishingServer,
+  removeProjectFolder,
+  serverOn,
+} from '../tests/servers/publishing-project.ts';
 import { logIn } from '../tests/servers/requests.ts';
 import { processMemory } from './process-usage.ts';
 
 /**
- * Measures how long a preview takes, how long it takes until visitors see a published headline (cold, warm, and with a
- * new 4 MB picture), and how much memory the server uses. Run: `npm run bench -- publishing`; `ROUNDS=1` for a quick
- * look.
+ * Measures how long a preview takes, how long it takes until visitors see a published headline (cold, warm, with a new
+ * 4 MB picture, and on a second machine), and how much memory the server uses. Run: `npm run bench -- publishing`;
+ * `ROUNDS=1` for a quick look.
  */
 const rounds = Number(process.env.ROUNDS ?? 30);
 const fewRounds = Math.min(rounds, 10);
 
-const project = await makePublishingProject();
-try {
-  await project.start();
-  await project.call('GET', '/contact');
-  const before = processMemory(project.pid());
-  const previews: number[] = [];
-  const publications: number[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const words = `The words of round ${round}.`;
-    await project.write(words);
-    const asked = performance.now();
-    await (await project.call('GET', '/api/content/preview/')).text();
-    previews.push(performance.now() - asked);
-    publications.push(await secondsUntilLive(project, words));
-    // On-demand pages must show the publication too.
-    await (await fetch(`${project.url}/contact`)).text();
-    console.info(`${round}: preview ${previews.at(-1)?.toFixed(0)} ms, live ${publications.at(-1)?.toFixed(1)} s`);
-  }
-  const after = processMemory(project.pid());
-  const pictures: number[] = [];
-  for (let round = 0; round < fewRounds; round += 1) {
-    const words = `The words beside picture ${round}.`;
-    await replacePicture(project);
-    await project.write(words);
-    pictures.push(await secondsUntilLive(project, words));
-    console.info(`${round}: with a picture, live ${pictures.at(-1)?.toFixed(1)} s`);
-  }
-  const [firstPreview = 0, ...laterPreviews] = previews;
-  const [first = 0, ...later] = publications;
-  console.info(
-    `The first publication: preview after ${Math.round(firstPreview)} ms, live after ${first.toFixed(1)} s. ` +
+console.info(await onOneMachine());
+console.info(await onTwoMachines());
+
+async function onOneMachine(): Promise<string> {
+  const project = await makePublishingProject();
+  try {
+    await project.start();
+    await project.call('GET', '/contact');
+    const before = processMemory(project.pid());
+    const previews: number[] = [];
+    const publications: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const words = `The words of round ${round}.`;
+      await project.write(words);
+      const asked = performance.now();
+      await (await project.call('GET', '/api/content/preview/')).text();
+      previews.push(performance.now() - asked);
+      publications.push(await secondsUntilLive(project, words));
+      // On-demand pages must show the publication too.
+      await (await fetch(`${project.url}/contact`)).text();
+      console.info(`${round}: preview ${previews.at(-1)?.toFixed(0)} ms, live ${publications.at(-1)?.toFixed(1)} s`);
+    }
+    const after = processMemory(project.pid());
+    const pictures: number[] = [];
+    for (let round = 0; round < fewRounds; round += 1) {
+      const words = `The words beside picture ${round}.`;
+      await replacePicture(project);
+      await project.write(words);
+      pictures.push(await secondsUntilLive(project, words));
+      console.info(`${round}: with a picture, live ${pictures.at(-1)?.toFixed(1)} s`);
+    }
+    const [firstPreview = 0, ...laterPreviews] = previews;
+    const [first = 0, ...later] = publications;
+    return (
+      `The first publication: preview after ${Math.round(firstPreview)} ms, live after ${first.toFixed(1)} s. ` +
       `Later ones, median: preview of Home after ${Math.round(median(laterPreviews))} ms (bar: 500 ms), and **${median(later).toFixed(1)} s** until a visitor reads the new words (bar: 3 s). ` +
       `With a new picture of 4 MB, median of ${fewRounds}: ${median(pictures).toFixed(1)} s (bar: 5 s). ` +
-      `Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after ${rounds + 1} publications (bar: 10 % more).`,
-  );
-} finally {
-  await project.remove();
+      `Memory: ${Math.round(before)} MB before, ${Math.round(after)} MB after ${rounds + 1} publications (bar: 10 % more).`
+    );
+  } finally {
+    await project.remove();
+  }
 }
 
 /** Returns the seconds between pressing Publish and a visitor seeing the new text. */
-async function secondsUntilLive(server: PublishingServer, words: string): Promise<number> {
+async function secondsUntilLive(server: PublishingServer, words: string, reader = server): Promise<number> {
   const startedAt = performance.now();
   const published = server.publish();
-  while (!(await (await fetch(server.url)).text()).includes(words)) await wait(50);
+  await waitUntilRead(reader, words);
   const seconds = (performance.now() - startedAt) / 1000;
   await published;
   return seconds;
+}
+
+async function waitUntilRead(server: PublishingServer, words: string): Promise<void> {
+  while (!(await (await fetch(server.url)).text()).includes(words)) await wait(50);
 }
 
 /**
@@ -89,4 +105,32 @@ async function replacePicture(server: PublishingServer): Promise<void> {
   const data = { ...post, picture: { ...picture, src: `../${path}` } };
   const saved = await server.call('PUT', address, { version: record.version, data, text: record.text });
   if (saved.status !== 200) throw new Error(await saved.text());
+}
+
+/** Measures two processes of one site that use the same PostgreSQL database and share no folder. */
+async function onTwoMachines(): Promise<string> {
+  const database = await startPostgres({ fsync: 'on' });
+  const one = await makePublishingProject(database.url);
+  const folder = await makeProjectFolder();
+  const two = await serverOn(folder, database.url);
+  try {
+    await one.start();
+    await two.start();
+    const delays: number[] = [];
+    for (let round = 0; round < fewRounds; round += 1) {
+      const words = `The words of two machines ${round}.`;
+      await one.write(words);
+      await one.publish();
+      const begun = performance.now();
+      await waitUntilRead(two, words);
+      delays.push((performance.now() - begun) / 1000);
+      console.info(`${round}: on the other machine after ${delays.at(-1)?.toFixed(1)} s more`);
+    }
+    return `A second machine on the same PostgreSQL shows a publication ${median(delays).toFixed(1)} s after the first, at worst ${Math.max(...delays).toFixed(1)} s (bar: 2 s).`;
+  } finally {
+    await two.end('SIGKILL');
+    await one.remove();
+    await removeProjectFolder(folder);
+    await database.stop();
+  }
 }
