@@ -3,8 +3,8 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { auditValue, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
-import { median, printResults } from '../scripts/run/measurement.ts';
+import { describeResults, type Result, runLighthouse } from '../scripts/run/lighthouse-run.ts';
+import { printResults } from '../scripts/run/measurement.ts';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
 import { filesIn } from '../server/file-system/folders.ts';
 import { startNginx } from '../tests/servers/nginx.ts';
@@ -29,30 +29,13 @@ const results = new Map<string, Result[]>(pages.map(({ page }) => [page, []]));
 for (let round = 0; round < rounds; round += 1) {
   for (const { page, url } of pages) {
     const result = (await runLighthouse(url, ['performance'])) ?? (await runLighthouse(url, ['performance']));
-    if (!result) continue;
-    results.get(page)?.push(result);
-    console.info(`${page}: TBT ${Math.round(auditValue(result, 'total-blocking-time'))} ms`);
+    if (result) results.get(page)?.push(result);
   }
+  console.info(`Round ${round + 1} of ${rounds}`);
 }
 await nginx.stop();
 await server.end();
-
-const rows = pages.map(({ page }) => row(page, results.get(page) ?? []));
-printResults(rows);
-
-function row(page: string, results: Result[]): Record<string, string> {
-  const ms = (audit: string) => `${Math.round(median(results.map((result) => auditValue(result, audit))))} ms`;
-  return {
-    page,
-    performance: String(
-      Math.round(median(results.map(({ categories }) => (categories.performance?.score ?? 0) * 100))),
-    ),
-    TBT: ms('total-blocking-time'),
-    FCP: ms('first-contentful-paint'),
-    LCP: ms('largest-contentful-paint'),
-    CLS: median(results.map((result) => auditValue(result, 'cumulative-layout-shift'))).toFixed(3),
-  };
-}
+printResults([...results].map(([page, own]) => ({ page, ...describeResults(own, ['performance']) })));
 
 /** Starts nginx on a copy of a built site, with its text files compressed with brotli, like ours. */
 async function servePeer(built: string, port: number): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,14 +1,47 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serverFlags, serverVariables } from '../bootstrap/server-flags.mjs';
 import { builtPages } from '../scripts/build/built-pages.ts';
+import { freePort } from '../scripts/run/free-port.ts';
 import { median, printResults } from '../scripts/run/measurement.ts';
 import { deployedProxy, type Nginx, startNginx } from '../tests/servers/nginx.ts';
-import { startDefaultServer } from './default-server.ts';
-import { processCpu, processTreeMemory } from './process-usage.ts';
+
+/** Starts the site in its default environment, as a customer would. Its log is written to this folder. */
+async function serveOurs(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const file = join(folder, 'site.log');
+  const log = await open(file, 'w');
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...serverFlags, 'server/main.ts'], {
+    env: {
+      ...serverVariables,
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: `file:${join(folder, 'site.db')}`,
+    },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(await readFile(file, 'utf8'));
+    await wait(100);
+  }
+  await log.close();
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 /**
  * Starts nginx with the brotli-compressed pages, the pictures and our server's headers, so that it sends the same
@@ -16,9 +49,8 @@ import { processCpu, processTreeMemory } from './process-usage.ts';
  *
  * @param built the folder of the build
  * @param log the file of its access log
- * @param workers `1` to compare single processes, or `auto`
  */
-function serveByNginx(built: string, headers: Headers, log: string, workers: string, port: number): Promise<Nginx> {
+function serveByNginx(built: string, headers: Headers, log: string, port: number): Promise<Nginx> {
   const added = [...headers].filter(([name]) => !excludedHeaders.test(name));
   return startNginx(
     `  sendfile on;
@@ -39,7 +71,6 @@ function serveByNginx(built: string, headers: Headers, log: string, workers: str
     location / { try_files $uri.html.br =404; }
   }`,
     port,
-    workers,
   );
 }
 
@@ -73,19 +104,17 @@ for (const [tool, option] of [
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 // nginx may run as another user.
 await chmod(folder, 0o755);
-const ours = await startDefaultServer(`file:${join(folder, 'site.db')}`, folder);
+const ours = await serveOurs(folder);
 const { headers } = await fetch(`${ours.url}/about`);
 const built = fileURLToPath(new URL('../dist', import.meta.url));
-const oneWorker = await serveByNginx(built, headers, join(folder, 'one.log'), '1', 4831);
-const workerPerCore = await serveByNginx(built, headers, join(folder, 'auto.log'), 'auto', 4832);
-const cached = await serveBehindNginx(ours.url, join(folder, 'cache'), join(folder, 'cached.log'), 4833);
+const nginx = await serveByNginx(built, headers, join(folder, 'nginx.log'), 4831);
+const cached = await serveBehindNginx(ours.url, join(folder, 'cache'), join(folder, 'cached.log'), 4832);
 const pictures = (await readdir(join(built, 'client/_astro'))).filter((name) => name.endsWith('.webp')).slice(0, 50);
 
 const servers = [
   { name: 'ours, one process', ...ours },
   { name: 'ours behind nginx', ...cached },
-  { name: 'nginx, one worker', ...oneWorker },
-  { name: 'nginx, a worker for each core', ...workerPerCore },
+  { name: 'nginx, one worker', ...nginx },
 ];
 const workloads = [
   { what: 'Home', script: await writeWrkScript(folder, 'home', ['/']) },
@@ -101,60 +130,34 @@ const workloads = [
 ];
 await expectSameBytes();
 const rows: Record<string, string>[] = [];
-const summaries: string[] = [];
-for (const { what, script } of workloads) {
-  const loads = await measure(script);
-  rows.push(...servers.map(({ name, pid }) => row(what, name, loads.get(name) ?? [], processTreeMemory(pid))));
-  summaries.push(summary(what, loads));
-}
-await Promise.all([cached, ours, oneWorker, workerPerCore].map((server) => server.stop()));
+for (const { what, script } of workloads) rows.push(...(await measure(what, script)));
+await Promise.all([cached, ours, nginx].map((server) => server.stop()));
 await rm(folder, { recursive: true });
-
 printResults(rows);
-console.info(summaries.join('\n'));
 
-interface Measured extends Load {
-  /** The processor time of one request. */
-  microseconds: number;
-}
-
-async function measure(script: string): Promise<Map<string, Measured[]>> {
-  const loads = new Map<string, Measured[]>(servers.map(({ name }) => [name, []]));
+/** Measures a workload on every server. The share of one nginx worker is the median of the rounds. */
+async function measure(what: string, script: string): Promise<Record<string, string>[]> {
+  const perSecond = new Map<string, number[]>(servers.map(({ name }) => [name, []]));
   for (const { url } of servers) await load(url, script, Math.min(2, seconds));
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url, pid } of servers) {
-      const before = processCpu(pid);
-      const measured = await load(url, script, seconds);
-      const microseconds = ((processCpu(pid) - before) / (measured.perSecond * seconds)) * 1e6;
-      loads.get(name)?.push({ ...measured, microseconds });
-    }
+    for (const { name, url } of servers) perSecond.get(name)?.push(await load(url, script, seconds));
   }
-  return loads;
+  const baseline = perSecond.get('nginx, one worker') ?? [];
+  return [...perSecond].map(([server, results]) => {
+    const shares = results.map((result, round) => result / (baseline[round] ?? 0));
+    return {
+      asked: what,
+      server,
+      'requests a second': Math.round(median(results)).toLocaleString('en-US'),
+      'of one nginx worker': percent(median(shares)),
+      from: percent(Math.min(...shares)),
+      to: percent(Math.max(...shares)),
+    };
+  });
 }
 
-/** Describes our throughput as a share of one nginx worker's: the median of the rounds. */
-function summary(what: string, loads: Map<string, Measured[]>): string {
-  const of = (name: string) => loads.get(name) ?? [];
-  const nginx = of('nginx, one worker');
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const share = (name: string) => {
-    const ratios = of(name).map(({ perSecond }, round) => perSecond / (nginx[round]?.perSecond ?? 0));
-    return `**${percent(median(ratios))}** (${percent(Math.min(...ratios))} to ${percent(Math.max(...ratios))})`;
-  };
-  return `${what}: ours is ${share('ours, one process')} of nginx with one worker, and ${share('ours behind nginx')} behind it.`;
-}
-
-function row(what: string, name: string, results: Measured[], memory: number): Record<string, string> {
-  const of = (key: keyof Measured) => median(results.map((result) => result[key]));
-  return {
-    asked: what,
-    server: name,
-    'requests a second': Math.round(of('perSecond')).toLocaleString('en-US'),
-    median: `${of('medianMs').toFixed(2)} ms`,
-    '99th percentile': `${of('percentile99Ms').toFixed(2)} ms`,
-    'processor a request': `${of('microseconds').toFixed(1)} µs`,
-    'memory after it': `${Math.round(memory)} MB`,
-  };
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 async function expectSameBytes(): Promise<void> {
@@ -165,12 +168,6 @@ async function expectSameBytes(): Promise<void> {
     }),
   );
   if (new Set(bodies).size !== 1) throw new Error('The servers respond differently.');
-}
-
-interface Load {
-  perSecond: number;
-  medianMs: number;
-  percentile99Ms: number;
 }
 
 /** Writes a script that makes wrk request these paths in turn. */
@@ -189,22 +186,14 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
 /**
  * Sends requests over 50 open connections, from one thread.
  *
+ * @returns the requests per second
  * @throws Error if a response was not the requested file
  */
-async function load(url: string, script: string, seconds: number): Promise<Load> {
+async function load(url: string, script: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)('wrk', [
-    ...['-t1', '-c50', `-d${seconds}s`, '--latency', '-s', script],
+    ...['-t1', '-c50', `-d${seconds}s`, '-s', script],
     ...['-H', 'accept-encoding: gzip, deflate, br, zstd', url],
   ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(stdout);
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
-    medianMs: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
-    percentile99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
-  };
-}
-
-function milliseconds(text = ''): number {
-  const value = Number.parseFloat(text);
-  return text.endsWith('us') ? value / 1000 : text.endsWith('ms') ? value : value * 1000;
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }

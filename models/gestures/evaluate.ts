@@ -1,4 +1,5 @@
 import { type Reading, readings } from '../../src/features/gestures/gesture-names.ts';
+import type { Confusion } from '../../src/features/gestures/model-figures.ts';
 import { decide, type Network, runNetwork, strokeInput } from '../../src/features/gestures/network.ts';
 import { type HeldOutStroke, heldOutStrokes } from './held-out/strokes.ts';
 import { type FloatLayer, forward } from './training/float-network.ts';
@@ -15,8 +16,7 @@ export interface Evaluation {
   right: number;
   /** The fraction of other strokes that are rejected. */
   refused: number;
-  /** The number of strokes, keyed by the drawn sign and then by the reading. */
-  confusion: Record<Reading, Record<Reading, number>>;
+  confusion: Confusion;
   /** The fraction of rejected strokes by kind. */
   refusedByKind: Record<string, number>;
 }
@@ -40,12 +40,11 @@ export const withFloats =
 
 /** Reads every held-out stroke and counts the answers. */
 export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
-  const zeros = () => Object.fromEntries(readings.map((name) => [name, 0])) as Record<Reading, number>;
-  const confusion = Object.fromEntries(readings.map((name) => [name, zeros()])) as Evaluation['confusion'];
+  const confusion = Object.fromEntries(readings.map((name) => [name, {}])) as Confusion;
   const kinds = new Map<string, [refused: number, all: number]>();
   for (const { label, kind, points } of strokes) {
     const reading = read(points);
-    confusion[label][reading] += 1;
+    confusion[label][reading] = (confusion[label][reading] ?? 0) + 1;
     if (label !== 'none') continue;
     const [refused, all] = kinds.get(kind) ?? [0, 0];
     kinds.set(kind, [refused + Number(reading === 'none'), all + 1]);
@@ -63,7 +62,7 @@ export function evaluate(read: Decide, strokes: HeldOutStroke[]): Evaluation {
   };
 }
 
-function accuracy(drawn: Reading[], confusion: Evaluation['confusion']): number {
+function accuracy(drawn: Reading[], confusion: Confusion): number {
   const all = drawn.flatMap((name) => Object.values(confusion[name])).reduce((sum, count) => sum + count, 0);
-  return drawn.reduce((sum, name) => sum + confusion[name][name], 0) / all;
+  return drawn.reduce((sum, name) => sum + (confusion[name][name] ?? 0), 0) / all;
 }

@@ -7,29 +7,19 @@ import { pagesFile } from '../../server/http/pages-on-demand.ts';
 import { pageFolders, resultPages, singlePages } from '../../src/content/page-registry.ts';
 import { root } from '../run/run-command.ts';
 
-/** Returns Astro's React integration with our own hydration. */
+/** Returns Astro's React integration with our own hydration and the directive `client:touch`. */
 export function reactIslands(): AstroIntegration {
   const { hooks, ...integration } = react();
   return {
     ...integration,
     hooks: {
       ...hooks,
-      'astro:config:setup': (options) =>
-        hooks['astro:config:setup']?.({
+      'astro:config:setup': (options) => {
+        options.addClientDirective({ name: 'touch', entrypoint: './src/islands/client-touch.ts' });
+        return hooks['astro:config:setup']?.({
           ...options,
           addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint: './src/islands/hydrate.ts' }),
-        }),
-    },
-  };
-}
-
-/** Adds the directive `client:touch` to Astro. */
-export function islands(): AstroIntegration {
-  return {
-    name: 'islands',
-    hooks: {
-      'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'touch', entrypoint: './src/islands/client-touch.ts' });
+        });
       },
     },
   };

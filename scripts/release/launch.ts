@@ -38,7 +38,7 @@ async function launch(): Promise<void> {
   }
   if (values.first) say('A backup is still to be made: run npm run backup daily (docs/operating.md#backups).');
   if (subjects.length === 0) return say('Ready: no sample content is left, and all settings are complete.');
-  say('If a fact is also true of your company, delete it from scripts/release/launch/sample.json.');
+  say('If a fact is also true of your company, delete it or its file from scripts/release/launch/sample.json.');
   process.exitCode = 1;
 }
 

@@ -9,7 +9,7 @@ import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
-import { listPictures, listSampleFacts } from './launch/facts.ts';
+import { listPictures, listSampleFacts, listSampleTexts } from './launch/facts.ts';
 import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
@@ -49,6 +49,7 @@ async function rebrand(): Promise<void> {
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
   const counts = {
+    'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
     'Records with pictures of the sample': (await listPictures(contentFolder)).sample.length,
     'Buttons that do nothing': inert,
   };

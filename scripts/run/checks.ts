@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { step } from './console.ts';
-import { CommandError, type CommandOptions, root, runTool } from './run-command.ts';
+import { root, runTool } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
@@ -22,11 +22,13 @@ const contentFormatCheck: Check = {
   },
 };
 
-const checkTypes = (options: CommandOptions = {}) =>
-  runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
-    ...options,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
+const typeCheck: Check = {
+  name: 'Types',
+  run: () =>
+    runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    }),
+};
 
 const importCheck: Check = {
   name: 'Import directions',
@@ -44,33 +46,13 @@ const importCheck: Check = {
 };
 
 /** Checks that read the code without running it. Warnings fail too. */
-export const staticChecks: Check[] = [
-  lintCheck,
-  contentFormatCheck,
-  { name: 'Types', run: () => checkTypes() },
-  importCheck,
-];
+export const staticChecks: Check[] = [lintCheck, contentFormatCheck, typeCheck, importCheck];
 
 /** `npm test` runs this test with all others. */
 export const wordsCheck: Check = {
   name: 'Words',
   run: () => runVitest(['--project', 'unit', 'tests/architecture/words.test.ts']),
 };
-
-/**
- * Combines the static checks with these tests. The type check keeps one core busy for most of a minute, so it starts at
- * once and is awaited after the first tests, which sometimes leave a core idle.
- */
-export function withStaticChecks([first, ...rest]: Check[]): Check[] {
-  const types = checkTypes({ stdio: ['ignore', 'pipe', 'pipe'], isQuiet: true }).catch((error: unknown) => {
-    if (!(error instanceof CommandError)) throw error;
-    process.stderr.write(error.lastOutput);
-    throw error;
-  });
-  types.catch(() => {});
-  const typeCheck = { name: 'Types', run: () => types };
-  return [lintCheck, contentFormatCheck, importCheck, ...(first ? [first] : []), typeCheck, ...rest];
-}
 
 /** Browser tests that run alone, because they keep a core busy or prepare all packages. */
 const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];

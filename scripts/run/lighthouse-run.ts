@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { median } from './measurement.ts';
 import { chromiumArguments, findChromium } from './system-packages.ts';
 
 /** npm fetches it at the first run. As a dependency, it would add 80 packages to every installation. */
@@ -45,7 +46,18 @@ export async function runLighthouse(url: string, categories: readonly Category[]
   }
 }
 
-/** Returns an audit's numeric value, or NaN. */
-export function auditValue(result: Result, audit: string): number {
-  return result.audits[audit]?.numericValue ?? Number.NaN;
+/** Describes the results of a page: the median of each score and timing. */
+export function describeResults(results: Result[], categories: readonly Category[]): Record<string, string> {
+  const middle = (read: (result: Result) => number | null | undefined) =>
+    median(results.map((result) => read(result) ?? Number.NaN));
+  const timing = (audit: string) => `${Math.round(middle(({ audits }) => audits[audit]?.numericValue))} ms`;
+  const scores = categories.map((category) => {
+    return [category, String(Math.round(100 * middle((result) => result.categories[category]?.score)))];
+  });
+  return {
+    ...Object.fromEntries(scores),
+    LCP: timing('largest-contentful-paint'),
+    TBT: timing('total-blocking-time'),
+    CLS: middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue).toFixed(3),
+  };
 }

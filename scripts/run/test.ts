@@ -1,5 +1,5 @@
 import { buildForTests } from './build-for-tests.ts';
-import { engineCheck, engineNames, enginePackages, runChecks, testChecks, withStaticChecks } from './checks.ts';
+import { engineCheck, engineNames, enginePackages, runChecks, staticChecks, testChecks } from './checks.ts';
 import { exitWith } from './console.ts';
 import { ensureSystemPackages } from './system-packages.ts';
 import { findTests, needsContentSite, needsTestSite, packagesFor, releaseKinds, testFolders } from './test-files.ts';
@@ -38,7 +38,7 @@ async function runTests({
     if (needsContentSite(tests)) await buildForTests();
     if (needsTestSite(tests)) await buildForTests(testFolders);
     const checks = [...testChecks(tests, options), ...(isFull ? [engineCheck(engineNames)] : [])];
-    return await runChecks(paths.length === 0 ? withStaticChecks(checks) : checks);
+    return await runChecks(paths.length === 0 ? [...staticChecks, ...checks] : checks);
   } catch (error) {
     return exitWith(error);
   }

@@ -69,9 +69,9 @@ function describeResult(
  * Returns the response to a script that posted a form. Returns null if the browser posted it, because the response is
  * then a page.
  */
-export function answerToScript(request: Request, form: PostedForm, stored: object = {}): Response | null {
+export function answerToScript(request: Request, form: PostedForm): Response | null {
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
-  if (form.isStored) return Response.json({ stored: true, ...stored }, { status: 201 });
+  if (form.isStored) return Response.json({ stored: true }, { status: 201 });
   const errors = Object.entries(form.errors).map(([field, message]) => ({ field, message }));
   const problem: Problem = { type: 'about:blank', title: 'Not stored', status: form.status, errors };
   if (form.problem) problem.detail = form.problem;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Confirmation, explainHold, type HeldRemoval } from '../../contract/privacy/retention.ts';
+import { explainHold } from '../../contract/privacy/explain-hold.ts';
+import type { Confirmation, HeldRemoval } from '../../contract/privacy/retention.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeMatching } from '../inbox/removal.ts';

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
 import { useArrivalNotice } from '../ui/arrival-notice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -13,33 +13,22 @@ declare module '@tanstack/react-query' {
   }
 }
 
-interface AdminIslandProps {
-  /** Null if no part of the island depends on the account. */
-  account?: Account | null;
-  children: ReactNode;
-}
-
-/** Provides an admin island with its account, queries, notices and error screen. */
-export function AdminIsland({ account = null, children }: AdminIslandProps) {
-  const [client] = useState(makeClient);
-  useArrivalNotice();
-  return (
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <AccountContext value={account}>{children}</AccountContext>
-      </QueryClientProvider>
-      <Toaster isRaised />
-    </ErrorBoundary>
-  );
-}
-
-/** Turns an admin screen into an island. */
+/** Turns an admin screen into an island with its account, queries, notices and error screen. */
 export function adminIsland<Properties extends object>(Screen: ComponentType<Properties>) {
-  return (properties: Properties & { account?: Account }) => (
-    <AdminIsland account={properties.account ?? null}>
-      <Screen {...properties} />
-    </AdminIsland>
-  );
+  return function AdminIsland(properties: Properties & { account?: Account }) {
+    const [client] = useState(makeClient);
+    useArrivalNotice();
+    return (
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <AccountContext value={properties.account ?? null}>
+            <Screen {...properties} />
+          </AccountContext>
+        </QueryClientProvider>
+        <Toaster isRaised />
+      </ErrorBoundary>
+    );
+  };
 }
 
 function makeClient(): QueryClient {

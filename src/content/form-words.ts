@@ -27,13 +27,6 @@ function shownFields(contact: ContactWords): ShownFields {
   return Object.fromEntries(shown) as ShownFields;
 }
 
-/** Returns the words of the form that asks for an email address before a download. */
-export function getFileRequestWords() {
-  const { fileRequest: words, contact, common } = getFormWords();
-  const { name, email } = shownFields(contact);
-  return { words, fields: { name, email }, common };
-}
-
 /** Returns the path of a position's application form. Without an id, it is the form for open applications. */
 export function applicationFormPath(id?: string): string {
   return id === undefined ? applicationPath : `${applicationPath}/${id}`;
@@ -41,11 +34,11 @@ export function applicationFormPath(id?: string): string {
 
 export function getApplicationWords() {
   const { application: words, contact, common } = getFormWords();
-  const { progress, consent, send, sending, sent, failed, cv } = words;
+  const { consent, send, sending, sent, failed, cv } = words;
   const shownCv = { label: cv.label, hint: cv.hint, tooLarge: cv.errors.tooLarge };
   return {
     words,
-    shown: { progress, consent, send, sending, sent, failed, cv: shownCv },
+    shown: { consent, send, sending, sent, failed, cv: shownCv },
     fields: shownFields(contact),
     common,
     extra: words.extra?.map(toShown) ?? [],

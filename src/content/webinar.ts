@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, groups, labels, paragraphField, plural, privacyWords, template, textField } from './interface/words.ts';
+import { group, groups, labels, paragraphField, plural, privacyWords, textField } from './interface/words.ts';
 import { ask, closingBand, heading, namedFile, note, pageHead, picture, related, request, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
@@ -40,14 +40,6 @@ export const webinarsPageSchema = group('Webinar list', 'The text around the web
       outlook: textField('Outlook on the web').optional(),
     }).optional(),
     watch: textField('Recording button'),
-    player: group('Recording dialog', {
-      notice: template('host').meta({
-        title: 'Text before playback',
-        description: 'Explains that the button loads the video from {host}.',
-      }),
-      play: textField('Play button'),
-      close: textField('Close button'),
-    }),
     views: plural().meta({ title: 'Number of views' }),
     ask: group('Requests', 'Shown beside webinar buttons that do nothing.', {
       place: ask('title'),
@@ -71,9 +63,8 @@ const recording = z
       .url({ protocol: /^https$/, error: 'must start with https://' })
       .optional()
       .meta({
-        title: 'Address of the player',
-        description:
-          'The embed address from the video host, such as https://player.vimeo.com/video/1. Starts with https://.',
+        title: 'Address',
+        description: 'The page of the video at its host, such as https://vimeo.com/1. Starts with https://.',
       }),
     file: namedFile
       .regex(/\.(mp4|webm)$/, { error: 'must be an MP4 or WebM file' })
@@ -90,7 +81,7 @@ const recording = z
   .optional()
   .meta({
     title: 'Recording',
-    description: 'The recording button opens the player. Without a recording, it does nothing.',
+    description: 'The recording button opens it in a new tab. Without a recording, it does nothing.',
   });
 
 /** A record of `content/webinars/`. A webinar counts as past as soon as it ends. */

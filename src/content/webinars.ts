@@ -14,7 +14,7 @@ export interface Webinar extends WebinarRecord {
   day: string;
   /** `15:00–16:00 UTC` */
   hours: string;
-  player: Player | undefined;
+  recordingHref: string | undefined;
 }
 
 /** Returns the upcoming webinars, soonest first, and the past ones, latest first. */
@@ -46,19 +46,6 @@ function readWebinars(): Webinar[] {
     id,
     day: formatDay(locale, data.date),
     hours: formatHours(locale, data.date, data.time),
-    player: getPlayer(data.recording),
+    recordingHref: data.recording?.file ? fileAddress(data.recording.file) : data.recording?.address,
   }));
-}
-
-/** The URL of a recording. */
-interface Player {
-  href: string;
-  /** The origin of the video host; undefined for a file on this site. */
-  frame?: string;
-}
-
-/** @throws if the recording's file is missing */
-function getPlayer(recording: WebinarRecord['recording']): Player | undefined {
-  if (recording?.address) return { href: recording.address, frame: new URL(recording.address).origin };
-  return recording?.file ? { href: fileAddress(recording.file) } : undefined;
 }

@@ -14,25 +14,43 @@ export interface HttpResponse {
 
 const usualTimeoutMs = 30_000;
 
+/** Slightly longer than the server's limit of two minutes, which is enough for 5 MB at 350 kbit/s. */
+const uploadTimeoutMs = 130_000;
+
 /**
  * Sends a request to our own server. It never throws. Without a response the status is 0. A GET whose body was lost
  * counts as having no response. For a change, the headers are enough to know that it succeeded.
  *
  * @param timeoutMs the maximum wait for the whole response. Slow calls need more than the default
  */
-export async function sendJson(
+export function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
   timeoutMs = usualTimeoutMs,
 ): Promise<HttpResponse> {
+  const json = body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return send(path, { method, ...json }, timeoutMs);
+}
+
+/**
+ * Sends a form, including its files, to its own URL as the browser would, but stays on the page. It never throws.
+ *
+ * @param more fields that only a script knows
+ */
+export async function sendForm(form: HTMLFormElement, more: Record<string, string | number>): Promise<HttpResponse> {
+  const body = new FormData(form);
+  for (const [name, value] of Object.entries(more)) body.set(name, String(value));
+  const request = { method: 'POST', headers: { accept: 'application/json' }, body };
+  const response = await send(form.action, request, uploadTimeoutMs);
+  // A redirect to a page, for example of a removed form, ends with status 200 although nothing was stored.
+  return { ...response, isOk: response.isOk && (response.body as { stored?: boolean } | null)?.stored === true };
+}
+
+async function send(path: string, request: RequestInit, timeoutMs: number): Promise<HttpResponse> {
   try {
-    const response = await fetch(path, {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    const text = await response.text().catch((error) => (method === 'GET' ? Promise.reject(error) : ''));
+    const response = await fetch(path, { ...request, signal: AbortSignal.timeout(timeoutMs) });
+    const text = await response.text().catch((error) => (request.method === 'GET' ? Promise.reject(error) : ''));
     const parsed = parseJson(text);
     return {
       isOk: response.ok,
@@ -47,7 +65,7 @@ export async function sendJson(
 }
 
 /** Returns null if the text is not JSON. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

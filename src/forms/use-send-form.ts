@@ -20,8 +20,8 @@ interface SendFormOptions {
    * @returns null, without a notice, if it was not sent or the visitor is leaving the page
    */
   send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpResponse | null>;
-  /** The notice after success, when the form is cleared. Leave it out if the form then disappears. */
-  sent?: Notice;
+  /** The notice after success, when the form is cleared. */
+  sent: Notice;
   failed: Notice;
   /** Called with every response, before the notice. */
   onResponse?: (response: HttpResponse) => void;
@@ -65,7 +65,7 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     if (!response) return;
     onResponse?.(response);
     if (!response.isOk) toast.error(failed.title, { description: failed.text });
-    else if (sent) {
+    else {
       clearForm(form);
       restart();
       toast.success(sent.title, { description: sent.text });

@@ -120,11 +120,15 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
       </div>
     );
   }
-  const linkProps = offer.needsEmail ? { 'data-needs-email': title, 'data-hold': true } : { download: true };
   const factsId = `${titleId}-file`;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ButtonLink href={offer.href} variant={variant} aria-describedby={`${titleId} ${factsId}`} {...linkProps}>
+      <ButtonLink
+        href={offer.href}
+        variant={variant}
+        aria-describedby={`${titleId} ${factsId}`}
+        download={!offer.needsEmail}
+      >
         {content}
       </ButtonLink>
       <span id={factsId} className="text-caption text-faint">

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPictures, listTradeWords } from '../../scripts/release/launch/facts.ts';
+import { listPictures, listSampleTexts } from '../../scripts/release/launch/facts.ts';
 import { startSmall } from '../../scripts/release/rebrand/starter.ts';
 import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the starter renders without a fault, a broken link, trade words or a picture that nothing shows', async () => {
+test('the starter renders without a fault, a broken link, a text of the sample or a picture that nothing shows', async () => {
   await startSmall(starter, folder);
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults.map(({ file, text }) => `${file} ${text}`)).toEqual([]);
@@ -35,7 +35,7 @@ test('the starter renders without a fault, a broken link, trade words or a pictu
   const pages = ['index', 'about', 'solutions/advice', 'case-studies/1', 'blog/1', 'terms-of-use'];
   expect([...files.keys()]).toEqual(expect.arrayContaining(pages.map((page) => `${page}.html`)));
   expect(await nonCanonicalFiles(starter)).toEqual([]);
-  expect(await listTradeWords(folder)).toEqual([]);
+  expect(await listSampleTexts(folder)).toEqual([]);
   expect((await listPictures(folder)).unused).toEqual([]);
 });
 

@@ -80,8 +80,8 @@ test('the keyboard moves from the search to the first result and back', release,
   await expect(opener(page, 'Person 1')).toBeFocused();
 });
 
-test('keys lead to new submissions and to the tabs', release, async ({ page, freshServer }) => {
-  await store(freshServer, [...people(30), { name: 'News', kind: 'newsletter' }]);
+test('a key leads to new submissions', release, async ({ page, freshServer }) => {
+  await store(freshServer, people(30));
   await openInbox(page, freshServer);
   await page.keyboard.press('.');
   await expect(page.getByRole('status')).toHaveText('No new submissions');
@@ -89,14 +89,6 @@ test('keys lead to new submissions and to the tabs', release, async ({ page, fre
   await sendEnquiry(freshServer, { name: 'Fresh' });
   await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
   await page.keyboard.press('.');
-  await expect(opener(page, 'Fresh')).toBeFocused();
-
-  await page.keyboard.press('3');
-  await expectQuery(page, { kind: 'newsletter' });
-  await expect(opener(page, 'News')).toBeFocused();
-  await page.keyboard.press('5');
-  await expect(page.getByText('The bin is empty')).toBeVisible();
-  await page.keyboard.press('1');
   await expect(opener(page, 'Fresh')).toBeFocused();
 });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectQuery, openInbox, people, store, stored } from './inbox.ts';
-import { fetchRemaining } from './quiet.ts';
 import { test as base, expect, interceptRequests, notice, release, type Server, mailingTest as test } from './site.ts';
 
 /** Answers what the reader needs only after so long. */
@@ -24,28 +23,24 @@ function expectUntouched(server: Server, ids: string[]): void {
 const reply = (page: Page) => page.locator('.reader').getByRole('textbox', { name: /^Reply/ });
 const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name: 'Note' });
 
-test('keys after r and n become text while responses are slow', async ({ page, freshServer }) => {
+test('keys after r and n change nothing until the field appears', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(3));
   await delayReader(page);
   await openInbox(page, freshServer);
 
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await page.keyboard.type('Dear Ada! Please cale', { delay: 15 });
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('l\nuzx 1?/.');
-  await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\.\n\n-- \n[\s\S]*> Message 1/);
+  await page.keyboard.type('Dear Ada!', { delay: 15 });
   await expect(reply(page)).toBeFocused();
-  await page.keyboard.type(' On.');
-  await expect(reply(page)).toHaveValue(/^Dear Ada! Please call\nuzx 1\?\/\. On\.\n/);
+  await page.keyboard.type('Dear Ada!');
+  await expect(reply(page)).toHaveValue(/^Dear Ada!\n\n-- \n[\s\S]*> Message 1/);
   await expectQuery(page, { open: ids[0] ?? '' });
   await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
 
   // In the reader, on the way to the next.
   await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('n');
-  await page.keyboard.type('anrufen! eilig', { delay: 15 });
-  await expect(note(page)).toHaveValue('anrufen! eilig');
+  await page.keyboard.type('anrufen!', { delay: 15 });
   await expect(note(page)).toBeFocused();
   expectUntouched(freshServer, ids);
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -75,17 +70,20 @@ test('a note started beside a reply is not part of the email', release, async ({
   await openInbox(page, freshServer);
   await page.keyboard.press('j');
   await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
   await page.keyboard.type('Dear Ada');
   await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
   await page.keyboard.press('Escape');
   await expect(reply(page)).not.toBeFocused();
   await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
   await page.keyboard.type('Pays late!');
   await expect(note(page)).toHaveValue('Pays late!');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('.reader').getByRole('listitem')).toContainText('Pays late!');
   await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
   await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
   await page.keyboard.type('Twice');
   await expect(note(page)).toHaveValue('Twice');
   await page.keyboard.press('Escape');
@@ -98,7 +96,7 @@ test('a note started beside a reply is not part of the email', release, async ({
   expectUntouched(freshServer, ids.slice(1));
 });
 
-base('without a field, shortcuts stay off until Escape', release, async ({ page, freshServer }) => {
+base('says why r or n opens no field', release, async ({ page, freshServer }) => {
   const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
   await openInbox(page, freshServer);
 
@@ -112,13 +110,9 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
     });
     await page.keyboard.press('j');
     await page.keyboard.press('r');
-    await page.keyboard.type('Dear Ada! x');
-    await expect(notice(page, 'Your email app is opening.')).toBeVisible();
-    expect(await page.evaluate(() => 'asked' in window && window.asked)).toMatch(/^mailto:person1@example\.com\?/);
-    await page.keyboard.type('Please!');
-    await fetchRemaining(page);
-    expectUntouched(freshServer, ids);
-    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => 'asked' in window && window.asked))
+      .toMatch(/^mailto:person1@example\.com\?/);
     await page.keyboard.press('j');
     await expectQuery(page, { open: ids[1] ?? '' });
   });
@@ -127,8 +121,6 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
     await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
     await page.keyboard.press('r');
     await expect(notice(page, 'There is nothing to reply to here.')).toBeVisible();
-    await page.keyboard.type('done!');
-    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expectQuery(page, {});
   });
@@ -137,9 +129,5 @@ base('without a field, shortcuts stay off until Escape', release, async ({ page,
     await page.locator('[data-inbox-title]').focus();
     await page.keyboard.press('n');
     await expect(notice(page, 'No submission is selected.')).toBeVisible();
-    await page.keyboard.type('jae');
-    await page.keyboard.press('Escape');
-    await fetchRemaining(page);
-    expectUntouched(freshServer, ids);
   });
 });

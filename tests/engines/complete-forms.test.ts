@@ -70,21 +70,3 @@ test.for<[path: string, names: Field[]]>([
   await page.until('the form is back', (form) => document.querySelector(form) !== null, form);
   expect(await readValues(page, form, names)).toEqual(names.map((name) => typed[name]));
 });
-
-test('the download dialog keeps typed text after its link and Back', async ({ page }) => {
-  const form = '[role="dialog"] form';
-  const openDialog = async () => {
-    await page.press('a[data-needs-email]');
-    await page.see(form);
-  };
-  await page.open('/whitepapers');
-  await openDialog();
-  await typeInto(page, form, ['name', 'email']);
-  await page.press(`${form} a`);
-  await page.arrive('/privacy-policy');
-  await page.session.back();
-  await page.arrive('/whitepapers');
-  // WebKit shows the page as it was left. Firefox loads it again while it is driven, as others do under pressure.
-  if (await page.run((form) => !document.querySelector(form), form)) await openDialog();
-  expect(await readValues(page, form, ['name', 'email'])).toEqual([typed.name, typed.email]);
-});

@@ -7,8 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Nginx {
   url: string;
-  /** Of the main process; the workers are its children. */
-  pid: number;
   /** Reloads with other directives: responses in progress finish with the previous ones. */
   reload(http: string): Promise<void>;
   stop(): Promise<void>;
@@ -18,14 +16,13 @@ export interface Nginx {
  * Starts an nginx of our own on this port of this machine.
  *
  * @param http what its `http` block says besides where its files are
- * @param workers `1` for a process against a process, or `auto`
  */
-export async function startNginx(http: string, port: number, workers = '1'): Promise<Nginx> {
+export async function startNginx(http: string, port: number): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   // Its workers may run as another user.
   await chmod(folder, 0o755);
   const file = join(folder, 'nginx.conf');
-  const write = (directives: string) => writeFile(file, configuration(folder, directives, workers));
+  const write = (directives: string) => writeFile(file, configuration(folder, directives));
   await write(http);
   const child = spawn(nginxProgram(), ['-e', 'stderr', '-p', folder, '-c', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -40,7 +37,6 @@ export async function startNginx(http: string, port: number, workers = '1'): Pro
   }
   return {
     url,
-    pid: child.pid as number,
     async reload(directives) {
       await write(directives);
       child.kill('SIGHUP');
@@ -79,11 +75,11 @@ function nginxProgram(): string {
   return ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
 }
 
-function configuration(folder: string, http: string, workers: string): string {
+function configuration(folder: string, http: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes ${workers};
+worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 4096; }
 http {

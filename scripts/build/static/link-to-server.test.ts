@@ -32,7 +32,6 @@ test.each([
   ['<a href="/estimate">', `<a href="${origin}/estimate">`],
   ['<a href="/contact/sent">', '<a href="/contact/sent">'],
   ['<a href="/#contact">', '<a href="/#contact">'],
-  ['<a href="/papers/1/download" data-needs-email="One">', `<a href="${origin}/papers/1/download">`],
   [
     '<i props="{&quot;href&quot;:[0,&quot;/contact?a=b&quot;]}">',
     `<i props="{&quot;href&quot;:[0,&quot;${origin}/contact?a=b&quot;]}">`,

@@ -48,8 +48,6 @@ export function linkToServer(
   if (html.includes(offersReport)) needs.add('/roi-calculator/report');
   const linked = applyEdits(html, edits)
     .replaceAll(offersReport, offersReport.replace('true', 'false'))
-    // The dialog of a download also has a form; its link leads to the page.
-    .replaceAll(/ data-needs-email="[^"]*"/g, '')
     .replaceAll(addresses, (found, before: string, path: string, end: string) => {
       if (!pages.has(path) || (end !== '?' && isExported(path))) return found;
       needs.add(path);

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { explainHold } from '../../../contract/privacy/retention.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';

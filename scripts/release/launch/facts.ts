@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { readFeatures } from '../../../contract/features.ts';
@@ -9,23 +9,17 @@ import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import type { RoiCalculator } from '../../../src/content/roi-calculator.ts';
 
-/** The facts that another company must replace. Of other texts, only those about the sample's trade are included. */
+/** The facts that another company must replace. */
 export interface Facts {
-  /** The texts of `company.yaml` by their paths. */
-  company: Record<string, string>;
-  /** The texts of `figures.yaml`. */
-  figures: Record<string, string>;
   certificates: string[];
   people: string[];
   /** Cities of the offices. */
   places: string[];
-  /** Dates by the file and field that contain them. */
-  dates: Record<string, string>;
-  /** Hashes of the texts that name the sample's trade or an amount, by the file and field that contain them. */
-  trade: Record<string, string>;
   /** The hash of the figures of `contract/estimates/roi.ts`, or an empty text while the calculator is off. */
   estimates: string;
-  /** Hashes of the pictures by their paths. */
+  /** Hashes of the texts of `isFact`, by their files. */
+  texts: Record<string, string>;
+  /** Hashes of the pictures, by their folders. */
   pictures: Record<string, string>;
 }
 
@@ -49,32 +43,43 @@ export async function readShownRecords(folder: string): Promise<WrittenRecord[]>
 /** Reads the facts of a content folder. */
 export async function readFacts(folder: string): Promise<Facts> {
   const records = await readShownRecords(folder);
-  const leaves = records.flatMap(({ file, data }) =>
-    listLeaves(data, []).map((leaf) => ({ ...leaf, file, key: [file, ...leaf.path].join(' ') })),
-  );
-  const inFile = (name: string) =>
-    leaves.flatMap(({ file, path, value }) => (file === `content/${name}` ? [[path.join('.'), value] as const] : []));
-  const company = Object.fromEntries(inFile('company.yaml').filter(([path]) => !settings.test(path)));
+  const texts = records.flatMap(listFactTexts);
+  const pictures = [...(await pictureHashes(folder))];
   const rates = calculatorRates(records);
   return {
-    company,
-    figures: Object.fromEntries(inFile('figures.yaml')),
     certificates: records.flatMap(({ data }) => heldCertificates(data)),
     people: [...new Set(records.flatMap(({ data }) => findPeople(data)))].sort(),
-    places: listPlaces(company),
-    dates: Object.fromEntries(
-      leaves
-        .filter(({ path, value }) => /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value))
-        .map(({ key, value }) => [key, value]),
-    ),
-    trade: Object.fromEntries(
-      leaves
-        .filter(({ file, path, value }) => !hasOwnFacts(file) && !isAddress(path, value) && tradeWords.test(value))
-        .map(({ key, value }) => [key, hashOf(value)]),
-    ),
+    places: listPlaces(texts),
     estimates: rates.length > 0 ? hashOf(JSON.stringify(rates)) : '',
-    pictures: await pictureHashes(join(folder, 'images')),
+    texts: joinHashes(texts.map(({ file, hash }) => [file, hash])),
+    pictures: joinHashes(pictures.map(([path, hash]) => [posix.dirname(path), hash])),
   };
+}
+
+function joinHashes(all: [place: string, hash: string][]): Record<string, string> {
+  const groups = [...Map.groupBy(all, ([place]) => place)];
+  return Object.fromEntries(groups.map(([place, own]) => [place, own.map(([, hash]) => hash).join(' ')]));
+}
+
+interface FactText {
+  file: string;
+  path: string;
+  value: string;
+  hash: string;
+}
+
+/** Lists a record's texts that another company must replace. */
+function listFactTexts({ file, data }: WrittenRecord): FactText[] {
+  return listLeaves(data, [])
+    .filter(({ path, value }) => isFact(file, path, value))
+    .map(({ path, value }) => ({ file, path: path.join('.'), value, hash: hashOf(`${path.join('.')} ${value}`) }));
+}
+
+/** Returns true for company details, claims, dates, and texts that name the sample's trade or an amount. */
+function isFact(file: string, path: string[], value: string): boolean {
+  if (file === 'content/company.yaml') return !settings.test(path.join('.'));
+  const isDate = /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value);
+  return file === 'content/figures.yaml' || isDate || (!isAddress(path, value) && tradeWords.test(value));
 }
 
 /** Returns the numbers of the calculator, or an empty list if the site has none. */
@@ -85,11 +90,6 @@ function calculatorRates(records: WrittenRecord[]): number[] {
     ...industries.flatMap(({ savings, efficiency, investment }) => [savings, efficiency, ...Object.values(investment)]),
     ...implementationTypes.flatMap(({ gain, investment }) => [gain, investment]),
   ];
-}
-
-/** Returns true for the files whose texts are facts already. */
-function hasOwnFacts(file: string): boolean {
-  return file === 'content/company.yaml' || file === 'content/figures.yaml';
 }
 
 /** Returns true for links, pictures and ids, because their targets have texts of their own. */
@@ -116,23 +116,22 @@ function heldCertificates(data: unknown): string[] {
   return certificates?.items?.flatMap(({ name, state }) => (state === 'none' ? [] : [name])) ?? [];
 }
 
-function listPlaces(company: Record<string, string>): string[] {
-  const cities = Object.entries(company).flatMap(([path, text]) => (/^offices\.\d+\.city$/.test(path) ? [text] : []));
-  return [...new Set(cities)].sort();
+function listPlaces(texts: FactText[]): string[] {
+  const isCity = ({ file, path }: FactText) => file === 'content/company.yaml' && /^offices\.\d+\.city$/.test(path);
+  return [...new Set(texts.filter(isCity).map(({ value }) => value))].sort();
 }
 
-async function pictureHashes(folder: string): Promise<Record<string, string>> {
-  const files = await filesIn(folder).catch(() => []);
-  const hashes = await Promise.all(
-    files.map(async (file) => {
-      return [file, hashOf(await readFile(join(folder, file)))] as const;
-    }),
-  );
-  return Object.fromEntries(hashes.sort());
+/** Returns the hashes of the pictures of a content folder, by their paths in `images/`. */
+async function pictureHashes(folder: string): Promise<Map<string, string>> {
+  const files = await filesIn(join(folder, 'images')).catch(() => []);
+  const hashes = files
+    .sort()
+    .map(async (file) => [file, hashOf(await readFile(join(folder, 'images', file)))] as const);
+  return new Map(await Promise.all(hashes));
 }
 
 function hashOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex').slice(0, 12);
+  return hash('sha256', data).slice(0, 12);
 }
 
 const file = new URL('sample.json', import.meta.url);
@@ -146,25 +145,27 @@ export async function readSample(): Promise<Facts> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Describes the facts of a content folder that are still the sample's, a line for each kind. */
+/** Describes the people, offices, certificates and rates of a content folder that are still the sample's. */
 export async function listSampleFacts(folder: string): Promise<string[]> {
-  const [sample, facts, records] = await Promise.all([readSample(), readFacts(folder), readShownRecords(folder)]);
+  const [sample, facts, records, unchanged] = await Promise.all([
+    readSample(),
+    readFacts(folder),
+    readShownRecords(folder),
+    findSampleTexts(folder),
+  ]);
   const texts = records
     .filter((record) => record.file !== 'content/company.yaml')
     .map((record) => ({ file: record.file, text: `${JSON.stringify(record.data)} ${record.body}` }));
   const naming = (names: string[]) =>
     texts.flatMap(({ file, text }) => (names.some((name) => wordPattern(name).test(text)) ? [file] : []));
-  const areOfficesOwn = !unchangedKeys(facts.company, sample.company).some((path) => path.startsWith('offices.'));
+  const areOfficesOwn = !unchanged.some(({ file, path }) => file === 'content/company.yaml' && /^offices/.test(path));
   const people = sample.people.filter((name) => texts.some(({ text }) => text.includes(name)));
   const places = sample.places.filter((place) => !(areOfficesOwn && facts.places.includes(place)));
   const certificates = facts.certificates.filter((name) => sample.certificates.includes(name));
   return [
-    line('Company (content/company.yaml)', unchangedKeys(facts.company, sample.company)),
     line('People', people),
     line(`Offices in prose (${places.join(', ')})`, naming(places)),
-    line('Claims (content/figures.yaml)', unchangedKeys(facts.figures, sample.figures)),
     line('Certificates (content/trust.yaml)', certificates),
-    line('Dates', unchangedKeys(facts.dates, sample.dates)),
     facts.estimates && facts.estimates === sample.estimates
       ? "The calculator's rates and investments (content/roi-calculator.yaml)"
       : null,
@@ -175,12 +176,13 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
 export async function listPictures(folder: string, from?: Facts): Promise<Record<'unused' | 'sample', string[]>> {
   const [sample, pictures, records] = await Promise.all([
     from ?? readSample(),
-    pictureHashes(join(folder, 'images')),
+    pictureHashes(folder),
     readShownRecords(folder),
   ]);
-  const isSample = (picture: string) => Object.values(sample.pictures).includes(pictures[picture] ?? '');
+  const known = splitHashes(sample.pictures);
+  const isSample = (picture: string) => known.has(pictures.get(picture) ?? '');
   const shown = records.map((record) => ({ file: record.file, pictures: shownPictures(record) }));
-  const unused = Object.keys(pictures).filter((picture) => !shown.some((record) => record.pictures.includes(picture)));
+  const unused = [...pictures.keys()].filter((picture) => !shown.some((record) => record.pictures.includes(picture)));
   return {
     unused: [...Map.groupBy(unused, posix.dirname)].map(
       ([folder, paths]) => `${folder}: ${paths.map((path) => posix.basename(path)).join(', ')}`,
@@ -200,16 +202,28 @@ export function shownPictures({ file, data, body }: WrittenRecord): string[] {
   );
 }
 
-/** Lists the fields whose texts about the sample's trade or an amount are still the sample's, a line for each file. */
-export async function listTradeWords(folder: string, sample?: Facts): Promise<string[]> {
-  const [{ trade }, facts] = await Promise.all([sample ?? readSample(), readFacts(folder)]);
-  const keys = unchangedKeys(facts.trade, trade).map((key) => key.split(' '));
-  const byFile = Map.groupBy(keys, ([file = '']) => file);
-  return [...byFile].flatMap(
+/** Lists the fields whose texts are still the sample's, a line for each file. */
+export async function listSampleTexts(folder: string, sample?: Facts): Promise<string[]> {
+  return linesByFile(await findSampleTexts(folder, sample));
+}
+
+async function findSampleTexts(folder: string, sample?: Facts): Promise<FactText[]> {
+  const [{ texts }, records] = await Promise.all([sample ?? readSample(), readShownRecords(folder)]);
+  const known = splitHashes(texts);
+  return records.flatMap(listFactTexts).filter(({ hash }) => known.has(hash));
+}
+
+function splitHashes(groups: Record<string, string>): Set<string> {
+  return new Set(Object.values(groups).flatMap((hashes) => hashes.split(' ')));
+}
+
+function linesByFile(fields: { file: string; path: string }[]): string[] {
+  const groups = Map.groupBy(fields, ({ file }) => file);
+  return [...groups].flatMap(
     ([file, own]) =>
       line(
         file,
-        own.map(([, ...path]) => path.join('.')),
+        own.map(({ path }) => path),
       ) ?? [],
   );
 }
@@ -227,20 +241,13 @@ export async function listStarterTexts(folder: string, starter: string): Promise
       collection === 'company' ? !settings.test(path.join('.')) : / .* .* /.test(value) || people.has(value),
     );
   const known = new Set(records.flatMap(sentences).map(({ value }) => value));
-  return (await readShownRecords(folder)).flatMap((record) => {
-    const same = sentences(record).filter(({ value }) => known.has(value));
-    return record.file.startsWith('content/interface/')
-      ? []
-      : (line(
-          record.file,
-          same.map(({ path }) => path.join('.')),
-        ) ?? []);
-  });
-}
-
-/** Returns the keys that have the same value in both. */
-function unchangedKeys(facts: Record<string, string>, sample: Record<string, string>): string[] {
-  return Object.keys(facts).filter((key) => facts[key] === sample[key]);
+  const written = (await readShownRecords(folder)).filter(({ file }) => !file.startsWith('content/interface/'));
+  const same = written.flatMap((record) =>
+    sentences(record).flatMap(({ path, value }) =>
+      known.has(value) ? [{ file: record.file, path: path.join('.') }] : [],
+    ),
+  );
+  return linesByFile(same);
 }
 
 function wordPattern(name: string): RegExp {

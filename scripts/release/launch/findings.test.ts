@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { listPictures, listTradeWords, readFacts } from './facts.ts';
+import { listPictures, listSampleTexts, readFacts } from './facts.ts';
 import { findLaunchProblems } from './findings.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
@@ -29,8 +29,11 @@ const find = (variables: Record<string, string> = {}) =>
 test('names leftovers of the sample and missing settings', async () => {
   await writeFile(join(folder, 'pages/about.html'), '<main><button type="button" class="a">Call us</button></main>');
   const findings = await find({ SITE_URL: 'http://www.fern.test' });
-  expect(findings['The sample']?.[0]).toMatch(
-    /^Company \(content\/company\.yaml\): \d+, such as name, website, domain/,
+  expect(findings['Texts of the sample']).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^content\/company\.yaml: \d+, such as name, website, domain/),
+      expect.stringMatching(/^content\/figures\.yaml: \d+, such as /),
+    ]),
   );
   expect(findings['Addresses that lead nowhere']).toEqual([expect.stringContaining('hello@edgewright.example')]);
   expect(findings['Legal notices (content/company.yaml)']).toContain(
@@ -115,15 +118,16 @@ test('names pictures that are unused, and records with pictures of the sample', 
   });
 });
 
-test("names unchanged texts about the sample's trade, except of features that are off", async () => {
+test("names unchanged dates and texts about the sample's trade, except of features that are off", async () => {
   await mkdir(join(content(), 'interface'));
   await mkdir(join(content(), 'webinars'));
   const layout = join(content(), 'interface/layout.yaml');
   await writeFile(layout, 'talk: Talk to an engineer\nlogo: Home\nlink: /ai\nfee: From $8,000\n');
-  await writeFile(join(content(), 'webinars/1.yaml'), 'title: AI for all\n');
+  await writeFile(join(content(), 'webinars/1.yaml'), 'title: AI for all\ndate: 2026-12-03\n');
   const sample = await readFacts(content());
-  const words = () => listTradeWords(content(), sample);
-  expect(await words()).toEqual(['content/interface/layout.yaml: talk, fee', 'content/webinars/1.yaml: title']);
+  const words = async () =>
+    (await listSampleTexts(content(), sample)).filter((line) => /interface|webinars/.test(line));
+  expect(await words()).toEqual(['content/interface/layout.yaml: talk, fee', 'content/webinars/1.yaml: title, date']);
   const company = join(content(), 'company.yaml');
   await writeFile(company, `${await readFile(company, 'utf8')}features: { webinars: false }\n`);
   await writeFile(layout, 'talk: Talk to a florist\nfee: From $8,000\n');

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRecords } from '../../../server/content/read-records.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { listPictures, listSampleFacts, listStarterTexts, listTradeWords, readShownRecords } from './facts.ts';
+import { listPictures, listSampleFacts, listSampleTexts, listStarterTexts, readShownRecords } from './facts.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
 /** Reasons not to go live yet, by subject. */
@@ -34,7 +34,7 @@ export async function findLaunchProblems({
   const [inert, pictures] = await Promise.all([findInertButtons(pages), listPictures(content)]);
   const all: Findings = {
     'The sample': await listSampleFacts(content),
-    "Texts about the sample's trade, and amounts": await listTradeWords(content),
+    'Texts of the sample': await listSampleTexts(content),
     'Texts of the starter': await listStarterTexts(content, starter),
     'Pictures of the sample, in content/images/': pictures.sample,
     'Pictures that nothing shows, in content/images/': pictures.unused,

@@ -29,12 +29,12 @@ const openable = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src
 
 /**
  * Collects the sources in `data-policy` of the document, which has directives as a policy does, and the origins in
- * `data-frame` of buttons and links. Other elements may come from an author's text.
+ * `data-frame` of buttons. Other elements may come from an author's text.
  */
 function openedBy(elements: Element[]): Opened {
   const directives = elements.flatMap((element) => {
     if (element.tagName === 'html') return attribute(element, 'data-policy')?.split('; ') ?? [];
-    const frame = ['button', 'a'].includes(element.tagName) && attribute(element, 'data-frame');
+    const frame = element.tagName === 'button' && attribute(element, 'data-frame');
     return frame ? [`frame-src ${frame}`] : [];
   });
   const opened: Record<string, string[]> = {};

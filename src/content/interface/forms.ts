@@ -103,7 +103,6 @@ const contact = z.strictObject({
 const registration = z.strictObject({
   title: textField('Form heading'),
   send: textField('Button'),
-  sending: textField('Button while sending'),
   privacy: privacyWords,
   sent: notice.meta({ title: 'Success message' }),
   mailed: paragraphField('Note about the email', 'Follows the text if the site can send email.'),
@@ -129,10 +128,7 @@ const fileRequest = z.strictObject({
   introduction: paragraphField('Introduction'),
   consent,
   send: form.send,
-  sending: form.sending,
-  ready: notice.extend({ open: textField('Link to the file') }).meta({ title: 'File is ready' }),
-  close: textField('Close button'),
-  failed: form.failed,
+  failed: textField('Failure message'),
 });
 const documentErrors = labels({
   missing: 'No file',
@@ -152,7 +148,6 @@ const application = z.strictObject({
     again: textField('Request to attach the file again', 'Browsers clear the file when a form comes back with errors.'),
     errors: documentErrors.meta({ title: 'Errors' }),
   }),
-  progress: template('percent').meta({ title: 'Upload progress' }),
   closed: textField('Position closed in the meantime'),
   extra: extra('Shown above the file. Answers keep the label that the field had at that time.'),
   consent,
@@ -182,7 +177,6 @@ export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;
 export type NewsletterWords = z.infer<typeof newsletter>;
 export type RegistrationWords = z.infer<typeof registration>;
-export type FileRequestWords = z.infer<typeof fileRequest>;
 export type DocumentErrors = z.infer<typeof documentErrors>;
 export type ApplicationWords = z.infer<typeof application>;
 export type FormWords = z.infer<typeof formsSchema>;

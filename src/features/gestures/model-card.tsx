@@ -4,7 +4,7 @@ import { formatNumber } from '../../../language/format.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { readings } from './gesture-names.ts';
-import { confusion, modelFigures, worstConfusion } from './model-figures.ts';
+import { countConfused, modelFigures, worstConfusion } from './model-figures.ts';
 import './model-card.css';
 
 interface ModelCardProps {
@@ -81,7 +81,7 @@ function Confusion({ words: { card, names }, locale }: ModelCardProps) {
               <th scope="row">{short[row]}</th>
               {readings.map((column) => (
                 <td key={column} data-right={row === column ? '' : undefined}>
-                  {confusion[row][column] > 0 && formatNumber(locale, confusion[row][column])}
+                  {countConfused(row, column) > 0 && formatNumber(locale, countConfused(row, column))}
                 </td>
               ))}
             </tr>

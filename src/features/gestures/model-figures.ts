@@ -1,14 +1,20 @@
 import { formatNumber } from '../../../language/format.ts';
-import { gestures, readings } from './gesture-names.ts';
+import { gestures, type Reading, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** The number of strokes by drawn sign and by reading, including strokes that are no sign. */
-export const { confusion } = figures;
+/** The number of strokes by drawn sign and by reading, including strokes that are no sign. Zeros are left out. */
+export type Confusion = Record<Reading, Partial<Record<Reading, number>>>;
+
+const confusion: Confusion = figures.confusion;
+
+export function countConfused(drawn: Reading, read: Reading): number {
+  return confusion[drawn][read] ?? 0;
+}
 
 /** The most frequent confusion: a sign and its wrong reading. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
-  .reduce((worst, one) => (confusion[one.drawn][one.read] > confusion[worst.drawn][worst.read] ? one : worst));
+  .reduce((worst, one) => (countConfused(one.drawn, one.read) > countConfused(worst.drawn, worst.read) ? one : worst));
 
 /** Returns the network's formatted figures by placeholder name. */
 export function modelFigures(locale: string) {
@@ -40,8 +46,8 @@ export function modelFigures(locale: string) {
     refused: share(figures.refused),
     carelessRight: share(careless.right),
     carelessRefused: share(careless.refused),
-    mistakes: number(confusion[worstConfusion.drawn][worstConfusion.read]),
-    taken: number(testSet.each * gestures.length - confusion.none.none),
+    mistakes: number(countConfused(worstConfusion.drawn, worstConfusion.read)),
+    taken: number(testSet.each * gestures.length - countConfused('none', 'none')),
     dots: share(figures.refusedByKind.dot),
   };
 }

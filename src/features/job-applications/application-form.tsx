@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { fileExtensions, fileField, maxFileBytes } from '../../../contract/forms/job-application.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
-import { fill } from '../../../language/fill.ts';
 import type { ApplicationWords, CommonFormWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
 import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote } from '../../forms/privacy-note.tsx';
-import { sendForm } from '../../forms/send-form.ts';
+import { sendForm } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
@@ -16,7 +14,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 /** The words that the form itself needs. Most errors come from the server. */
-type ShownApplicationWords = Pick<ApplicationWords, 'progress' | 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
+type ShownApplicationWords = Pick<ApplicationWords, 'consent' | 'send' | 'sending' | 'sent' | 'failed'> & {
   cv: Pick<ApplicationWords['cv'], 'label' | 'hint'> & { tooLarge: string };
 };
 
@@ -34,7 +32,7 @@ interface ApplicationFormProps {
 
 /**
  * The application form (docs/product.md#applications). Without JavaScript it is posted to its page, which keeps the
- * values. With JavaScript it stays on the page, shows the progress, and clears after success.
+ * values. With JavaScript it stays on the page, keeps the file after an error, and clears after success.
  */
 export function ApplicationForm({
   action,
@@ -45,8 +43,6 @@ export function ApplicationForm({
   values = {},
   errors: initial = {},
 }: ApplicationFormProps) {
-  /** The fraction sent so far, from 0 to 1; null while nothing is being sent. */
-  const [share, setShare] = useState<number | null>(null);
   const { isSending, errors, showErrors, handlers } = useSendForm({
     errors: initial,
     async send(form, more) {
@@ -58,9 +54,7 @@ export function ApplicationForm({
         showErrors(form, tooLarge);
         return null;
       }
-      setShare(0);
-      const response = await sendForm(form, more, setShare);
-      setShare(null);
+      const response = await sendForm(form, more);
       // The position has been closed. The form's page explains the choices and keeps the values.
       if (response.status === 410) {
         form.submit();
@@ -103,27 +97,10 @@ export function ApplicationForm({
           <SubmitButton isPending={isSending} waiting={words.sending} className="max-sm:w-full sm:min-w-40">
             {words.send}
           </SubmitButton>
-          {share !== null && <UploadProgress share={share} text={words.progress} />}
           <PrivacyNote words={words.consent} className="w-full text-caption text-faint" />
         </div>
       </form>
       <Toaster label={common.notices} />
     </>
-  );
-}
-
-/** Shows the progress. Screen readers announce it in quarters. */
-function UploadProgress({ share, text }: { share: number; text: string }) {
-  const inWords = (part: number) => fill(text, { percent: `${Math.round(part * 100)}%` });
-  return (
-    <span className="flex min-w-0 flex-1 items-center gap-3 text-caption text-soft">
-      <progress value={share} max={1} aria-hidden="true" className="h-1.5 min-w-16 flex-1 accent-action" />
-      <span aria-hidden="true" className="tabular-nums">
-        {inWords(share)}
-      </span>
-      <span role="status" className="for-screen-readers">
-        {inWords(Math.floor(share * 4) / 4)}
-      </span>
-    </span>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { explainHold } from '../../../contract/privacy/explain-hold.ts';
 import type { HeldRemoval, RetentionState } from '../../../contract/privacy/retention.ts';
-import { englishNumber, pluralize } from '../../../language/english.ts';
+import { pluralize } from '../../../language/english.ts';
 import { CallError, failureMessage, fetchAdmin } from '../../admin/admin-call.ts';
 import { Section } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Moment } from '../../ui/moment.tsx';
 
 /** Shows how long submissions are kept, and any removal that needs confirmation. */
 export function RetentionSection({ days }: { days: number | undefined }) {
@@ -27,7 +27,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
       text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment."
       titleRef={title}
     >
-      <p className="font-mono text-body">{formatDays(days)}</p>
+      <p className="font-mono text-body">{days ? pluralize(days, 'day') : 'Forever'}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days
           ? 'The site deletes older submissions and their pending deliveries for good, on startup and once a day.'
@@ -41,7 +41,7 @@ export function RetentionSection({ days }: { days: number | undefined }) {
         >
           <h3 className="text-body font-medium">Nothing was removed</h3>
           <p className="mt-2 text-small text-soft">
-            <Reason held={held} /> Check the server’s clock and RETENTION_DAYS. If both are right, confirm the removal.
+            {explainHold(held)} Check the server’s clock and RETENTION_DAYS. If both are right, confirm the removal.
           </p>
           <Button variant="danger" className="mt-4" onClick={() => setIsAsking(true)}>
             Remove {pluralize(held.due, 'submission')}
@@ -61,27 +61,6 @@ export function RetentionSection({ days }: { days: number | undefined }) {
       )}
     </Section>
   );
-}
-
-function Reason({ held: { due, stored, before, newest, reason } }: { held: HeldRemoval }) {
-  return (
-    <>
-      {englishNumber(due)} of {pluralize(stored, 'submission')} are older than <Moment at={before} /> and would be
-      removed.{' '}
-      {reason === 'half' ? (
-        'That is more than half of all submissions, or of the inbox. A wrong clock or a mistyped number of days may be the cause.'
-      ) : (
-        <>
-          But the newest is dated <Moment at={newest ?? before} />, which is in the future: the clock is or was wrong.
-        </>
-      )}
-    </>
-  );
-}
-
-function formatDays(days: number | undefined): string {
-  if (!days) return 'Forever';
-  return pluralize(days, 'day');
 }
 
 const queryKey = ['retention'];

@@ -155,62 +155,41 @@ const trustedAddress =
   trustedTypes?.createPolicy('site-search', { createScriptURL: () => workerAddress }).createScriptURL(workerAddress) ??
   workerAddress;
 
-interface StartedWorker {
-  worker: Worker;
-  /** Resolves with the worker's first message: under load, a query sent before that was never answered. */
-  isReady: Promise<unknown>;
-}
-
 /** Longer than loading the search takes on a slow phone. */
 const answerLimitMs = 15_000;
 
-let started: StartedWorker | undefined;
+let started: { worker: Worker; isReady: Promise<unknown> } | undefined;
+
+/** Starts the worker. A query sent before its first message was never answered under load. */
+function startWorker() {
+  const worker = new Worker(trustedAddress, { type: 'module' });
+  return { worker, isReady: new Promise((resolve) => worker.addEventListener('message', resolve, { once: true })) };
+}
 
 /** Searches all pages. An empty query only loads the search. After a failure, the next search starts a new worker. */
 async function searchInWorker(query: string): Promise<Found> {
   started ??= startWorker();
-  const current = started;
-  const { worker, isReady } = current;
-  const timer = setTimeout(() => end(worker), answerLimitMs);
+  const { worker, isReady } = started;
+  const { promise: answer, resolve, reject } = Promise.withResolvers<Found | null>();
+  const timer = setTimeout(reject, answerLimitMs);
+  worker.addEventListener('error', reject);
   try {
-    await isReady;
-    return await ask(worker, query);
+    await Promise.race([isReady, answer]);
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }: MessageEvent<Found | null>) => resolve(data);
+    worker.postMessage(query, [port2]);
+    const found = await answer;
+    port1.close();
+    if (!found) throw new Error('The search failed.');
+    return found;
   } catch (error) {
-    if (started === current) started = undefined;
-    end(worker);
+    if (started?.worker === worker) started = undefined;
+    // Its other searches fail too.
+    worker.dispatchEvent(new Event('error'));
+    worker.terminate();
     throw error;
   } finally {
     clearTimeout(timer);
+    worker.removeEventListener('error', reject);
   }
-}
-
-function startWorker(): StartedWorker {
-  const worker = new Worker(trustedAddress, { type: 'module' });
-  const isReady = new Promise((resolve, reject) => {
-    worker.addEventListener('message', resolve, { once: true });
-    worker.addEventListener('error', reject, { once: true });
-  });
-  return { worker, isReady };
-}
-
-/** Ends a worker and rejects its pending searches. */
-function end(failed: Worker): void {
-  failed.dispatchEvent(new Event('error'));
-  failed.terminate();
-}
-
-function ask(current: Worker, query: string): Promise<Found> {
-  return new Promise((resolve, reject) => {
-    const { port1, port2 } = new MessageChannel();
-    const answer = (found: Found | null) => {
-      port1.close();
-      current.removeEventListener('error', fail);
-      if (found) resolve(found);
-      else reject(new Error('The search failed.'));
-    };
-    const fail = () => answer(null);
-    current.addEventListener('error', fail);
-    port1.onmessage = ({ data }: MessageEvent<Found | null>) => answer(data);
-    current.postMessage(query, [port2]);
-  });
 }

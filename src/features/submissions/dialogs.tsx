@@ -10,7 +10,7 @@ import { type Command, commandWords } from './list/commands.ts';
 import { focusRow } from './list/rows.ts';
 import type { Outcome } from './list/use-actions.ts';
 import { KeyCap } from './toolbar/filters.tsx';
-import { areShortcutsOn, setShortcutsOn, shortcuts, writingKeys } from './use-inbox-keys.ts';
+import { areShortcutsOn, sendKey, setShortcutsOn, shortcuts } from './use-inbox-keys.ts';
 
 export function Dialogs() {
   const { dialog } = useInbox();
@@ -98,7 +98,7 @@ function HelpDialog() {
         />
       </div>
       <dl className="mt-5 grid gap-x-10 text-small sm:grid-cols-2">
-        {[...shortcuts, ...writingKeys].map((shortcut) => (
+        {[...shortcuts, sendKey].map((shortcut) => (
           <div key={shortcut.name} className="flex items-center gap-4 border-b border-hairline py-2">
             <dt className="w-18 shrink-0">
               <KeyCap className="border-edge">{'shown' in shortcut ? shortcut.shown : shortcut.keys[0]}</KeyCap>

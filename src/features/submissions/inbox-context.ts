@@ -7,7 +7,7 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
 import { type SubmissionList, useList, useOpened } from './list/use-list.ts';
-import { useEarlyWriting } from './reading/use-answer.ts';
+import { useWantedAnswer } from './reading/use-answer.ts';
 import { useInboxState, useSelection } from './view/use-inbox-state.ts';
 
 export function useInboxParts(query: string, features: Features) {
@@ -31,7 +31,7 @@ export function useInboxParts(query: string, features: Features) {
     if (added > 0) announce(`${pluralize(added, 'more submission')} shown`);
   }
   const step = useRowNavigation(control, list, lastRow, announce, loadMore);
-  const early = useEarlyWriting(view.open);
+  const answering = useWantedAnswer(view.open);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const notePlace = useStableRow(view.open, isWide);
   return {
@@ -58,7 +58,7 @@ export function useInboxParts(query: string, features: Features) {
       arrivals,
       loadMore,
       step,
-      early,
+      answering,
     },
     /** True if the reader is beside the list; null until this is known. */
     isWide,

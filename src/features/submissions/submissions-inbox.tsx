@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { DailyChart } from './activity/daily-chart.tsx';
-import { OverdueNotice } from './activity/deliveries.tsx';
 import { Choice } from './controls.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
@@ -51,7 +50,6 @@ function Inbox({ query, features }: { query: string; account: Account; features:
           {inbox.announcement}
         </p>
         <InboxHeader chart={isRoomy && <DailyChart />} />
-        <OverdueNotice />
         <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">
           <ViewTabs />
           {isRoomy && order}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { toast } from 'sonner';
 import { getKind } from '../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import { usePermission } from '../../admin/account.tsx';
 import type { Inbox } from './inbox-context.ts';
 import type { Command } from './list/commands.ts';
 import { focusedRowId } from './list/rows.ts';
-import type { AnswerKind, useEarlyWriting } from './reading/use-answer.ts';
-import { tabForKey } from './toolbar/inbox-header.tsx';
+import type { AnswerKind, useWantedAnswer } from './reading/use-answer.ts';
 
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-search]');
@@ -15,7 +15,7 @@ function focusSearch(): void {
 }
 
 export function useInboxKeys(inbox: Inbox): void {
-  const { view, dialog, list, selection, actions, arrivals, early, announce } = inbox;
+  const { view, dialog, list, selection, actions, arrivals, answering, announce } = inbox;
   const mayRemove = usePermission('enquiries.remove');
   const target = () => view.open || focusedRowId();
   const isBulk = !inbox.isCovered && selection.count > 0;
@@ -39,12 +39,12 @@ export function useInboxKeys(inbox: Inbox): void {
   function write(kind: AnswerKind): void {
     const id = target();
     const one = id === view.open ? inbox.opened.submission : list.rows.find((row) => row.id === id);
-    early.begin(kind, id ?? '');
-    if (!id) early.refuse('No submission is selected.');
-    else if (one?.deleted_at) early.refuse('This submission is in the bin.');
-    else if (kind === 'reply' && one && !getKind(one.kind).isAnswered)
-      early.refuse('There is nothing to reply to here.');
-    else inbox.open(id);
+    if (!id) return void toast('No submission is selected.');
+    if (one?.deleted_at) return void toast('This submission is in the bin.');
+    if (kind === 'reply' && one && !getKind(one.kind).isAnswered)
+      return void toast('There is nothing to reply to here.');
+    answering.want({ kind, submission: id });
+    inbox.open(id);
   }
 
   function extend(by: 1 | -1): void {
@@ -92,17 +92,11 @@ export function useInboxKeys(inbox: Inbox): void {
         if (arrivals.waiting === 0) announce('No new submissions');
         else if (!inbox.isCovered) arrivals.showWaiting();
       },
-      tab: (key) => {
-        const tab = tabForKey(key, inbox);
-        if (!tab) return;
-        inbox.change(tab);
-        inbox.goTo(([first]) => first?.id);
-      },
       help: () => inbox.ask('help'),
       close: () => (view.open ? inbox.close() : selection.clear()),
     },
     dialog !== null,
-    early,
+    answering,
   );
 }
 
@@ -124,23 +118,14 @@ export const shortcuts = [
   { keys: ['K', 'Shift+ArrowUp'], name: 'selectPrevious', shown: 'Shift + k', help: 'Extend the selection up' },
   { keys: ['/'], name: 'search', help: 'Search' },
   { keys: ['.'], name: 'arrivals', help: 'Show new submissions and go to them' },
-  {
-    keys: ['1', '2', '3', '4', '5', '6', '7', '8'],
-    name: 'tab',
-    shown: '1 – 8',
-    help: 'Open a tab, counted from the left',
-  },
   { keys: ['Escape'], name: 'close', shown: 'Esc', help: 'Close the open submission or dialog' },
   { keys: ['?'], name: 'help', help: 'Show this help' },
 ] as const satisfies { keys: string[]; name: string; shown?: string; help: string }[];
 
 type Shortcut = (typeof shortcuts)[number]['name'];
 
-/** The keys for writing a reply or a note. On a Mac, Command replaces Ctrl. */
-export const writingKeys = [
-  { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' },
-  { keys: ['Ctrl /'], name: 'saved', help: 'Insert a saved reply' },
-] as const;
+/** The key that works in the field of a reply or note. On a Mac, Command replaces Ctrl. */
+export const sendKey = { keys: ['Ctrl ↵'], name: 'send', help: 'Send the reply, or save the note' } as const;
 
 /** Controls that use keys themselves, so that shortcuts do not apply in them. */
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -170,19 +155,20 @@ export function setShortcutsOn(isOn: boolean): void {
 
 /** Calls the handler of a key unless a dialog is open. Escape works even if the shortcuts are off. */
 function useShortcuts(
-  handlers: Record<Shortcut, (key: string) => void>,
+  handlers: Record<Shortcut, () => void>,
   isPaused: boolean,
-  early: ReturnType<typeof useEarlyWriting>,
+  { wanted, want }: ReturnType<typeof useWantedAnswer>,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (early.begun && !(event.target as Element).closest(fields)) {
-      early.press(event);
+    const shortcut = findShortcut(event);
+    if (shortcut && wanted) {
+      event.preventDefault();
+      if (shortcut === 'close') want(null);
       return;
     }
-    const shortcut = findShortcut(event);
     if (!shortcut || isPaused || (shortcut !== 'close' && !areShortcutsOn())) return;
     if (shortcut !== 'close') event.preventDefault();
-    handlers[shortcut](event.key);
+    handlers[shortcut]();
   });
   useEffect(() => {
     const follow = (event: KeyboardEvent) => press(event);

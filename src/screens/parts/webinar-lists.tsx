@@ -135,58 +135,52 @@ export function PastWebinars({
 }: Pick<WebinarsContent, 'past' | 'page' | 'locale'>) {
   if (past.length === 0) return <EmptyText text={none.past} />;
   return (
-    <>
-      <ul className="two-then-three pt-10 lg:pt-14">
-        {past.map((webinar, index) => (
-          <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
-            <article className="flex h-full flex-col">
-              <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
-              <Dateline
-                parts={[
-                  ...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]),
-                  webinar.day,
-                ]}
+    <ul className="two-then-three pt-10 lg:pt-14">
+      {past.map((webinar, index) => (
+        <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
+          <article className="flex h-full flex-col">
+            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+            <Dateline
+              parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
+            />
+            <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
+              {webinar.title}
+            </h2>
+            <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
+            {(webinar.recordingHref || webinar.recordingAvailable) && (
+              <WatchRecording
+                words={list}
+                href={webinar.recordingHref}
+                title={webinar.title}
+                titleId={`webinar-${webinar.id}`}
               />
-              <h2 id={`webinar-${webinar.id}`} className="mt-2 text-h3">
-                {webinar.title}
-              </h2>
-              <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-              {(webinar.player || webinar.recordingAvailable) && (
-                <WatchRecording
-                  words={list}
-                  player={webinar.player}
-                  title={webinar.title}
-                  titleId={`webinar-${webinar.id}`}
-                />
-              )}
-              {!webinar.player && webinar.recordingAvailable === undefined && (
-                <p className="mt-auto text-small text-faint">{none.recording}</p>
-              )}
-            </article>
-          </li>
-        ))}
-      </ul>
-      {past.some(({ player }) => player) && <RecordingDialog words={list.player} />}
-    </>
+            )}
+            {!webinar.recordingHref && webinar.recordingAvailable === undefined && (
+              <p className="mt-auto text-small text-faint">{none.recording}</p>
+            )}
+          </article>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface WatchProps {
   words: WebinarsPage['list'];
-  player: Webinar['player'];
+  href: Webinar['recordingHref'];
   title: string;
   titleId: string;
 }
 
-/** Links to the recording, which a script opens in a dialog. Without a recording, it does nothing. */
-function WatchRecording({ words, player, title, titleId }: WatchProps) {
+/** Links to the recording. Without one, it does nothing. */
+function WatchRecording({ words, href, title, titleId }: WatchProps) {
   const label = (
     <>
       <Play size={18} aria-hidden="true" />
       {words.watch}
     </>
   );
-  if (!player) {
+  if (!href) {
     return (
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} variant="secondary" />}
@@ -199,11 +193,11 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
   return (
     <ButtonLink
       variant="secondary"
-      href={player.href}
+      href={href}
       aria-describedby={titleId}
       className="mt-auto self-start"
-      data-recording={title}
-      data-frame={player.frame}
+      target="_blank"
+      rel="noopener noreferrer"
     >
       {label}
     </ButtonLink>
@@ -212,32 +206,4 @@ function WatchRecording({ words, player, title, titleId }: WatchProps) {
 
 function EmptyText({ text }: { text: string }) {
   return <p className="max-w-[40rem] py-10 text-lead text-soft lg:py-14">{text}</p>;
-}
-
-/**
- * The dialog that plays recordings (src/features/webinars/recording.ts). It shows the webinar's picture and loads
- * nothing from the video host until its button is pressed.
- */
-function RecordingDialog({ words }: { words: WebinarsPage['list']['player'] }) {
-  return (
-    <dialog
-      id="recording"
-      aria-labelledby="recording-title"
-      className="m-auto w-[min(60rem,calc(100%-2rem))] rounded-card border border-hairline bg-raised p-5 text-text backdrop:bg-scrim/70 sm:p-8"
-    >
-      <form method="dialog" className="mb-5 flex items-start justify-between gap-5">
-        <p id="recording-title" className="text-h3 font-semibold tracking-tight" />
-        <Button type="submit" variant="secondary">
-          {words.close}
-        </Button>
-      </form>
-      <div data-part="screen" className="aspect-video overflow-hidden rounded-card bg-sunken" />
-      <div data-part="asking" className="mt-5 flex flex-wrap items-center gap-5">
-        <Button autoFocus data-part="play">
-          {words.play}
-        </Button>
-        <p data-part="notice" data-words={words.notice} className="max-w-[36rem] flex-1 text-small text-soft" />
-      </div>
-    </dialog>
-  );
 }

@@ -4,7 +4,7 @@ import '../../../src/styles/site.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { permissionsFor } from '../../../contract/account/permissions.ts';
-import { AdminIsland } from '../../../src/admin/admin-island.tsx';
+import { adminIsland } from '../../../src/admin/admin-island.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
 import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
@@ -24,27 +24,29 @@ const account = {
   permissions: permissionsFor('editor'),
 };
 
-function Harness() {
+const Part = adminIsland(() => {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
+  return (
+    <div className="page-width max-w-4xl py-10">
+      <h1 className="for-screen-readers">A record</h1>
+      <TextEditor
+        label="Text"
+        value={text}
+        charts={window.opened.charts}
+        addresses={window.opened.addresses}
+        pictureFolder="blog"
+        onChange={setText}
+      />
+    </div>
+  );
+});
+
+function Harness() {
   if (location.pathname === '/history') return <HistoryPanel query="" account={account} />;
   if (location.pathname === '/admin/content/jobs/welder')
     return <RecordEditor recordKey={{ collection: 'jobs', id: 'welder' }} account={account} />;
-  return (
-    <AdminIsland account={account}>
-      <div className="page-width max-w-4xl py-10">
-        <h1 className="for-screen-readers">A record</h1>
-        <TextEditor
-          label="Text"
-          value={text}
-          charts={window.opened.charts}
-          addresses={window.opened.addresses}
-          pictureFolder="blog"
-          onChange={setText}
-        />
-      </div>
-    </AdminIsland>
-  );
+  return <Part account={account} />;
 }
 
 const place = document.querySelector('#place');

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import type { ChannelName, Delivery } from '../../../../contract/inbox/deliveries.ts';
+import type { ChannelName } from '../../../../contract/inbox/deliveries.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -47,39 +48,36 @@ function useRetryDelivery() {
   return mutate;
 }
 
-/** The channel of a delivery, and a button that has the sender's name and opens the submission. */
-function DeliveryName({ delivery }: { delivery: Delivery }) {
-  const { open } = useInbox();
-  return (
-    <>
-      {channelNames[delivery.channel]} for{' '}
-      <button
-        type="button"
-        dir="auto"
-        className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
-        onClick={() => open(delivery.submission_id)}
-      >
-        {delivery.name}
-      </button>
-    </>
-  );
-}
+const notices = {
+  failed: { label: 'Failed deliveries', Icon: CircleAlert, className: 'text-danger' },
+  overdue: { label: 'Overdue deliveries', Icon: Clock, className: 'text-gold' },
+};
 
-/** A notice about emails and webhook calls that could not be delivered. It shows nothing if there are none. */
-export function FailedDeliveries() {
-  const { zone } = useInbox();
-  const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery('failed')).data ?? {};
+/**
+ * A notice about emails and webhook calls that could not be delivered, or have been waiting for more than two minutes.
+ * It shows nothing if there are none.
+ */
+export function DeliveryNotice({ state }: { state: keyof typeof notices }) {
+  const { zone, open } = useInbox();
+  const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery(state)).data ?? {};
   const retry = useRetryDelivery();
-  if (failed === 0) return null;
+  const { label, Icon, className } = notices[state];
+  const count = state === 'failed' ? failed : deliveries.length;
+  if (count === 0) return null;
   return (
-    <section aria-label="Failed deliveries">
+    <section aria-label={label}>
       <details>
         {/* On phones the text fits on one line, and the touch target is large enough. */}
-        <summary className="relative flex min-h-6 items-center gap-1.5 text-caption font-medium text-danger underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden">
-          <CircleAlert size={16} aria-hidden="true" />
+        <summary
+          className={classNames(
+            'relative flex min-h-6 items-center gap-1.5 text-caption font-medium underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden',
+            className,
+          )}
+        >
+          <Icon size={16} aria-hidden="true" />
           <span className="relative z-1">
-            {englishNumber(failed)}{' '}
-            <span className="max-[30rem]:for-screen-readers">{failed === 1 ? 'delivery' : 'deliveries'}</span> failed
+            {englishNumber(count)}{' '}
+            <span className="max-[30rem]:for-screen-readers">{count === 1 ? 'delivery' : 'deliveries'}</span> {state}
           </span>
         </summary>
         <div className="absolute top-full left-0 z-30 mt-1 max-h-[60vh] w-[min(40rem,100%)] overflow-y-auto rounded-card border border-hairline bg-raised px-4 py-2 [box-shadow:var(--shadow-panel)]">
@@ -90,16 +88,24 @@ export function FailedDeliveries() {
                   delivery={delivery}
                   name={
                     <>
-                      <DeliveryName delivery={delivery} />, {formatMoment(delivery.created_at, zone)}
+                      {channelNames[delivery.channel]} for{' '}
+                      <button
+                        type="button"
+                        dir="auto"
+                        className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
+                        onClick={() => open(delivery.submission_id)}
+                      >
+                        {delivery.name}
+                      </button>
+                      , {formatMoment(delivery.created_at, zone)}
                     </>
                   }
-                  again="Send again"
                   label={`Send again: ${channelNames[delivery.channel]} for ${isolateText(delivery.name)}`}
                 />
               </li>
             ))}
           </ul>
-          {failed > 1 && (
+          {failed > 1 && state === 'failed' && (
             <InboxButton Icon={RotateCw} className="text-accent" onClick={() => retry(null)}>
               Send all again
             </InboxButton>
@@ -113,11 +119,10 @@ export function FailedDeliveries() {
 interface DeliveryLineProps {
   delivery: OwnDelivery;
   name: ReactNode;
-  again: string;
   label?: string;
 }
 
-export function DeliveryLine({ delivery, name, again, label }: DeliveryLineProps) {
+export function DeliveryLine({ delivery, name, label }: DeliveryLineProps) {
   const { zone } = useInbox();
   const retry = useRetryDelivery();
   return (
@@ -137,7 +142,7 @@ export function DeliveryLine({ delivery, name, again, label }: DeliveryLineProps
       {delivery.state === 'failed' && (
         <WithPermission permission="deliveries.retry">
           <InboxButton Icon={RotateCw} aria-label={label} onClick={() => retry(delivery.id)}>
-            {again}
+            Send again
           </InboxButton>
         </WithPermission>
       )}
@@ -151,37 +156,4 @@ function stateText({ state, attempts, next_at, sent_at }: OwnDelivery, zone: str
   return attempts === 0
     ? 'waiting to be sent'
     : `waiting: ${pluralize(attempts, 'attempt')}, next ${formatMoment(next_at, zone)}`;
-}
-
-const maxNamed = 3;
-
-/**
- * A notice about deliveries that have been waiting for more than two minutes, with the reason. It shows nothing if
- * there are none.
- */
-export function OverdueNotice() {
-  const overdue = useQuery(deliveriesQuery('overdue')).data?.deliveries ?? [];
-  if (overdue.length === 0) return null;
-  const more = overdue.length - maxNamed;
-  const reason = overdue.find(({ last_error }) => last_error)?.last_error;
-  return (
-    <section aria-label="Overdue deliveries" className="mt-2 flex items-start gap-2 text-small">
-      <Clock size={16} aria-hidden="true" className="mt-0.5 flex-none text-gold" />
-      <p role="status" className="min-w-0">
-        Waiting to be sent for more than 2 minutes:{' '}
-        {overdue.slice(0, maxNamed).map((delivery, index) => (
-          <Fragment key={delivery.id}>
-            {index > 0 && ', '}
-            <DeliveryName delivery={delivery} />
-          </Fragment>
-        ))}
-        {more > 0 && ` and ${englishNumber(more)} more`}.{' '}
-        {reason && (
-          <span dir="auto" className="font-mono text-caption break-words text-soft">
-            {reason}
-          </span>
-        )}
-      </p>
-    </section>
-  );
 }

@@ -27,7 +27,7 @@ export function Composer({ submission }: ComposerProps) {
 
 function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
-  const { zone, actions, isWide, early } = useInbox();
+  const { zone, actions, isWide, answering } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
@@ -37,18 +37,16 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
   const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const { begun } = early;
-  const beginEarly = useEffectEvent(() => {
-    // The field of an existing draft of this kind takes the text itself.
-    if (begun?.submission !== id || begun.kind === answer.kind || begun.isRefused) return;
-    if (begun.kind === 'note' || (isAnswered && words.isSent)) answer.begin(begun.kind);
-    else {
-      mailLink.current?.click();
-      early.refuse('Your email app is opening.');
-    }
+  const { wanted, want } = answering;
+  const beginWanted = useEffectEvent(() => {
+    // The field of an existing draft of this kind takes the focus itself.
+    if (wanted?.submission !== id || wanted.kind === answer.kind) return;
+    if (wanted.kind === 'note' || (isAnswered && words.isSent)) return answer.begin(wanted.kind);
+    want(null);
+    mailLink.current?.click();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => beginEarly(), [begun]);
+  useLayoutEffect(() => beginWanted(), [wanted]);
   return (
     <section
       ref={section}

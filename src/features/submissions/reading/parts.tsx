@@ -139,7 +139,7 @@ export function Deliveries({ deliveries }: { deliveries: OwnDelivery[] }) {
       <ol className="mt-3">
         {deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLine delivery={delivery} name={channelNames[delivery.channel]} again="Send again" />
+            <DeliveryLine delivery={delivery} name={channelNames[delivery.channel]} />
           </li>
         ))}
       </ol>
@@ -229,7 +229,7 @@ function ThreadItem({ message }: { message: ThreadMessage }) {
           <MessageText text={quote} />
         </details>
       )}
-      {delivery && <DeliveryLine delivery={delivery} name="Email" again="Try again" />}
+      {delivery && <DeliveryLine delivery={delivery} name="Email" />}
     </li>
   );
 }

@@ -92,13 +92,13 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
 }
 
 function Content() {
-  const { opened, early } = useInbox();
+  const { opened, answering } = useInbox();
   const { submission, whole, state, reload } = opened;
   const isClosed = state === 'gone' || state === 'failed' || Boolean(submission?.deleted_at);
-  const refuseEarly = useEffectEvent(() => early.begun && early.refuse('This submission can’t be answered.'));
+  const { want } = answering;
   useEffect(() => {
-    if (isClosed) refuseEarly();
-  }, [isClosed]);
+    if (isClosed) want(null);
+  }, [isClosed, want]);
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { useEffect, useState } from 'react';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
@@ -86,41 +85,15 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
 }
 
 /**
- * Collects the keys typed after `r` or `n` until the field appears and takes them over as its first text. If no field
- * appears, they do nothing until Escape is pressed: as shortcuts, they would change submissions.
+ * Holds the answer that `r` or `n` asked for until its field appears. Until then other keys do nothing: as shortcuts, they
+ * would change submissions.
  *
  * @param open the open submission
  */
-export function useEarlyWriting(open: string) {
-  const [begun, setBegun] = useState<{ kind: AnswerKind; submission: string; isRefused?: boolean } | null>(null);
-  const typed = useRef('');
-  useEffect(() => setBegun((last) => (last?.submission === open ? last : null)), [open]);
-  return {
-    begun,
-    begin(kind: AnswerKind, submission: string) {
-      typed.current = '';
-      setBegun({ kind, submission });
-    },
-    /** Keeps the shortcuts off until Escape is pressed, because no field will appear. */
-    refuse(reason: string) {
-      setBegun((last) => last && { ...last, isRefused: true });
-      toast(reason, { description: 'Press Escape to use the shortcuts again.' });
-    },
-    press(event: KeyboardEvent) {
-      const { key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || key === 'Tab') return;
-      event.preventDefault();
-      if (key === 'Escape') setBegun(null);
-      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
-      else if (key === 'Enter') typed.current += '\n';
-      else if ([...key].length === 1) typed.current += key;
-    },
-    /** Stops collecting and returns the text. */
-    end(): string {
-      setBegun(null);
-      return typed.current;
-    },
-  };
+export function useWantedAnswer(open: string) {
+  const [wanted, want] = useState<{ kind: AnswerKind; submission: string } | null>(null);
+  useEffect(() => want((last) => (last?.submission === open ? last : null)), [open]);
+  return { wanted, want };
 }
 
 /** Returns the subject of a reply. It has a single `Re: ` however often it was answered. */

@@ -38,31 +38,28 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
   const id = `writing${useId()}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const sendAnyway = useRef<HTMLButtonElement>(null);
-  const savedReplies = useRef<HTMLSelectElement>(null);
   const [isFaulty, setIsFaulty] = useState(false);
   const { mutate, isPending, error } = useSending(kind, submission.id, (sent) => {
     answer.drop();
     onSent(sent.id);
   });
 
-  const { early } = useInbox();
+  const { wanted, want } = useInbox().answering;
   // A note that is begun beside a reply gets its own field, so that its text can't end up in the email.
-  const isEarly = early.begun?.submission === submission.id && early.begun.kind === kind;
+  const isWanted = wanted?.submission === submission.id && wanted.kind === kind;
   const begin = useEffectEvent(() => {
     // A stored draft does not take the focus, so that the keys still move through the list.
-    if (answer.isBegunHere && !isEarly) focusAt(area.current, 0);
+    if (answer.isBegunHere) focusAt(area.current, 0);
   });
   // A layout effect runs before the next key, which may be Ctrl+Enter. Other effects run later.
   useLayoutEffect(() => begin(), []);
-  const takeOver = useEffectEvent(() => {
-    if (!isEarly) return;
-    const typed = early.end();
-    if (typed) insert(typed);
-    else if (answer.isBegunHere) focusAt(area.current, 0);
-    else area.current?.focus();
+  const takeFocus = useEffectEvent(() => {
+    if (!isWanted) return;
+    want(null);
+    area.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => takeOver(), [isEarly]);
+  useLayoutEffect(() => takeFocus(), [isWanted]);
 
   function sendWithSeenReply(seen: string | null) {
     if (isPending) return;
@@ -117,13 +114,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         aria-describedby={`${id}-fault`}
         onChange={({ target }) => answer.write(target.value)}
         onKeyDown={(event) => {
-          const isCommand = event.ctrlKey || event.metaKey;
-          if (isCommand && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
-          if (isCommand && event.key === '/' && savedReplies.current) {
-            event.preventDefault();
-            savedReplies.current.focus();
-            savedReplies.current.showPicker?.();
-          }
+          if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
           // After Escape, the next key is an inbox shortcut again.
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
             event.stopPropagation();
@@ -159,9 +150,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         <InboxButton onClick={discard}>Discard</InboxButton>
         {saved.length > 0 && (
           <select
-            ref={savedReplies}
             aria-label="Saved replies"
-            aria-keyshortcuts="Control+/"
             value=""
             className="inbox-button ml-auto max-w-40 [&>option]:bg-raised"
             onChange={({ target }) => insert(fillSavedText(saved[Number(target.value)]?.text ?? '', submission.name))}

@@ -7,9 +7,9 @@ import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { FailedDeliveries } from '../activity/deliveries.tsx';
+import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
-import { type Inbox, useInbox } from '../inbox-context.ts';
+import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
 import { activeFilters, type InboxView, plainView, writeView } from '../view/view.ts';
 
@@ -35,7 +35,8 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
               {connection === 'live' ? 'Live' : 'Reconnecting…'}
             </span>
           )}
-          <FailedDeliveries />
+          <DeliveryNotice state="failed" />
+          <DeliveryNotice state="overdue" />
         </div>
       </div>
       {chart}
@@ -112,14 +113,6 @@ export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxVi
   ];
 }
 
-const shown = (tab: Tab, { sort }: InboxView): InboxView => ({ ...plainView, ...tab.shows, sort });
-
-/** Returns the view for a number key. Tabs are counted from 1. */
-export function tabForKey(key: string, { list, view, features }: Inbox): InboxView | undefined {
-  const tab = visibleTabs(list.badges, view, features)[Number(key) - 1];
-  return tab && shown(tab, view);
-}
-
 /** Tabs for kinds and places. They are links, so that users can open them in browser tabs. */
 export function ViewTabs() {
   const { view, change, list, features } = useInbox();
@@ -129,30 +122,27 @@ export function ViewTabs() {
       aria-label="Views"
       className="mr-auto flex min-w-0 gap-6 self-end overflow-x-auto [scrollbar-width:none] max-md:gap-2"
     >
-      {visibleTabs(list.badges, view, features).map((tab) => {
-        const { name, shows, count, counts } = tab;
-        return (
-          <a
-            key={name}
-            href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
-            aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-soft hover:text-text aria-[current]:border-accent aria-[current]:text-text max-md:gap-1 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
-            onClick={(event: MouseEvent) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              change(shown(tab, view));
-            }}
-          >
-            {name}
-            {count > 0 && (
-              <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
-                {englishNumber(count)}
-                <span className="for-screen-readers"> {counts}</span>
-              </span>
-            )}
-          </a>
-        );
-      })}
+      {visibleTabs(list.badges, view, features).map(({ name, shows, count, counts }) => (
+        <a
+          key={name}
+          href={`/admin/contact-submissions${writeView({ ...plainView, ...shows })}`}
+          aria-current={view.view === shows.view && view.kind === shows.kind ? 'page' : undefined}
+          className="-mb-px inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 border-b-2 border-transparent text-small font-medium whitespace-nowrap text-soft hover:text-text aria-[current]:border-accent aria-[current]:text-text max-md:gap-1 forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]"
+          onClick={(event: MouseEvent) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            change({ ...plainView, ...shows, sort: view.sort });
+          }}
+        >
+          {name}
+          {count > 0 && (
+            <span className="relative text-accent tabular-nums [font-size:var(--text-caption)]">
+              {englishNumber(count)}
+              <span className="for-screen-readers"> {counts}</span>
+            </span>
+          )}
+        </a>
+      ))}
     </nav>
   );
 }
