@@ -1,12 +1,11 @@
 import type { Category } from './catalogue.ts';
 import type { Entry } from './content.ts';
-import { placePicture } from './picture.ts';
 import { byOrder, getRecord, getRecords } from './records.ts';
 
-export type CataloguePage = Awaited<ReturnType<typeof getCataloguePage>>;
+export type CatalogueCard = ReturnType<typeof getCataloguePage>['cards'][number];
 
 /** Returns the whole catalogue for /domains, with every entry once, category by category. */
-export async function getCataloguePage() {
+export function getCataloguePage() {
   const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {
     const [first] = entry.data.categories;
@@ -14,19 +13,13 @@ export async function getCataloguePage() {
   };
   const cards = getRecords('catalogue')
     .sort((one, other) => order(one) - order(other))
-    .map(async ({ id, data }) => {
-      const { size } = getRecord('catalogueCategories', data.categories[0]?.id ?? '').data;
-      return {
-        id,
-        entry: data,
-        size,
-        categories: data.categories.map(
-          ({ id: key }) => categories.find((category) => category.id === key)?.short ?? '',
-        ),
-        picture: await placePicture(size === 'large' ? 'largeCatalogue' : 'catalogue', data.picture),
-      };
-    });
-  return { categories, cards: await Promise.all(cards) };
+    .map(({ id, data }) => ({
+      id,
+      entry: data,
+      size: getRecord('catalogueCategories', data.categories[0]?.id ?? '').data.size,
+      categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
+    }));
+  return { categories, cards };
 }
 
 /** Returns the categories that have entries, and their entries, in the order of the content. */

@@ -1,15 +1,15 @@
-import type { Capability, CapabilityPage } from '../content/capability.ts';
+import type { Capability } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
-import type { SolutionsWords } from '../content/interface/solutions.ts';
-import type { Related } from '../content/pages.ts';
+import { getCapabilityPage, getCompany } from '../content/site.ts';
 import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import './capability-screen.css';
@@ -17,26 +17,14 @@ import './capability-screen.css';
 interface CapabilityScreenProps {
   path: string;
   capability: Capability;
-  picture: PictureSources;
-  page: CapabilityPage;
-  related: Related;
-  actions: SolutionsWords['actions'];
   /** The words of the panel that reads strokes, if the page shows it. */
   gestures?: GesturesWords | undefined;
-  locale: string;
 }
 
 /** /capabilities/{id}: the description of a capability, with a tile of its initial letter. */
-export function CapabilityScreen({
-  path,
-  capability,
-  picture,
-  page,
-  related,
-  actions,
-  gestures,
-  locale,
-}: CapabilityScreenProps) {
+export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
+  const page = getCapabilityPage();
+  const { locale } = getCompany();
   const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   const [lead, ...others] = sentences(paragraphs[0] ?? '', locale);
@@ -49,7 +37,7 @@ export function CapabilityScreen({
           <p className="mt-5 max-w-[38rem] text-lead text-soft">
             <Unbroken text={lead?.trimEnd() ?? ''} />
           </p>
-          <HeroButtons actions={actions} className="mt-8" />
+          <HeroButtons className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
               <p key={paragraph}>
@@ -59,7 +47,7 @@ export function CapabilityScreen({
           </div>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
+          <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
             <p aria-hidden="true" className="chip-tile">
               <span className="chip-die">{title.charAt(0)}</span>
@@ -84,7 +72,7 @@ export function CapabilityScreen({
           </div>
         </Section>
       )}
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={capability.related} isApart />
       <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
     </>
   );

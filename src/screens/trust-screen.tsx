@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Related } from '../content/pages.ts';
 import type { listReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -15,12 +14,11 @@ import '../ui/fold.css';
 
 interface TrustScreenProps {
   trust: Trust;
-  receipts: Awaited<ReturnType<typeof listReceipts>>;
-  related: Related;
+  receipts: ReturnType<typeof listReceipts>;
 }
 
 /** /trust: certificates, and answers to the questions that buyers ask before they sign. */
-export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
+export function TrustScreen({ trust, receipts }: TrustScreenProps) {
   const { certificates, fees, buttons } = trust;
   const groups = trust.groups.map(({ title, sections }, group) => ({
     title,
@@ -60,7 +58,7 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
           </div>
         </Beside>
       )}
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={trust.related} isApart />
       <Closing {...trust.closing} links={closingLinks(buttons)} />
     </>
   );

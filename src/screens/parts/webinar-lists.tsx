@@ -1,22 +1,29 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
-import type { Link } from '../../content/navigation.ts';
+import { getCompany, getPage } from '../../content/site.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
+import { calendarPath, googleCalendar, outlookCalendar } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import type { WebinarsContent } from '../../content/webinars-page.ts';
 import { Button, ButtonLink, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { wideItems } from '../../ui/columns.ts';
-import { CardPicture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
+import { PlacedCard } from './placed-picture.tsx';
 import './two-then-three.css';
+
+interface UpcomingWebinarsProps {
+  upcoming: Webinar[];
+  /** The absolute address of /webinars. */
+  address: URL;
+}
 
 /**
  * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
  * (docs/product.md#webinars).
  */
-export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<WebinarsContent, 'upcoming' | 'page'>) {
+export function UpcomingWebinars({ upcoming, address }: UpcomingWebinarsProps) {
+  const { list, none } = getPage('/webinars');
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
   const [next, ...later] = upcoming;
   return (
@@ -25,10 +32,10 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
         <li className="md:col-span-full">
           <article className="grid items-center gap-8 lg:grid-cols-2">
             <div>
-              <CardPicture picture={next.sources} alt={next.picture.alt} />
+              <PlacedCard picture={next.picture} place="hero" />
             </div>
             <div>
-              <Session webinar={next} list={list} className="text-h2" variant="primary" />
+              <Session webinar={next} list={list} address={address} className="text-h2" variant="primary" />
             </div>
           </article>
         </li>
@@ -36,8 +43,8 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
       {later.map((webinar) => (
         <li key={webinar.id} className="border-t border-hairline pt-10">
           <article className="flex h-full flex-col">
-            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
-            <Session webinar={webinar} list={list} className="text-h3" variant="secondary" />
+            <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
+            <Session webinar={webinar} list={list} address={address} className="text-h3" variant="secondary" />
           </article>
         </li>
       ))}
@@ -46,16 +53,17 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
 }
 
 interface SessionProps {
-  webinar: WebinarsContent['upcoming'][number];
+  webinar: Webinar;
   list: WebinarsPage['list'];
+  address: URL;
   /** The class of the title's size. */
   className: string;
   /** The look of the button that leads. */
   variant: ButtonVariant;
 }
 
-function Session({ webinar, list, className, variant }: SessionProps) {
-  const { title, description, speakers, registration, calendars } = webinar;
+function Session({ webinar, list, address, className, variant }: SessionProps) {
+  const { title, description, speakers, registration } = webinar;
   const titleId = `webinar-${webinar.id}`;
   return (
     <>
@@ -87,38 +95,46 @@ function Session({ webinar, list, className, variant }: SessionProps) {
               {list.register}
             </Button>
           )}
-          <AddToCalendar name={list.calendar} links={calendars} titleId={titleId} />
+          <AddToCalendar webinar={webinar} list={list} address={address} titleId={titleId} />
         </div>
       </div>
     </>
   );
 }
 
-/** Shows the links that add the webinar to a calendar. If there are none, it does nothing. */
-function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; titleId: string }) {
+type CalendarProps = Pick<SessionProps, 'webinar' | 'list' | 'address'> & { titleId: string };
+
+/** Shows the links that add the webinar to a calendar. If the content names no calendars, it does nothing. */
+function AddToCalendar({ webinar, list, address, titleId }: CalendarProps) {
   const label = (
     <>
       <CalendarPlus size={18} aria-hidden="true" />
-      {name}
+      {list.calendar}
     </>
   );
-  if (links.length === 0) {
+  if (!list.calendars) {
     return (
       <Button variant="still" aria-describedby={titleId}>
         {label}
       </Button>
     );
   }
+  const { file, google, outlook } = list.calendars;
+  const links = [
+    { name: file, href: calendarPath(webinar) },
+    ...(google ? [{ name: google, href: googleCalendar(webinar, address) }] : []),
+    ...(outlook ? [{ name: outlook, href: outlookCalendar(webinar, address) }] : []),
+  ];
   return (
     <details className="not-printed relative">
       <summary aria-describedby={titleId} className={`${buttonClass('quiet')} cursor-pointer list-none`}>
         {label}
       </summary>
       <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
-        {links.map(({ name: calendar, href }) => (
+        {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href} className="flex min-h-11 items-center rounded-control px-3 text-small hover:bg-sunken">
-              {calendar}
+              {name}
             </a>
           </li>
         ))}
@@ -128,11 +144,9 @@ function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; 
 }
 
 /** The past webinars, with their recordings (docs/product.md#webinars). */
-export function PastWebinars({
-  past,
-  page: { list, none },
-  locale,
-}: Pick<WebinarsContent, 'past' | 'page' | 'locale'>) {
+export function PastWebinars({ past }: { past: Webinar[] }) {
+  const { list, none } = getPage('/webinars');
+  const { locale } = getCompany();
   if (past.length === 0) return <EmptyText text={none.past} />;
   return (
     <>
@@ -140,7 +154,7 @@ export function PastWebinars({
         {past.map((webinar, index) => (
           <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
             <article className="flex h-full flex-col">
-              <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+              <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
               <Dateline
                 parts={[
                   ...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]),
