@@ -3,7 +3,7 @@ import type { NewsletterPage } from '../content/newsletter-page.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { RelatedLinks } from './parts/closing.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
 interface NewsletterScreenProps extends NewsletterPage {
@@ -28,7 +28,9 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
       <Section title={words.promise.title} isSunken>
         <SignalPoints points={words.promise.points} />
       </Section>
-      <RelatedPages {...related} isApart />
+      <div className="pt-16">
+        <RelatedLinks {...related} />
+      </div>
     </>
   );
 }
