@@ -137,7 +137,7 @@ async function isFound(visitor: BrowserContext, path: string): Promise<boolean> 
   return option !== undefined;
 }
 
-const everywhere = { page: true, list: true, rss: true, json: true, sitemap: true, search: true };
+const everywhere = { page: true, list: true, rss: true, sitemap: true, search: true };
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
 test('a scheduled post is written on a tablet and appears everywhere on time', async ({ page, browser }) => {
