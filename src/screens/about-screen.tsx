@@ -1,7 +1,6 @@
 import type { About } from '../content/about.ts';
 import { getFigures } from '../content/site.ts';
 import { evenColumns } from '../ui/columns.ts';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { Figures } from './parts/figures.tsx';
@@ -84,9 +83,7 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
             )}
             <div>
               <h3 className="text-h4 font-medium">{name}</h3>
-              <p className="mt-1 text-small text-signal">
-                <Unbroken text={role} />
-              </p>
+              <p className="mt-1 text-small text-signal">{role}</p>
               <p className="mt-3 text-soft">{text}</p>
             </div>
           </li>

@@ -6,7 +6,6 @@ import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -34,15 +33,11 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
       <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
         <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-5 max-w-[38rem] text-lead text-soft">
-            <Unbroken text={lead?.trimEnd() ?? ''} />
-          </p>
+          <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
           <HeroButtons className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
-              <p key={paragraph}>
-                <Unbroken text={paragraph} />
-              </p>
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>

@@ -6,7 +6,6 @@ import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { unbrokenNumbers } from '../ui/unbroken.tsx';
 import { Byline } from './parts/byline.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
@@ -90,7 +89,7 @@ function PostBody({ post }: { post: Post }) {
       {post.body.map((part) => {
         if ('html' in part) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
-          return <div key={part.html} dangerouslySetInnerHTML={{ __html: unbrokenNumbers(part.html) }} />;
+          return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
         }
         if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
         if ('picture' in part) {

@@ -5,7 +5,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero, PictureFigures } from './parts/page-hero.tsx';
@@ -78,7 +77,7 @@ function Field({ title, icon, description, technologies, isWide }: Card & { isWi
       <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
-            <Unbroken text={technology} />
+            {technology}
           </li>
         ))}
       </ul>

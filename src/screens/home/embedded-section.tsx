@@ -8,7 +8,6 @@ import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { FigureLink } from '../parts/figures.tsx';
 import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -63,7 +62,7 @@ export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embe
               <ul className="embedded-features text-small text-faint">
                 {card.features.map((feature) => (
                   <li key={feature} className="list-node">
-                    <Unbroken text={feature} />
+                    {feature}
                   </li>
                 ))}
               </ul>
