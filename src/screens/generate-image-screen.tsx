@@ -3,7 +3,7 @@ import type { GenerateImage } from '../content/generate-image.ts';
 import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
@@ -15,7 +15,7 @@ interface GenerateImageScreenProps {
 
 /** /generate-image: a button, a picture, and an explanation of how the picture is made. */
 export function GenerateImageScreen({ words, studio }: GenerateImageScreenProps) {
-  const { making, closing } = words;
+  const { making } = words;
   return (
     <>
       <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">{studio}</div>
@@ -23,7 +23,7 @@ export function GenerateImageScreen({ words, studio }: GenerateImageScreenProps)
         <SignalPoints points={making.items} />
       </Section>
       <RelatedPages paths={words.related} isApart />
-      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
+      <ClosingBand words={words.closing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { pagePath } from '../content/page-registry.ts';
 import { pageLink } from '../content/pages.ts';
 import { getRecord } from '../content/records.ts';
 import { getFigures } from '../content/site.ts';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { ClosingBand } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
@@ -19,7 +19,6 @@ interface RequirementsScreenProps {
 
 /** /ai-requirements: clients' requirements for AI projects. */
 export function RequirementsScreen({ requirements, tabs }: RequirementsScreenProps) {
-  const { closing } = requirements;
   return (
     <>
       <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
@@ -39,7 +38,7 @@ export function RequirementsScreen({ requirements, tabs }: RequirementsScreenPro
         </div>
       </div>
       <div className="page-width pt-16 pb-24">{tabs}</div>
-      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
+      <ClosingBand words={requirements.closing} />
     </>
   );
 }
