@@ -1,4 +1,4 @@
-import type { Company } from '../content/company.ts';
+import { getCompany } from '../content/site.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { iconColors, lightGround } from './icon.ts';
 
@@ -14,7 +14,8 @@ interface PageHead extends FirstScriptNeeds {
 }
 
 /** The head of every page, with its title, description, canonical address, Open Graph data, icons and theme. */
-export function Head({ title, description, share, company, isHome, isArticle, feed }: PageHead & { company: Company }) {
+export function Head({ title, description, share, isHome, isArticle, feed }: PageHead) {
+  const company = getCompany();
   return (
     <>
       <title>{documentTitle(title, company.name)}</title>

@@ -4,7 +4,7 @@ import type { About } from '../content/about.ts';
 import type { DetailedCaseStudy } from '../content/case-study.ts';
 import { type Home, type HomeSection, homeAnchors } from '../content/home.ts';
 import { getDetailedCaseStudies } from '../content/records.ts';
-import { getCompany, getPage } from '../content/site.ts';
+import { getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
@@ -75,7 +75,7 @@ function ContactSection({ contact, form }: { contact: Home['contact']; form: Rea
             {contact.title}
           </h2>
           <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
-          <ContactDetails company={getCompany()} words={contact.details} className="mt-8" />
+          <ContactDetails className="mt-8" />
           <Note words={contact.note} className="mt-8 lg:mt-auto" />
         </div>
         <FormCard className="lg:col-span-6 lg:col-start-7">{form}</FormCard>
