@@ -3,7 +3,7 @@ import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts
 import { currencyName } from '../../language/format.ts';
 import { typeset } from '../../language/typeset.ts';
 import { companySchema, defaultCurrency } from './company.ts';
-import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
+import { analyticsOrigin, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
 /**
@@ -38,8 +38,6 @@ export function collectPlaceholders(
     noCookies: !setsCookies(analytics),
     cookieless: analytics !== undefined && !setsCookies(analytics),
     embeds: embeds.length > 0,
-    embedConsent: parsed?.embedConsent === true,
-    consent: parsed !== undefined && asksConsent(parsed),
     noServices: analytics === undefined && embeds.length === 0 && Object.keys(parsed?.origins ?? {}).length === 0,
   };
   return new Map([

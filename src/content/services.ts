@@ -38,11 +38,7 @@ function analyticsService({ service, origin = '', id }: Analytics): AnalyticsSer
 
 /** Returns true for analytics that set cookies. They start only after the visitor's consent. */
 export function setsCookies(analytics: SiteSettings['analytics']): boolean {
-  return analytics?.service === 'google' || analytics?.cookies === true;
-}
-
-export function asksConsent({ analytics, embedConsent }: SiteSettings): boolean {
-  return setsCookies(analytics) || embedConsent === true;
+  return analytics?.service === 'google';
 }
 
 /** Returns the origin of the analytics service, for the legal texts. */
@@ -50,28 +46,14 @@ export function analyticsOrigin(analytics: Analytics): string {
   return new URL(analyticsService(analytics).script).origin;
 }
 
-/** Returns the attributes of the scripts on listed pages: the service's own script, or ours, which starts it. */
-export function serviceScripts(settings: SiteSettings): Record<string, unknown>[] {
-  const { analytics, embedConsent } = settings;
-  const script = analytics && analyticsService(analytics).script;
-  if (analytics?.service === 'plausible' || analytics?.service === 'umami') {
-    const id = analytics.service === 'umami' ? 'data-website-id' : 'data-domain';
-    const counter = { defer: true, src: script, [id]: analytics.id };
-    return embedConsent ? [counter, ownScript({ 'data-embeds': '' })] : [counter];
-  }
-  if (!analytics && !embedConsent) return [];
-  return [
-    ownScript({
-      ...(analytics && { 'data-service': analytics.service, 'data-id': analytics.id, 'data-script': script }),
-      ...(setsCookies(analytics) && { 'data-cookies': '' }),
-      ...(embedConsent && { 'data-embeds': '' }),
-    }),
-  ];
-}
-
-/** `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` at this address. */
-function ownScript(attributes: object) {
-  return { type: 'module', src: '/services.js', ...attributes };
+/** Returns the attributes of the script on listed pages: the service's own script, or ours, which starts it. */
+export function serviceScript(analytics: Analytics): Record<string, unknown> {
+  const { service, id } = analytics;
+  const { script } = analyticsService(analytics);
+  if (service === 'plausible') return { defer: true, src: script, 'data-domain': id };
+  if (service === 'umami') return { defer: true, src: script, 'data-website-id': id };
+  // `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` at this address.
+  return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
 /**

@@ -19,7 +19,7 @@ interface EmbedPanelProps {
 
 /**
  * Holds the place of a video, map or calendar. Nothing is loaded from its service until the visitor presses the button
- * or accepts all of them (src/features/embeds/load-embed.ts). The frame then covers the panel, so nothing moves.
+ * (src/features/embeds/load-embed.ts). The frame then covers the panel, so nothing moves.
  */
 export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProps) {
   const { title, service, kind, frame, link } = embed;
