@@ -1,7 +1,8 @@
 import { getCompany, getLayoutWords } from '../content/site.ts';
+import { readSvg } from '../ui/svg-file.ts';
 import mark from './mark.svg?raw';
 
-const [, viewBox = '', shapes = ''] = /viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
+const { viewBox, shapes } = readSvg(mark);
 const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
 /** A wide logo already shows the company's name. */
 const hasName = width > 2 * height;
