@@ -1,4 +1,3 @@
-import type { Category } from './catalogue.ts';
 import type { Entry } from './content.ts';
 import { byOrder, getRecord, getRecords } from './records.ts';
 
@@ -22,8 +21,10 @@ export function getCataloguePage() {
   return { categories, cards };
 }
 
+export type Category = ReturnType<typeof getCategories>[number];
+
 /** Returns the categories that have entries, and their entries, in the order of the content. */
-export function getCategories(): Category[] {
+export function getCategories() {
   const entries = getRecords('catalogue').sort(byOrder);
   return getRecords('catalogueCategories')
     .sort(byOrder)

@@ -48,22 +48,6 @@ export const catalogueEntrySchema = group('Catalogue', 'Our applications and ser
 
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-export interface Application {
-  id: string;
-  name: string;
-  description: string;
-  url: string;
-}
-
-export interface Category {
-  id: string;
-  title: string;
-  short: string;
-  description: string;
-  icon: string;
-  entries: Application[];
-}
-
 /** The shape of `content/domains.yaml`, the page of the catalogue. */
 export const domainsSchema = group('Applications', 'The text around the catalogue.', {
   ...pageHead,

@@ -1,7 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
-import type { Category } from '../../content/catalogue.ts';
-import { getCategories } from '../../content/catalogue-page.ts';
+import { type Category, getCategories } from '../../content/catalogue-page.ts';
 import type { Home } from '../../content/home.ts';
 import { getSolutions, recordsByIds } from '../../content/records.ts';
 import { getCompany, getPagesWords } from '../../content/site.ts';
