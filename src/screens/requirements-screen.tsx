@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Requirements } from '../content/ai-requirements.ts';
 import { pagePath } from '../content/page-registry.ts';
@@ -9,7 +9,7 @@ import { ClosingBand } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
-import './requirements-screen.css';
+import '../ui/fold.css';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
@@ -90,9 +90,10 @@ export function RequirementPanel({ requirements: { tabs, more }, id }: Requireme
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Answers items={tab.points} className="gap-6 pb-6" />}
         {tab.groups?.map((group) => (
-          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
-            <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
+          <details key={group.id} name="industry" className="fold fold-always border-b border-hairline first:border-t">
+            <summary className="min-h-16 justify-between gap-4 py-3 text-h4 font-medium">
               {group.title}
+              <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0 text-faint" />
             </summary>
             <Answers items={group.items} className="gap-6 pb-6" />
           </details>
