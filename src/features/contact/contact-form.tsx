@@ -1,9 +1,10 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import { fill } from '../../../language/fill.ts';
-import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
+import type { CommonFormWords, ContactWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
+import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
@@ -13,29 +14,22 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-export interface ContactFormProps {
-  words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
+interface ContactFormProps {
+  words: Omit<ContactWords, 'fields' | 'extra'> & { fields: ShownFields };
+  extra: ShownExtraField[];
   common: CommonFormWords;
   privacy: PrivacyWords;
   /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
-  /** Renders the fields that the content adds. */
-  renderExtra?: (errors: FieldErrors) => ReactNode;
 }
 
 /**
  * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With JavaScript it
  * stays on the page, keeps every value after a failure and clears after success.
  */
-export function ContactForm({
-  words,
-  common,
-  privacy,
-  values = {},
-  errors: initialErrors = {},
-  renderExtra,
-}: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { words, extra, common, privacy, values = {}, errors: initialErrors = {} } = props;
   const [isSent, setIsSent] = useState(false);
   const { isSending, errors, setErrors, handlers } = useSendForm({
     errors: initialErrors,
@@ -104,7 +98,7 @@ export function ContactForm({
         </div>
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={4} className="col-span-2" {...field('message')} />
-        {renderExtra?.(errors)}
+        <ExtraFields fields={extra} optional={common.optional} values={values} errors={errors} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">

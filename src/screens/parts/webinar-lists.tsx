@@ -2,27 +2,21 @@ import { CalendarPlus, Play } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
-import { calendarPath, googleCalendar, outlookCalendar } from '../../content/webinar-calendar.ts';
+import { calendarPath } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import { Button, ButtonLink, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
+import { ActionButton, Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { wideItems } from '../../ui/columns.ts';
 import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
 import './two-then-three.css';
 
-interface UpcomingWebinarsProps {
-  upcoming: Webinar[];
-  /** The absolute address of /webinars. */
-  address: URL;
-}
-
 /**
  * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
  * (docs/product.md#webinars).
  */
-export function UpcomingWebinars({ upcoming, address }: UpcomingWebinarsProps) {
+export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
   const [next, ...later] = upcoming;
@@ -35,7 +29,7 @@ export function UpcomingWebinars({ upcoming, address }: UpcomingWebinarsProps) {
               <PlacedCard picture={next.picture} place="hero" />
             </div>
             <div>
-              <Session webinar={next} list={list} address={address} className="text-h2" variant="primary" />
+              <Session webinar={next} list={list} className="text-h2" variant="primary" />
             </div>
           </article>
         </li>
@@ -44,7 +38,7 @@ export function UpcomingWebinars({ upcoming, address }: UpcomingWebinarsProps) {
         <li key={webinar.id} className="border-t border-hairline pt-10">
           <article className="flex h-full flex-col">
             <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
-            <Session webinar={webinar} list={list} address={address} className="text-h3" variant="secondary" />
+            <Session webinar={webinar} list={list} className="text-h3" variant="secondary" />
           </article>
         </li>
       ))}
@@ -55,15 +49,15 @@ export function UpcomingWebinars({ upcoming, address }: UpcomingWebinarsProps) {
 interface SessionProps {
   webinar: Webinar;
   list: WebinarsPage['list'];
-  address: URL;
   /** The class of the title's size. */
   className: string;
   /** The look of the button that leads. */
   variant: ButtonVariant;
 }
 
-function Session({ webinar, list, address, className, variant }: SessionProps) {
+function Session({ webinar, list, className, variant }: SessionProps) {
   const { title, description, speakers, registration } = webinar;
+  const calendar = list.hasCalendarFiles ? calendarPath(webinar) : undefined;
   const titleId = `webinar-${webinar.id}`;
   return (
     <>
@@ -95,51 +89,13 @@ function Session({ webinar, list, address, className, variant }: SessionProps) {
               {list.register}
             </Button>
           )}
-          <AddToCalendar webinar={webinar} list={list} address={address} titleId={titleId} />
+          <ActionButton href={calendar} variant={calendar ? 'quiet' : 'still'} aria-describedby={titleId}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {list.calendar}
+          </ActionButton>
         </div>
       </div>
     </>
-  );
-}
-
-type CalendarProps = Pick<SessionProps, 'webinar' | 'list' | 'address'> & { titleId: string };
-
-/** Shows the links that add the webinar to a calendar. If the content names no calendars, it does nothing. */
-function AddToCalendar({ webinar, list, address, titleId }: CalendarProps) {
-  const label = (
-    <>
-      <CalendarPlus size={18} aria-hidden="true" />
-      {list.calendar}
-    </>
-  );
-  if (!list.calendars) {
-    return (
-      <Button variant="still" aria-describedby={titleId}>
-        {label}
-      </Button>
-    );
-  }
-  const { file, google, outlook } = list.calendars;
-  const links = [
-    { name: file, href: calendarPath(webinar) },
-    ...(google ? [{ name: google, href: googleCalendar(webinar, address) }] : []),
-    ...(outlook ? [{ name: outlook, href: outlookCalendar(webinar, address) }] : []),
-  ];
-  return (
-    <details className="not-printed relative">
-      <summary aria-describedby={titleId} className={`${buttonClass('quiet')} cursor-pointer list-none`}>
-        {label}
-      </summary>
-      <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} className="flex min-h-11 items-center rounded-control px-3 text-small hover:bg-sunken">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
