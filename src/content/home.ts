@@ -128,7 +128,7 @@ const aboutSchema = z.strictObject({
   stats: shortList(stat).meta({ title: 'Figures' }),
 });
 
-const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more', 'embed'] as const;
+const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more'] as const;
 
 /** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
@@ -141,7 +141,6 @@ export const homeAnchors: Record<HomeSection, readonly [string, ...string[]]> = 
   capabilities: ['capabilities'],
   about: ['about', 'mission'],
   more: ['more'],
-  embed: ['embed'],
 };
 
 /**
@@ -208,7 +207,6 @@ const homeShape = z.strictObject({
   more: pageSections
     .optional()
     .meta({ title: 'More sections', description: 'Sections of the same kinds as on pages of sections.' }),
-  embed,
   contact: group('Contact', {
     ...headings,
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),
@@ -234,7 +232,7 @@ const homeShape = z.strictObject({
 export const homeSchema = homeShape
   .check(({ value, issues }) => {
     for (const name of value.sections) {
-      if (['proof', 'more', 'embed'].includes(name) || value[name]) continue;
+      if (['proof', 'more'].includes(name) || value[name]) continue;
       issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
     }
   })

@@ -16,7 +16,6 @@ import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
 import { SectionHead } from './home/section-head.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
-import { EmbedSection } from './parts/embed.tsx';
 import { FigureLink, LinkedFigure, shortCaseMetrics } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -51,7 +50,6 @@ export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
         <PageSections sections={more} FigureValue={FigureLink} isOnHome />
       </div>
     ),
-    embed: home.embed && <EmbedSection embed={home.embed} isOnHome />,
   };
   const first = home.sections.find((name) => sections[name]);
   return (

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
       settings.analytics = { name: 'Google Analytics', service: 'google', id: 'G-ABC123' };
     });
     await change(join(content, 'home.yaml'), (home) => {
-      home.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
+      home.more = [{ kind: 'embed', embed: { title: 'Book a call', address: 'https://cal.com/firm/intro' } }];
     });
     await change(join(content, 'trust.yaml'), (trust) => {
       trust.groups[0].sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };

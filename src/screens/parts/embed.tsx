@@ -64,10 +64,7 @@ export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProp
 /** A section of its own for an embed. On Home it continues the drawn signal. */
 export function EmbedSection({ embed, isOnHome = false }: { embed: Embed; isOnHome?: boolean }) {
   return (
-    <section
-      id={isOnHome ? 'embed' : undefined}
-      className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}
-    >
+    <section className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}>
       <h2 className="max-w-[16.3em] text-h2">{embed.title}</h2>
       <EmbedPanel embed={embed} className="mt-10" isTitled={false} />
     </section>
