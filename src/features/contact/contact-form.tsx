@@ -1,8 +1,7 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
-import { fill } from '../../../language/fill.ts';
 import type { CommonFormWords, ContactWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
 import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
@@ -39,19 +38,6 @@ export function ContactForm(props: ContactFormProps) {
     sent: words.sent,
     failed: words.failed,
   });
-  const form = useRef<HTMLFormElement>(null);
-
-  // Suggests the previous page as the subject, but never overwrites typed text.
-  useEffect(() => {
-    const waiting = new AbortController();
-    subjectFromPage(document.referrer, waiting.signal).then((title) => {
-      const subject = form.current?.elements.namedItem('subject');
-      if (title && words.about && subject instanceof HTMLInputElement && !subject.value && !waiting.signal.aborted) {
-        subject.value = fill(words.about, { title });
-      }
-    });
-    return () => waiting.abort();
-  }, [words.about]);
 
   /** Shows the browser's own message beside a field that the visitor leaves with an invalid value. */
   function check({ target }: FocusEvent) {
@@ -82,7 +68,6 @@ export function ContactForm(props: ContactFormProps) {
       )}
       {/* The form is sent as multipart, because a non-Latin letter takes three times as many bytes in URL encoding. */}
       <form
-        ref={form}
         method="post"
         action="/contact"
         encType="multipart/form-data"
@@ -116,24 +101,4 @@ export function ContactForm(props: ContactFormProps) {
       <Toaster label={common.notices} />
     </>
   );
-}
-
-/** Pages whose title is a likely subject. Visitors who come from other pages may write about anything. */
-const subjects = /^\/(?:solutions|capabilities|case-studies|roi-calculator|whitepapers|webinars)(?:\/|$)/;
-
-/**
- * Returns the title, without the company's name, of the page of this site that led to the form (`document.referrer`).
- * The browser has the page in its cache. Returns undefined for other sites and for pages that can't be read.
- */
-async function subjectFromPage(referrer: string, signal: AbortSignal): Promise<string | undefined> {
-  const from = URL.parse(referrer);
-  if (from?.origin !== location.origin || !subjects.test(from.pathname)) return undefined;
-  try {
-    const page = await (await fetch(from, { signal })).text();
-    // The page is read as text, because Trusted Types forbid a parser here.
-    const [, title = ''] = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(page) ?? [];
-    return title.replaceAll(/&(?:amp|#38);/g, '&').replaceAll(/&(?:#x27|#39|apos);/g, '’') || undefined;
-  } catch {
-    return undefined;
-  }
 }
