@@ -9,7 +9,6 @@ const scripts: Record<string, string> = {
   'gestures.js': 'src/features/gestures/panel/start.ts',
   'particles.js': 'src/features/particles/particles.ts',
   'recording.js': 'src/features/webinars/recording.ts',
-  'share.js': 'src/features/share-article/share.ts',
   'services.js': 'src/layout/services.ts',
   'search.js': 'src/features/site-search/site-search.ts',
   // Published pages contain it (server/content/rendering/render-site.ts).

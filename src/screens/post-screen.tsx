@@ -66,7 +66,7 @@ function PostHeader({ post, words }: Pick<PostScreenProps, 'post' | 'words'>) {
   );
 }
 
-/** Does nothing unless the content enables it. `share.ts` then handles it. */
+/** Does nothing unless the content enables it. `share-button.ts` then handles it. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
     <Button variant={sharing ? 'secondary' : 'inert'} {...more}>
