@@ -34,7 +34,7 @@ export const generateImageSchema = group('Image generator', 'The prompts and tex
   picture: pictureSchema.meta({ title: 'Picture' }),
   example: picture.optional().meta({
     title: 'Example',
-    description: 'Shown until the first picture is generated. If empty, an outline is shown.',
+    description: 'Shown until the first picture is generated.',
   }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),
   making: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
