@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { listReceipts } from '../content/receipts.ts';
+import { listHomeReceipts } from '../content/receipts.ts';
 import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -12,13 +12,9 @@ import { Answers } from './parts/section.tsx';
 import { Table } from './parts/table.tsx';
 import '../ui/fold.css';
 
-interface TrustScreenProps {
-  trust: Trust;
-  receipts: ReturnType<typeof listReceipts>;
-}
-
 /** /trust: certificates, and answers to the questions that buyers ask before they sign. */
-export function TrustScreen({ trust, receipts }: TrustScreenProps) {
+export function TrustScreen({ trust }: { trust: Trust }) {
+  const receipts = listHomeReceipts();
   const { certificates, fees, buttons } = trust;
   const groups = trust.groups.map(({ title, sections }, group) => ({
     title,
@@ -278,7 +274,7 @@ function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['i
 }
 
 /** The receipt of a figure. On wide screens its first line is always visible. Links from the figure open it. */
-function ReceiptRow({ id, title, lines }: TrustScreenProps['receipts'][number]) {
+function ReceiptRow({ id, title, lines }: ReturnType<typeof listHomeReceipts>[number]) {
   return (
     <details className="fold fold-always border-b border-hairline">
       <summary className="gap-4 py-3">
