@@ -199,10 +199,6 @@ const homeShape = z.strictObject({
     pause: named.meta({ title: 'Button that stops the tabs' }),
     play: named.meta({ title: 'Button that moves the tabs' }),
   }).optional(),
-  hasProcess: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.optional().meta({ title: 'About' }),
   more: pageSections
     .optional()

@@ -103,7 +103,6 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
         {steps.map(({ title: name, text, time }, index) => (
           <li
             key={name}
-            id={`step-${index + 1}`}
             className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10"
           >
             <h3 className="text-h3 lg:col-span-2">{name}</h3>

@@ -1,12 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { About } from '../content/about.ts';
 import type { DetailedCaseStudy } from '../content/case-study.ts';
 import { type Home, type HomeSection, homeAnchors } from '../content/home.ts';
 import { getDetailedCaseStudies } from '../content/records.ts';
 import { getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
@@ -32,7 +30,6 @@ export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
   const home = getPage('/');
   const { embedded, proof, applications, sectors, capabilities, about, more } = home;
   const study = proof && getDetailedCaseStudies().find(({ path }) => path === proof.study);
-  const process = home.hasProcess ? getPage('/about').process : undefined;
   const sections: Record<HomeSection, ReactNode> = {
     embedded: embedded && <EmbeddedSection embedded={embedded} />,
     proof: proof && study && <ProofSection words={proof} study={study.data} />,
@@ -41,7 +38,6 @@ export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
       <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
         <SectionHead id="capabilities-title" words={capabilities} />
         <div className="mt-7 md:mt-12">{capabilityTabs}</div>
-        {process && <ProcessSteps {...process} />}
       </section>
     ),
     about: about && <AboutSection about={about} />,
@@ -79,28 +75,6 @@ function ContactSection({ contact, form }: { contact: Home['contact']; form: Rea
         <FormCard className="lg:col-span-6 lg:col-start-7">{form}</FormCard>
       </div>
     </section>
-  );
-}
-
-/** The steps of a project, one per line. Their titles link to the About page. */
-function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
-  return (
-    <div className="mt-8">
-      <h3 className="text-h3">{title}</h3>
-      <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
-        {steps.map((step, index) => (
-          <li key={step.title} className="border-t border-hairline pt-5">
-            <p className="font-mono text-small text-accent">{index + 1}</p>
-            <h4 className="mt-2 text-h4">
-              <a href={`/about#step-${index + 1}`} className="underline-offset-4 hover:text-accent hover:underline">
-                {step.title}
-              </a>
-            </h4>
-            <p className="mt-1 max-w-[32ch] text-small text-soft">{step.short}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 
