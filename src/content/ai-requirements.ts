@@ -16,7 +16,6 @@ const tabIds = [
 ] as const;
 
 const requirementGroup = z.strictObject({
-  id: textField('Key', 'A short internal name. Keep it when the heading changes.'),
   title: heading,
   items: shortList(item).meta({ title: 'Entries' }),
 });

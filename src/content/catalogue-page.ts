@@ -8,15 +8,15 @@ export function getCataloguePage() {
   const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {
     const [first] = entry.data.categories;
-    return categories.findIndex(({ id }) => id === first?.id) * 1000 + entry.data.order;
+    return categories.findIndex(({ id }) => id === first) * 1000 + entry.data.order;
   };
   const cards = getRecords('catalogue')
     .sort((one, other) => order(one) - order(other))
     .map(({ id, data }) => ({
       id,
       entry: data,
-      size: getRecord('catalogueCategories', data.categories[0]?.id ?? '').data.size,
-      categories: data.categories.map(({ id: key }) => categories.find((category) => category.id === key)?.short ?? ''),
+      size: getRecord('catalogueCategories', data.categories[0] ?? '').data.size,
+      categories: data.categories.map((key) => categories.find((category) => category.id === key)?.short ?? ''),
     }));
   return { categories, cards };
 }
@@ -31,7 +31,7 @@ export function getCategories() {
     .map(({ id, data: { title, short, description, icon } }) => ({
       ...{ id, title, short, description, icon },
       entries: entries
-        .filter(({ data }) => data.categories.some((category) => category.id === id))
+        .filter(({ data }) => data.categories.includes(id))
         .map(({ id, data: { name, description, url } }) => ({ id, name, description, url })),
     }))
     .filter((category) => category.entries.length > 0);

@@ -14,7 +14,7 @@ import {
   text,
   textField,
 } from './interface/words.ts';
-import { pictureFile, recordReference, reference } from './references.ts';
+import { pictureFile, reference } from './references.ts';
 import { pageSections } from './section-page.ts';
 import {
   figure,
@@ -181,7 +181,7 @@ const homeShape = z.strictObject({
     ...headings,
     badge: textField('Badge'),
     count: plural().meta({ title: 'Number of applications' }),
-    categories: shortList(recordReference('catalogueCategories', 'catalogue category')).meta({
+    categories: shortList(reference('catalogue category')).meta({
       title: 'Categories',
       description: 'Catalogue categories to show, in this order.',
     }),

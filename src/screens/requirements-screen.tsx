@@ -89,13 +89,13 @@ export function RequirementPanel({ requirements: { tabs, more }, id }: Requireme
       </div>
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Answers items={tab.points} className="gap-6 pb-6" />}
-        {tab.groups?.map((group) => (
-          <details key={group.id} name="industry" className="fold fold-always border-b border-hairline first:border-t">
+        {tab.groups?.map(({ title, items }) => (
+          <details key={title} name="industry" className="fold fold-always border-b border-hairline first:border-t">
             <summary className="min-h-16 justify-between gap-4 py-3 text-h4 font-medium">
-              {group.title}
+              {title}
               <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0 text-faint" />
             </summary>
-            <Answers items={group.items} className="gap-6 pb-6" />
+            <Answers items={items} className="gap-6 pb-6" />
           </details>
         ))}
       </div>

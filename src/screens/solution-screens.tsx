@@ -86,7 +86,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
 }
 
 function Platforms({ title, introduction, entries }: NonNullable<Industry['platforms']>) {
-  const platforms = entries.map(({ id }) => getRecord('catalogue', id));
+  const platforms = entries.map((id) => getRecord('catalogue', id));
   return (
     <Section title={title} introduction={introduction} isSunken>
       <ul className="rail gap-x-8 gap-y-10 md:grid md:grid-cols-3">
@@ -208,7 +208,7 @@ export function SectorScreen({ sector }: { sector: Sector }) {
     <SolutionFrame solution={sector} words={words} closing={closing}>
       <div className="page-width grid gap-20 pt-8 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product) => (
-          <Product key={product.entry.id} product={product} state={words.state} />
+          <Product key={product.entry} product={product} state={words.state} />
         ))}
       </div>
       <Section title={approach.title} isSunken>
@@ -271,7 +271,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
 
 function Product({ product, state }: { product: Sector['products'][number]; state: string }) {
   const { story, audience, shot } = product;
-  const { data: entry } = getRecord('catalogue', product.entry.id);
+  const { data: entry } = getRecord('catalogue', product.entry);
   const screen = shot ? (
     <ProductShot name={entry.name} shot={shot} />
   ) : (

@@ -16,8 +16,8 @@ import { expectProblem, faultyFields } from '../servers/requests.ts';
 
 /** The entries of the catalogue that a solution names. */
 function listEntries(solution: z.infer<typeof solutionSchema>): string[] {
-  if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry.id);
-  return solution.kind === 'industry' ? (solution.platforms?.entries ?? []).map(({ id }) => id) : [];
+  if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry);
+  return solution.kind === 'industry' ? (solution.platforms?.entries ?? []) : [];
 }
 
 describe.each(enginesByScope)('Editing records on %s', (engine) => {

@@ -17,7 +17,6 @@ interface ApplicationsSectionProps {
 }
 
 export function ApplicationsSection({ applications, sectors }: ApplicationsSectionProps) {
-  const ids = applications.categories.map(({ id }) => id);
   return (
     <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
       <div id="solutions" className="signal-start page-width py-section">
@@ -34,7 +33,7 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
           }
         />
         <ul className="applications mt-7 md:mt-12">
-          {recordsByIds(ids, getCategories()).map((category) => (
+          {recordsByIds(applications.categories, getCategories()).map((category) => (
             <li key={category.id}>
               <CategoryRow category={category} words={applications} />
             </li>
