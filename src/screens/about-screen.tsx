@@ -101,10 +101,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
     <Section title={title} introduction={introduction}>
       <ol className="border-b border-hairline">
         {steps.map(({ title: name, text, time }, index) => (
-          <li
-            key={name}
-            className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10"
-          >
+          <li key={name} className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10">
             <h3 className="text-h3 lg:col-span-2">{name}</h3>
             {time && (
               <div className="lg:col-span-6">

@@ -94,7 +94,9 @@ function PostBody({ post }: { post: Post }) {
         if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
         if ('picture' in part) {
           const { picture } = part;
-          return <PlacedPicture key={picture.src.path} picture={picture} place="text" className="w-full rounded-card" />;
+          return (
+            <PlacedPicture key={picture.src.path} picture={picture} place="text" className="w-full rounded-card" />
+          );
         }
         const { chart } = part;
         return <Chart key={chart.id} {...chart} words={getChartsWords()} locale={getCompany().locale} />;
@@ -133,12 +135,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map((post) => (
             <li key={post.id}>
               <article className="group relative">
-                <PlacedCard
-                  picture={post.picture}
-                  place="card"
-                  className="mb-5"
-                  travel={transitionName(post.path)}
-                />
+                <PlacedCard picture={post.picture} place="card" className="mb-5" travel={transitionName(post.path)} />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="stretched-link group-hover:text-accent">

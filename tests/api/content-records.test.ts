@@ -66,7 +66,12 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
 
   test('lets only administrators save the site settings, which can bring scripts onto the pages', async () => {
     const settings = await get('site', 'only');
-    const analytics = { name: 'The counter', service: 'plausible', origin: 'https://count.example', id: 'firm.example' };
+    const analytics = {
+      name: 'The counter',
+      service: 'plausible',
+      origin: 'https://count.example',
+      id: 'firm.example',
+    };
     const data = { ...(settings.data as object), analytics };
     await expectProblem(await put(settings, data), 403);
     expect((await saved(await put(settings, data, bob))).faults).toEqual([]);
