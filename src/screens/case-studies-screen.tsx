@@ -111,7 +111,11 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
               <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
             </p>
           ) : (
-            <ReadInstead lead={words.instead} link={study.nearest && pageLink(study.nearest)} className="mt-6">
+            <ReadInstead
+              lead={words.instead}
+              link={study.nearest ? pageLink(study.nearest) : undefined}
+              className="mt-6"
+            >
               <p aria-hidden="true" className="mt-6 text-small text-faint">
                 {words.summary}
               </p>
