@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group } from './interface/words.ts';
+import { group, textField } from './interface/words.ts';
 import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
 /** The frontmatter of `content/legal/*.md`. */
@@ -8,4 +8,5 @@ export const legalSchema = group('Legal', 'Privacy policy, terms and cookie poli
   searchTitle,
   description: pageDescription,
   updated: z.coerce.date().meta({ title: 'Last updated' }),
+  updatedAs: textField('Last updated, in your own format', 'Shown instead of the date above.').optional(),
 });

@@ -13,7 +13,7 @@ import '../ui/prose.css';
 /** A legal text in one column, below the date of its last change. */
 export function LegalScreen({ data, rendered }: Entry<'legal'>) {
   const words = getPagesWords().legal;
-  const day = formatDay(getCompany().locale, data.updated);
+  const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);
   return (
     <div className="pb-24">
       <PageHero words={{ title: data.title, introduction: fill(words.updated, { day }) }} />
