@@ -8,7 +8,6 @@ const scripts: Record<string, string> = {
   'embed.js': 'src/features/embeds/load-embed.ts',
   'gestures.js': 'src/features/gestures/panel/start.ts',
   'particles.js': 'src/features/particles/particles.ts',
-  'share.js': 'src/features/share-article/share.ts',
   'services.js': 'src/layout/services.ts',
   'search.js': 'src/features/site-search/site-search.ts',
   // Published pages contain it (server/content/rendering/render-site.ts).

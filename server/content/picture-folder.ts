@@ -28,14 +28,25 @@ export class PictureFolder {
   /** Returns the picture maker for a content folder; `elsewhere` maps relative paths to files outside it. */
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
+    const encoding = new Map<string, Promise<unknown>>();
     const master = ({ path }: PictureFile) => elsewhere.get(path) ?? join(content, path);
     return {
       encoded,
       master,
-      encode: async (picture, size) => {
-        const [name, file] = await this.#encode(master(picture), picture, size);
-        encoded.set(`_astro/${name}`, file);
+      encode: (picture, size) => {
+        const name = encodedName(picture, size);
+        const made = this.#encode(name, master(picture), picture, size).then((file) =>
+          encoded.set(`_astro/${name}`, file),
+        );
+        encoding.set(name, made);
+        // Node would end the process before `finished` reports the failure.
+        made.catch(() => {});
         return `/_astro/${name}`;
+      },
+      finished: async () => {
+        const begun = [...encoding.values()];
+        encoding.clear();
+        await Promise.all(begun);
       },
       draw: async (key, draw) => {
         const name = `drawn.${hashText(key)}`;
@@ -53,16 +64,14 @@ export class PictureFolder {
     return this.#make(name, async () => bytes);
   }
 
-  async #encode(file: string, { path, hash }: PictureFile, size: PictureSize): Promise<[name: string, file: string]> {
+  #encode(name: string, file: string, { path, hash }: PictureFile, size: PictureSize): Promise<string> {
     const { width, format, quality, effort = efforts[format] } = size;
-    const name = `${basename(path, extname(path))}.${hashText(JSON.stringify([hash, size, effort]))}.${format}`;
-    const made = this.#make(name, async () => {
+    return this.#make(name, async () => {
       const bytes = await readFile(file);
       if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
-      return picture.toFormat(format, { quality, effort }).toBuffer();
+      return picture.toFormat(format, { quality, effort: efforts[format] }).toBuffer();
     });
-    return [name, await made];
   }
 
   /** Pages that are rendered at the same time may need the same picture. */
@@ -83,6 +92,11 @@ export class PictureFolder {
     await writeAtomically(file, picture);
     return file;
   }
+}
+
+function encodedName({ path, hash }: PictureFile, size: PictureSize): string {
+  const inputs = hashText(JSON.stringify([hash, size, efforts[size.format]]));
+  return `${basename(path, extname(path))}.${inputs}.${size.format}`;
 }
 
 export function fileHash(bytes: Buffer): string {

@@ -19,5 +19,5 @@ export function readSnapshotBytes(bytes: Uint8Array): Content {
     throw new Error('On-demand pages cannot make pictures');
   };
   const content = fromBytes(bytes) as Omit<Content, 'pictureMaker'>;
-  return { ...content, pictureMaker: { encode: async () => refuse(), master: refuse, draw: async () => refuse() } };
+  return { ...content, pictureMaker: { encode: refuse, finished: refuse, master: refuse, draw: async () => refuse() } };
 }

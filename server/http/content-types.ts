@@ -24,7 +24,6 @@ const types: Record<string, string> = {
 /** The types of files whose extension alone implies a less specific one. */
 const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
-  'feed.json': 'application/feed+json; charset=utf-8',
 };
 
 /** Returns true if files of this type are published, which means kept in memory. */

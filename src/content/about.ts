@@ -27,7 +27,6 @@ export const aboutSchema = group('About', 'Story, people and values.', {
     introduction,
     steps: groups('Steps', {
       title: heading,
-      short: textField('In one line', 'Shown on Home.'),
       text: item.shape.text,
       time: group('Time and price', {
         weeks: z.number().positive().meta({ title: 'Weeks', description: 'Sets the length of its bar.' }),

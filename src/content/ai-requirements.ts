@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { group, groups, paragraphField, shortList, textField } from './interface/words.ts';
 import { reference } from './references.ts';
-import { figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
+import { closingBand, figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
 /** The tabs of /ai-requirements. */
 const tabIds = [
@@ -16,7 +16,6 @@ const tabIds = [
 ] as const;
 
 const requirementGroup = z.strictObject({
-  id: textField('Key', 'A short internal name. Keep it when the heading changes.'),
   title: heading,
   items: shortList(item).meta({ title: 'Entries' }),
 });
@@ -47,7 +46,7 @@ export const requirementsSchema = group('AI requirements', 'Common project requi
       error: 'must contain each tab exactly once',
     })
     .meta({ title: 'Tabs' }),
-  closing: item.extend({ action: textField('Button') }).meta({ title: 'End of the page' }),
+  closing: closingBand,
 });
 
 export type Requirements = z.infer<typeof requirementsSchema>;

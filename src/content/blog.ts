@@ -31,7 +31,7 @@ export const blogPageSchema = group('Blog', 'The text around the list and each a
     .array(reference('article'))
     .max(3)
     .meta({ title: 'Popular articles', description: 'Up to three, in this order.' }),
-  feed: textField('Title of the feeds'),
+  feed: textField('Title of the feed'),
   readTime: plural().meta({ title: 'Reading time' }),
   list: group('List', {
     pages: textField('Page numbers label', 'For screen readers.'),

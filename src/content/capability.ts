@@ -39,5 +39,4 @@ export const capabilityPageSchema = group('Capability pages', 'The text around e
   closing: closingLinks.extend({ ...item.shape }).meta({ title: 'End of the page' }),
 });
 
-export type CapabilityPage = z.infer<typeof capabilityPageSchema>;
 export type Capability = z.infer<typeof capabilitySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, labels, paragraphField, plural, template, text, textField } from './interface/words.ts';
-import { recordReference, reference } from './references.ts';
+import { reference } from './references.ts';
 import { closingBand, heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
 /** A category of `content/catalogue-categories/`. */
@@ -31,7 +31,7 @@ export const placeholderUrl = '#';
 /** An entry of `content/catalogue/`: an application or a service of the company. */
 export const catalogueEntrySchema = group('Catalogue', 'Our applications and services.', {
   name: textField('Name'),
-  categories: z.array(recordReference('catalogueCategories', 'catalogue category')).min(1).meta({
+  categories: z.array(reference('catalogue category')).min(1).meta({
     title: 'Categories',
     description: 'Usually one. If there are several, the first determines the entry’s position.',
   }),
@@ -47,22 +47,6 @@ export const catalogueEntrySchema = group('Catalogue', 'Our applications and ser
 });
 
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
-
-export interface Application {
-  id: string;
-  name: string;
-  description: string;
-  url: string;
-}
-
-export interface Category {
-  id: string;
-  title: string;
-  short: string;
-  description: string;
-  icon: string;
-  entries: Application[];
-}
 
 /** The shape of `content/domains.yaml`, the page of the catalogue. */
 export const domainsSchema = group('Applications', 'The text around the catalogue.', {

@@ -94,7 +94,7 @@ function solutionPicture(path: string): ThemedPicture {
   if ('picture' in solution) return solution.picture;
   const [first] = solution.products;
   if (!first) throw new Error(`${path} has no product, and so no picture`);
-  return getRecord('catalogue', first.entry.id).data.picture;
+  return getRecord('catalogue', first.entry).data.picture;
 }
 
 function masterFile({ src, day }: ThemedPicture, light: Light): string {

@@ -9,8 +9,8 @@ import { getFormWords } from './site.ts';
  */
 export function getContactWords() {
   const { contact, common } = getFormWords();
-  const { extra, ...words } = contact;
-  return { form: { words: { ...words, fields: shownFields(contact) }, common }, extra: extra?.map(toShown) };
+  const { extra = [], ...words } = contact;
+  return { words: { ...words, fields: shownFields(contact) }, extra: extra.map(toShown), common };
 }
 
 /** Picks the parts of an extra field that the form itself shows. */

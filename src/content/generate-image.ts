@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { group, paragraphField, privacyWords, shortList, template, textField } from './interface/words.ts';
-import { fileName, heading, item, pageHead, picture, related } from './shared.ts';
+import { closingBand, fileName, heading, item, pageHead, picture, related } from './shared.ts';
 
 const pictureSchema = z.strictObject({
   alt: paragraphField('Description', 'Describes every picture for people who cannot see it.'),
@@ -34,11 +34,11 @@ export const generateImageSchema = group('Image generator', 'The prompts and tex
   picture: pictureSchema.meta({ title: 'Picture' }),
   example: picture.optional().meta({
     title: 'Example',
-    description: 'Shown until the first picture is generated. If empty, an outline is shown.',
+    description: 'Shown until the first picture is generated.',
   }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),
   making: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
-  closing: item.extend({ action: textField('Button') }).meta({ title: 'End of the page' }),
+  closing: closingBand,
   related,
 });
 

@@ -8,7 +8,7 @@ const record = () => parse(readFileSync(new URL('../../tests/site/home.yaml', im
 describe('The sections of Home', () => {
   test('are all shown, in the usual order, if the record does not list them', () => {
     expect(homeSchema.parse(record()).sections[0]).toBe('embedded');
-    expect(homeSchema.parse(record()).sections).toHaveLength(7);
+    expect(homeSchema.parse(record()).sections).toHaveLength(6);
   });
 
   test('may be fewer, and the others deleted', () => {

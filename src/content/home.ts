@@ -14,7 +14,7 @@ import {
   text,
   textField,
 } from './interface/words.ts';
-import { pictureFile, recordReference, reference } from './references.ts';
+import { pictureFile, reference } from './references.ts';
 import { pageSections } from './section-page.ts';
 import {
   figure,
@@ -128,7 +128,7 @@ const aboutSchema = z.strictObject({
   stats: shortList(stat).meta({ title: 'Figures' }),
 });
 
-const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more', 'embed'] as const;
+const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more'] as const;
 
 /** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
@@ -141,7 +141,6 @@ export const homeAnchors: Record<HomeSection, readonly [string, ...string[]]> = 
   capabilities: ['capabilities'],
   about: ['about', 'mission'],
   more: ['more'],
-  embed: ['embed'],
 };
 
 /**
@@ -182,7 +181,7 @@ const homeShape = z.strictObject({
     ...headings,
     badge: textField('Badge'),
     count: plural().meta({ title: 'Number of applications' }),
-    categories: shortList(recordReference('catalogueCategories', 'catalogue category')).meta({
+    categories: shortList(reference('catalogue category')).meta({
       title: 'Categories',
       description: 'Catalogue categories to show, in this order.',
     }),
@@ -200,15 +199,10 @@ const homeShape = z.strictObject({
     pause: named.meta({ title: 'Button that stops the tabs' }),
     play: named.meta({ title: 'Button that moves the tabs' }),
   }).optional(),
-  hasProcess: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Show the project steps', description: 'The steps from the About page, one line each.' }),
   about: aboutSchema.optional().meta({ title: 'About' }),
   more: pageSections
     .optional()
     .meta({ title: 'More sections', description: 'Sections of the same kinds as on pages of sections.' }),
-  embed,
   contact: group('Contact', {
     ...headings,
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),
@@ -234,7 +228,7 @@ const homeShape = z.strictObject({
 export const homeSchema = homeShape
   .check(({ value, issues }) => {
     for (const name of value.sections) {
-      if (['proof', 'more', 'embed'].includes(name) || value[name]) continue;
+      if (['proof', 'more'].includes(name) || value[name]) continue;
       issues.push({ code: 'custom', input: value[name], path: [name], message: 'is missing, but `sections` lists it' });
     }
   })

@@ -43,28 +43,26 @@ export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);
   const names = list.categories.filter((name, index) => index === 0 || used.includes(name));
-  const categoryPath = (name: string) => (name === names[0] ? [] : [folder, categorySlug(name, list.categories)]);
+  const restOf = (name: string, number: number) => [
+    ...(name === names[0] ? [] : [folder, categorySlug(name, list.categories)]),
+    ...(number > 1 ? ['page', String(number)] : []),
+  ];
+  const hrefOf = (name: string, number = 1) => [address, ...restOf(name, number)].join('/');
   return (hasPages ? names : names.slice(0, 1)).flatMap((current, index) => {
     const fitting = index === 0 ? entries : entries.filter((entry) => getCategories(entry).includes(current));
-    const categories = names.map((name) => ({
-      name,
-      href: hasPages ? [address, ...categoryPath(name)].join('/') : undefined,
-      isCurrent: name === current,
-    }));
     const portions = splitIntoPages(fitting, list.perPage);
-    const restAt = (number: number) => [...categoryPath(current), ...(number > 1 ? ['page', String(number)] : [])];
-    const numbered = (number: number, isCurrent: boolean) => ({
-      name: String(number),
-      href: [address, ...restAt(number)].join('/'),
-      isCurrent,
-    });
+    const numbers = portions.map((_, at) => ({ name: String(at + 1), href: hrefOf(current, at + 1) }));
     return portions.map((portion, at) => ({
-      rest: restAt(at + 1).join('/') || undefined,
+      rest: restOf(current, at + 1).join('/') || undefined,
       category: index === 0 ? undefined : current,
       number: at + 1,
       entries: portion,
-      categories,
-      numbers: portions.length < 2 ? [] : portions.map((_, other) => numbered(other + 1, other === at)),
+      categories: names.map((name) => ({
+        name,
+        href: hasPages ? hrefOf(name) : undefined,
+        isCurrent: name === current,
+      })),
+      numbers: numbers.length < 2 ? [] : numbers.map((page, other) => ({ ...page, isCurrent: other === at })),
     }));
   });
 }

@@ -10,22 +10,6 @@ interface ListedEntry {
 
 type Named = Pick<ListedEntry, 'title' | 'path'>;
 
-/** The data of a not-found page. */
-interface MissingEntry {
-  /** The entry that the list announces but that has no page. */
-  entry: Named | undefined;
-  nearest: Named | undefined;
-  /** At most two other entries, in the order of the list. */
-  others: Named[];
-}
-
-interface MissingPage {
-  params: { list: string; id: string | undefined };
-  /** The server sends the nearest such file above the missing path: `blog/404.html`, `blog/4/404.html`. */
-  file: string;
-  props: MissingEntry;
-}
-
 /**
  * Returns the not-found pages of a list (docs/product.md#not-found-and-failures): one for each entry without a page,
  * and one, without an id, for all other addresses. Each suggests the page that the entry's record names as nearest, or
@@ -34,12 +18,13 @@ interface MissingPage {
  * @param address the address of the list, such as `/blog`
  * @param entries in the order of the list
  */
-export function missingPages(address: string, entries: ListedEntry[]): MissingPage[] {
+export function missingPages(address: string, entries: ListedEntry[]) {
   const list = address.slice(1);
   const existing = entries.filter(({ hasPage }) => hasPage);
   const [first] = existing;
   const screen = (id: string | undefined, entry: Named | undefined, nearest: Named | undefined) => ({
     params: { list, id },
+    // The server sends the nearest such file above the missing path: `blog/404.html`, `blog/4/404.html`.
     file: `${[list, ...(id === undefined ? [] : [id])].join('/')}/404.html`,
     props: {
       entry: entry && named(entry),

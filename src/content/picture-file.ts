@@ -19,8 +19,10 @@ export interface PictureSize {
 
 /** Encodes the pictures of pages and caches them. */
 export interface PictureMaker {
-  /** Encodes a picture. Resolves with its URL once the file exists. */
-  encode(picture: PictureFile, size: PictureSize): Promise<string>;
+  /** Returns the URL of an encoded picture, and begins to encode it. */
+  encode(picture: PictureFile, size: PictureSize): string;
+  /** Resolves when the pictures begun since the last call have their files; rejects if one could not be encoded. */
+  finished(): Promise<void>;
   /** Returns the file of a picture as it was uploaded, to draw another from it. */
   master(picture: PictureFile): string;
   /** Returns a generated picture from the cache, or draws it if it is not there. The key contains all its inputs. */

@@ -29,30 +29,27 @@ interface PictureCrop extends PictureLayout {
  * Encodes AVIF at several widths, but WebP, for browsers before 2024, at only one, because more URLs make the page
  * heavier.
  */
-export async function pictureSources(picture: PictureLayout, crop?: PictureCrop): Promise<PictureSources> {
+export function pictureSources(picture: PictureLayout, crop?: PictureCrop): PictureSources {
   const { day, ...night } = picture;
-  const sources = await encodeSources(night, crop);
+  const sources = encodeSources(night, crop);
   if (!day) return sources;
   const dayCrop = crop?.day && { ...crop, src: crop.day };
-  return { ...sources, day: await encodeSources({ ...night, src: day }, dayCrop) };
+  return { ...sources, day: encodeSources({ ...night, src: day }, dayCrop) };
 }
 
-async function encodeSources(picture: PictureLayout, crop?: PictureCrop) {
-  const cropped = crop ? [await source(crop)] : [];
-  const avif = picture.isWebpOnly ? [] : [await source(picture)];
-  const webpWidth = picture.widths.find((width) => width >= minWebpWidth) ?? picture.widths.at(-1) ?? picture.src.width;
-  const webp = await encode({ src: picture.src, widths: [webpWidth] }, 'webp');
-  const { width, height } = picture.src;
+function encodeSources(picture: PictureLayout, crop?: PictureCrop) {
+  const { src, widths, isWebpOnly } = picture;
+  const webpWidth = widths.find((width) => width >= minWebpWidth) ?? widths.at(-1) ?? src.width;
   return {
-    sources: [...cropped, ...avif],
-    fallback: { src: webp[0]?.src ?? '', width, height },
+    sources: [...(crop ? [avifSource(crop)] : []), ...(isWebpOnly ? [] : [avifSource(picture)])],
+    fallback: { src: encode(src, webpWidth, 'webp'), width: src.width, height: src.height },
   };
 }
 
-async function source(picture: PictureLayout & Partial<PictureCrop>) {
-  const widths = [...new Set(picture.widths.map((width) => Math.min(width, picture.src.width)))];
-  const images = await encode({ ...picture, widths }, 'avif', picture);
-  return { type: 'image/avif', srcSet: srcSet(images), sizes: picture.sizes, media: picture.media };
+function avifSource({ src, widths, sizes, media, ...options }: PictureLayout & Partial<PictureCrop>) {
+  const available = [...new Set(widths.map((width) => Math.min(width, src.width)))];
+  const srcSet = available.map((width) => `${encode(src, width, 'avif', options)} ${width}w`).join(', ');
+  return { type: 'image/avif', srcSet, sizes, media };
 }
 
 /** The WebP width for browsers before 2024. It is enough for a phone, and most layouts have it. */
@@ -62,24 +59,19 @@ const minWebpWidth = 800;
 const qualities = { avif: 50, webp: 72 };
 
 function encode(
-  { src, widths }: Pick<PictureLayout, 'src' | 'widths'>,
+  src: PictureFile,
+  width: number,
   format: keyof typeof qualities,
   { quality = qualities[format], effort }: { quality?: number; effort?: number } = {},
-) {
-  return Promise.all(
-    widths.map(async (width) => ({
-      width,
-      src: await currentContent().pictureMaker.encode(src, { width, format, quality, effort }),
-    })),
-  );
-}
-
-function srcSet(images: { src: string; width: number }[]): string {
-  return images.map(({ src, width }) => `${src} ${width}w`).join(', ');
+): string {
+  return currentContent().pictureMaker.encode(src, { width, format, quality, effort });
 }
 
 /** At the top of a page, desktops need 592 px, and phones with a pixel density of 1.75 need 663. */
 const narrowestWidth = 672;
+
+/** A single file for each theme, for pages with so many pictures that more URLs would make them too heavy. */
+const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly: true });
 
 /** The sizes of pictures, by their place on a page. */
 const places = {
@@ -107,8 +99,17 @@ const places = {
    * phones.
    */
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
+  byline: singleFile(144),
+  speaker: singleFile(320),
+  /** Below the top of Home, and in the tabs of /ai-requirements. */
+  half: singleFile(800),
+  /** The first card of Home's embedded systems. Phones do not show it. */
+  homeCard: singleFile(1200),
+  homeTeam: singleFile(1280),
 } satisfies Record<string, Omit<PictureLayout, 'src'>>;
 
-export function placePicture(place: keyof typeof places, { src, day }: ThemedPicture): Promise<PictureSources> {
+export type PicturePlace = keyof typeof places;
+
+export function placePicture(place: PicturePlace, { src, day }: ThemedPicture): PictureSources {
   return pictureSources({ src, day, ...places[place] });
 }

@@ -3,7 +3,7 @@ import { cleanText, isPlainObject, mapTexts } from '../../language/clean-text.ts
 import { currencyName } from '../../language/format.ts';
 import { typeset } from '../../language/typeset.ts';
 import { companySchema, defaultCurrency } from './company.ts';
-import { analyticsOrigin, asksConsent, setsCookies } from './services.ts';
+import { analyticsOrigin, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
 /**
@@ -27,8 +27,7 @@ export function collectPlaceholders(
   const { locale, currency } = companySchema.shape;
   const language = locale.safeParse(others.locale).data ?? 'en';
   const money = currency.safeParse(others.currency).data ?? defaultCurrency;
-  const parsed = siteSettingsSchema.safeParse(settings).data;
-  const analytics = parsed?.analytics;
+  const analytics = siteSettingsSchema.safeParse(settings).data?.analytics;
   const server = analytics && { origin: analyticsOrigin(analytics) };
   const conditions = {
     ...readFeatures(company),
@@ -38,9 +37,7 @@ export function collectPlaceholders(
     noCookies: !setsCookies(analytics),
     cookieless: analytics !== undefined && !setsCookies(analytics),
     embeds: embeds.length > 0,
-    embedConsent: parsed?.embedConsent === true,
-    consent: parsed !== undefined && asksConsent(parsed),
-    noServices: analytics === undefined && embeds.length === 0 && Object.keys(parsed?.origins ?? {}).length === 0,
+    noServices: analytics === undefined && embeds.length === 0,
   };
   return new Map([
     ...textsIn(

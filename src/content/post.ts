@@ -94,7 +94,7 @@ export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** Compares posts for lists and feeds. Newer posts come first, and posts of one day are sorted by id. */
+/** Compares posts for lists and the feed. Newer posts come first, and posts of one day are sorted by id. */
 export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }

@@ -26,12 +26,21 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
 }
 
 /**
- * Returns the receipts of these figures and, if `hasMetrics`, of the case studies' results. Each appears once, in the
+ * Returns the receipts of Home's figures, and of the case studies' results if Home shows one. Each appears once, in the
  * order of their keys.
  */
-export function listReceipts(figures: string[], hasMetrics: boolean) {
+export function listHomeReceipts() {
+  const { hero, embedded, about, more = [], proof } = getOnlyRecord('home-page');
+  const stats = [
+    ...(hero.stats ?? []),
+    ...(hero.results?.stats ?? []),
+    ...(embedded?.metrics ?? []),
+    ...(about?.stats ?? []),
+    ...more.flatMap((section) => (section.kind === 'figures' ? section.stats : [])),
+  ];
+  const figures = stats.map(({ figure }) => figure);
   return getRecords('receipts')
-    .filter(({ data }) => data.figures?.some((key) => figures.includes(key)) || (hasMetrics && data.metrics))
+    .filter(({ data }) => data.figures?.some((key) => figures.includes(key)) || (proof && data.metrics))
     .map(({ id, data }) => ({ id, title: data.title, lines: receiptLines(data) }));
 }
 

@@ -72,8 +72,3 @@ export const pictureFile = z
   .transform((path) => existing?.pictures.get(path) ?? unknownPicture);
 
 const unknownPicture: PictureFile = { path: '', width: 0, height: 0, hash: '' };
-
-/** A reference to a record of a collection by its id, for `getRecord`. */
-export function recordReference<Collection extends string>(collection: Collection, kind: NameKind) {
-  return reference(kind).transform((id) => ({ collection, id }));
-}

@@ -4,12 +4,10 @@ type Analytics = NonNullable<SiteSettings['analytics']>;
 
 const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
-/** The directives and sources that a page opens for other services, as in `data-policy`. */
-type Sources = Record<string, string[]>;
-
 interface AnalyticsService {
   script: string;
-  sources: Sources;
+  /** The sources that its pages open, by directive. */
+  sources: Record<string, string[]>;
 }
 
 /** The Trusted Types policies that the site's own scripts create. */
@@ -38,11 +36,7 @@ function analyticsService({ service, origin = '', id }: Analytics): AnalyticsSer
 
 /** Returns true for analytics that set cookies. They start only after the visitor's consent. */
 export function setsCookies(analytics: SiteSettings['analytics']): boolean {
-  return analytics?.service === 'google' || analytics?.cookies === true;
-}
-
-export function asksConsent({ analytics, embedConsent }: SiteSettings): boolean {
-  return setsCookies(analytics) || embedConsent === true;
+  return analytics?.service === 'google';
 }
 
 /** Returns the origin of the analytics service, for the legal texts. */
@@ -50,40 +44,20 @@ export function analyticsOrigin(analytics: Analytics): string {
   return new URL(analyticsService(analytics).script).origin;
 }
 
-/** Returns the attributes of the scripts on listed pages: the service's own script, or ours, which starts it. */
-export function serviceScripts(settings: SiteSettings): Record<string, unknown>[] {
-  const { analytics, embedConsent } = settings;
-  const script = analytics && analyticsService(analytics).script;
-  if (analytics?.service === 'plausible' || analytics?.service === 'umami') {
-    const id = analytics.service === 'umami' ? 'data-website-id' : 'data-domain';
-    const counter = { defer: true, src: script, [id]: analytics.id };
-    return embedConsent ? [counter, ownScript({ 'data-embeds': '' })] : [counter];
-  }
-  if (!analytics && !embedConsent) return [];
-  return [
-    ownScript({
-      ...(analytics && { 'data-service': analytics.service, 'data-id': analytics.id, 'data-script': script }),
-      ...(setsCookies(analytics) && { 'data-cookies': '' }),
-      ...(embedConsent && { 'data-embeds': '' }),
-    }),
-  ];
+/** Returns the attributes of the script on listed pages: the service's own script, or ours, which starts it. */
+export function serviceScript(analytics: Analytics): Record<string, unknown> {
+  const { service, id } = analytics;
+  const { script } = analyticsService(analytics);
+  if (service === 'plausible') return { defer: true, src: script, 'data-domain': id };
+  if (service === 'umami') return { defer: true, src: script, 'data-website-id': id };
+  // `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` at this address.
+  return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
-/** `scripts/build/page-scripts.ts` publishes `src/layout/services.ts` at this address. */
-function ownScript(attributes: object) {
-  return { type: 'module', src: '/services.js', ...attributes };
-}
-
-/**
- * Returns the sources that public pages open beyond their own origin, as in `data-policy`; undefined if there are none.
- */
-export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
-  const opened: Sources = {};
-  const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);
-  const ofService = isListed && analytics ? Object.entries(analyticsService(analytics).sources) : [];
-  for (const [name, sources = []] of [...ofService, ...further]) {
-    if (sources.length > 0) opened[name] = [...(opened[name] ?? []), ...sources];
-  }
-  const directives = Object.entries(opened).map(([name, sources]) => [name, ...sources].join(' '));
-  return directives.length > 0 ? directives.join('; ') : undefined;
+/** Returns the sources that pages with analytics open beyond their own origin, as in `data-policy`. */
+export function openedPolicy(analytics: Analytics): string {
+  const { sources } = analyticsService(analytics);
+  return Object.entries(sources)
+    .map(([directive, opened]) => [directive, ...opened].join(' '))
+    .join('; ');
 }

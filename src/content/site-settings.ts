@@ -39,26 +39,19 @@ const analytics = z
       title: 'Id',
       description: 'Your domain in Plausible, website id in Umami, site number in Matomo, or G-… in Google Analytics.',
     }),
-    cookies: z.boolean().optional().meta({
-      title: 'Matomo sets cookies',
-      description: 'Recognises returning visitors. The site then asks for consent.',
-    }),
   })
   .check(({ value, issues }) => {
     const { service, id } = value;
-    const refuse = (field: 'origin' | 'id' | 'cookies', message: string) =>
+    const refuse = (field: 'origin' | 'id', message: string) =>
       issues.push({ code: 'custom', input: value[field], path: [field], message });
     if (service !== 'google' && !value.origin) refuse('origin', 'must be the server of this service');
     if (service === 'google' && value.origin) refuse('origin', 'must be empty for Google');
     if (service === 'google' && !/^G-[A-Z0-9]+$/.test(id)) refuse('id', 'must be a measurement id such as G-ABC123');
     if (service === 'matomo' && !/^\d+$/.test(id)) refuse('id', 'must be the number of the site');
-    if (service !== 'matomo' && value.cookies) refuse('cookies', 'must be empty: it is a choice for Matomo');
   });
 
-const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
-
 /** The shape of `content/site.yaml`. */
-export const siteSettingsSchema = group('Site settings', 'Redirects, analytics, consent and further origins.', {
+export const siteSettingsSchema = group('Site settings', 'Redirects and analytics.', {
   redirects: z
     .array(redirect)
     .max(1000)
@@ -70,24 +63,6 @@ export const siteSettingsSchema = group('Site settings', 'Redirects, analytics, 
     title: 'Analytics',
     description: 'Counts visits to listed pages. Their security policy then allows this service.',
   }),
-  embedConsent: z.boolean().optional().meta({
-    title: 'Ask once for embeds',
-    description: 'The consent banner asks for them too. After Accept, videos, maps and calendars load without a press.',
-  }),
-  origins: z
-    .strictObject({
-      script: origins('Scripts'),
-      connect: origins('Connections'),
-      img: origins('Pictures'),
-      frame: origins('Frames'),
-      style: origins('Styles'),
-      font: origins('Fonts'),
-    })
-    .optional()
-    .meta({
-      title: 'Further origins',
-      description: 'Allowed by the security policy of public pages, for code that a developer adds.',
-    }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -3,7 +3,7 @@ import { action } from './action.ts';
 import { embed } from './embed.ts';
 import { group, groups, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
-import { recordReference } from './references.ts';
+import { reference } from './references.ts';
 import { sectionPageFields } from './section-page.ts';
 import {
   heading,
@@ -79,7 +79,7 @@ const industry = group('Industry', {
   platforms: group('Platforms', {
     title: heading,
     introduction,
-    entries: shortList(recordReference('catalogue', 'catalogue entry')).meta({ title: 'Catalogue entries' }),
+    entries: shortList(reference('catalogue entry')).meta({ title: 'Catalogue entries' }),
   }).optional(),
   closing,
   related,
@@ -106,7 +106,7 @@ const sector = group('Sector', {
   kind: z.literal('sector').meta(kind),
   ...common,
   products: groups('Products', {
-    entry: recordReference('catalogue', 'catalogue entry').meta({ title: 'Catalogue entry' }),
+    entry: reference('catalogue entry').meta({ title: 'Catalogue entry' }),
     story: paragraphField('Text'),
     audience: textField('Audience'),
     shot: productShot.optional(),

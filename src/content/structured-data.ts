@@ -1,9 +1,9 @@
 import type { Article, BlogPosting, Event, Organization, WithContext } from 'schema-dts';
 import { getLanguage } from '../../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
-import type { Company } from './company.ts';
 import { cardName } from './pages.ts';
 import type { Post } from './post.ts';
+import { getCompany } from './site.ts';
 import type { Webinar } from './webinars.ts';
 
 /** The schema.org vocabulary. A property that schema-dts does not know fails the type check. */
@@ -11,10 +11,11 @@ import type { Webinar } from './webinars.ts';
 /** The origin that pages are built for. */
 type Site = URL | undefined;
 
-export function organizationData(company: Company, site: Site): WithContext<Organization> {
+export function organizationData(site: Site): WithContext<Organization> {
+  const company = getCompany();
   return {
     '@context': 'https://schema.org',
-    ...organization(company, site),
+    ...organization(site),
     description: company.description,
     foundingDate: String(company.founded),
     email: company.email,
@@ -28,11 +29,11 @@ export function organizationData(company: Company, site: Site): WithContext<Orga
   };
 }
 
-export function postData(post: Post, company: Company, site: Site): WithContext<BlogPosting> {
+export function postData(post: Post, site: Site): WithContext<BlogPosting> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    ...articleFields(post, post.path, company, site),
+    ...articleFields(post, post.path, site),
     author: { '@type': 'Person', name: post.author, jobTitle: post.authorRole },
     datePublished: post.date.toISOString(),
     articleSection: post.category,
@@ -40,17 +41,17 @@ export function postData(post: Post, company: Company, site: Site): WithContext<
   };
 }
 
-export function caseStudyData(study: CaseStudy, path: string, company: Company, site: Site): WithContext<Article> {
+export function caseStudyData(study: CaseStudy, path: string, site: Site): WithContext<Article> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
-    ...articleFields(study, path, company, site),
-    author: organization(company, site),
+    ...articleFields(study, path, site),
+    author: organization(site),
     articleSection: study.category,
   };
 }
 
-export function webinarData(webinar: Webinar, company: Company, site: Site): WithContext<Event> {
+export function webinarData(webinar: Webinar, site: Site): WithContext<Event> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -62,28 +63,28 @@ export function webinarData(webinar: Webinar, company: Company, site: Site): Wit
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url: new URL('/webinars', site).href },
     image: new URL(`/cards/${cardName('/webinars')}.jpg`, site).href,
-    organizer: organization(company, site),
+    organizer: organization(site),
     ...(webinar.speakers.length > 0 && {
       performer: webinar.speakers.map(({ name, role }) => ({ '@type': 'Person' as const, name, jobTitle: role })),
     }),
   };
 }
 
-function articleFields(words: { title: string; description: string }, path: string, company: Company, site: Site) {
+function articleFields(words: { title: string; description: string }, path: string, site: Site) {
   return {
     headline: words.title,
     description: words.description,
     image: new URL(`/cards/${cardName(path)}.jpg`, site).href,
     mainEntityOfPage: new URL(path, site).href,
-    publisher: organization(company, site),
-    inLanguage: getLanguage(company.locale),
+    publisher: organization(site),
+    inLanguage: getLanguage(getCompany().locale),
   };
 }
 
-function organization(company: Company, site: Site) {
+function organization(site: Site) {
   return {
     '@type': 'Organization',
-    name: company.name,
+    name: getCompany().name,
     url: new URL('/', site).href,
     logo: new URL('/icons/512.png', site).href,
   } as const;

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarFile, googleCalendar, outlookCalendar } from './webinar-calendar.ts';
+import { calendarFile } from './webinar-calendar.ts';
 import { toStartAndEnd } from './webinar-hours.ts';
 
 const page = new URL('https://site.example/webinars');
@@ -55,16 +55,4 @@ test('a newer file replaces an older one', () => {
   );
   expect(second?.uid).toBe(first?.uid);
   expect(Number(second?.sequence)).toBeGreaterThan(Number(first?.sequence));
-});
-
-test('links add it to online calendars', () => {
-  const given = webinar('2026-05-01', '15:00-16:00 UTC');
-  const google = new URL(googleCalendar(given, page));
-  expect(google.searchParams.get('dates')).toBe('20260501T150000Z/20260501T160000Z');
-  const outlook = new URL(outlookCalendar(given, page));
-  expect(outlook.searchParams.get('startdt')).toBe('2026-05-01T15:00:00.000Z');
-  expect([google, outlook].map(({ searchParams }) => searchParams.get('text') ?? searchParams.get('subject'))).toEqual([
-    given.title,
-    given.title,
-  ]);
 });

@@ -56,31 +56,6 @@ export function calendarFile(
   return calendar.toString();
 }
 
-export function googleCalendar(webinar: ScheduledWebinar, page: URL): string {
-  const compact = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
-  return withQuery('https://calendar.google.com/calendar/render', {
-    action: 'TEMPLATE',
-    text: webinar.title,
-    dates: `${compact(webinar.starts)}/${compact(webinar.ends)}`,
-    details: `${eventDescription(webinar)}\n\n${page.href}`,
-  });
-}
-
-export function outlookCalendar(webinar: ScheduledWebinar, page: URL): string {
-  return withQuery('https://outlook.office.com/calendar/0/deeplink/compose', {
-    path: '/calendar/action/compose',
-    rru: 'addevent',
-    subject: webinar.title,
-    startdt: webinar.starts.toISOString(),
-    enddt: webinar.ends.toISOString(),
-    body: `${eventDescription(webinar)}\n\n${page.href}`,
-  });
-}
-
 function eventDescription({ description, speakers }: ScheduledWebinar): string {
   return [description, speakers.map(({ name, role }) => `${name}, ${role}`).join('\n')].filter(Boolean).join('\n\n');
-}
-
-function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(query)}`;
 }

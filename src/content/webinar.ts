@@ -34,11 +34,10 @@ export const webinarsPageSchema = group('Webinar list', 'The text around the web
   list: group('List', {
     register: textField('Registration button'),
     calendar: textField('Calendar button'),
-    calendars: group('Calendar names', 'The choices of the calendar button. Without them, it does nothing.', {
-      file: textField('Calendar file', 'For any calendar.'),
-      google: textField('Google Calendar').optional(),
-      outlook: textField('Outlook on the web').optional(),
-    }).optional(),
+    hasCalendarFiles: z.boolean().default(false).meta({
+      title: 'Calendar files',
+      description: 'The calendar button saves a file for any calendar. Without this, it does nothing.',
+    }),
     watch: textField('Recording button'),
     views: plural().meta({ title: 'Number of views' }),
     ask: group('Requests', 'Shown beside webinar buttons that do nothing.', {

@@ -1,6 +1,4 @@
 import { availableLinks } from '../content/available.ts';
-import type { Company } from '../content/company.ts';
-import type { LayoutWords } from '../content/interface/layout.ts';
 import { ThemeButton } from './bar-buttons.tsx';
 import { Logo } from './logo.tsx';
 
@@ -26,8 +24,6 @@ const linkClass =
   'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current]:text-text aria-[current]:chosen-line';
 
 interface AdminBarProps {
-  company: Company;
-  words: LayoutWords;
   /** The path of the page, or of the one it belongs to, to mark its link. */
   path: string;
   /** Undefined on the login page, where the bar has no links yet. */
@@ -35,11 +31,11 @@ interface AdminBarProps {
 }
 
 /** The bar of the admin area, which replaces the public navigation. */
-export function AdminBar({ company, words, path, account }: AdminBarProps) {
+export function AdminBar({ path, account }: AdminBarProps) {
   return (
     <header className="admin-bar border-b border-hairline">
       <div className="page-width flex min-h-(--header-height) max-w-[100rem] flex-wrap items-center gap-x-4">
-        <Logo name={company.name} label={words.logo} />
+        <Logo />
         <span className="label border-l border-hairline pl-4 text-faint">Admin</span>
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
@@ -55,7 +51,7 @@ export function AdminBar({ company, words, path, account }: AdminBarProps) {
               </span>
             </a>
           )}
-          <ThemeButton words={words.theme} />
+          <ThemeButton />
         </div>
       </div>
     </header>

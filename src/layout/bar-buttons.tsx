@@ -1,13 +1,12 @@
 import { Moon, Search, Sun } from 'lucide-react';
-import type { LayoutWords } from '../content/interface/layout.ts';
+import { getLayoutWords } from '../content/site.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 /** Switches the theme and shows which one is on. It is hidden without JavaScript, because it would do nothing. */
-export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
+export function ThemeButton() {
   return (
     <IconButton
-      label={words.label}
-      tooltip={words.tooltip}
+      {...getLayoutWords().theme}
       tooltipAlign="end"
       aria-pressed="false"
       data-theme-switch
@@ -26,7 +25,8 @@ export function ThemeButton({ words }: { words: LayoutWords['theme'] }) {
  * Opens the search (`open-search.ts`). It is hidden without JavaScript: the bar and the footer link to the pages that
  * the search finds.
  */
-export function SearchButton({ words }: { words: LayoutWords['search'] }) {
+export function SearchButton() {
+  const words = getLayoutWords().search;
   return (
     <div className="relative">
       <button

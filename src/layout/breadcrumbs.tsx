@@ -1,12 +1,11 @@
 import { ChevronRight } from 'lucide-react';
-import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link } from '../content/navigation.ts';
+import { getLayoutWords } from '../content/site.ts';
 import { StructuredData } from './head.tsx';
 
 interface BreadcrumbsProps {
   parents?: Link[] | undefined;
   page: string;
-  words: LayoutWords['breadcrumbs'];
   /** The site's origin, for the addresses of the structured data. */
   site: URL | undefined;
 }
@@ -17,7 +16,8 @@ interface BreadcrumbsProps {
  *
  * @param parents the pages between Home and the page, outermost first
  */
-export function Breadcrumbs({ parents = [], page, words, site }: BreadcrumbsProps) {
+export function Breadcrumbs({ parents = [], page, site }: BreadcrumbsProps) {
+  const words = getLayoutWords().breadcrumbs;
   const ancestors = [{ name: words.home, href: '/' }, ...parents];
   return (
     <nav aria-label={words.label} className="not-printed page-width pt-8">

@@ -1,5 +1,5 @@
 import { consentPath } from '../../contract/consent.ts';
-import type { LayoutWords } from '../content/interface/layout.ts';
+import { getLayoutWords } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
 
 /**
@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx';
  * JavaScript there is neither a banner nor a service. It comes first in the page, so that keyboard users reach it
  * first.
  */
-export function ConsentBanner({ words }: { words: LayoutWords['consent'] }) {
+export function ConsentBanner() {
+  const words = getLayoutWords().consent;
   return (
     <div id="consent" aria-live="polite" className="not-printed" data-count={consentPath}>
       <section hidden aria-labelledby="consent-title" className="consent">

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../content/company.ts';
-import type { LayoutWords } from '../content/interface/layout.ts';
-import type { Link, Navigation } from '../content/navigation.ts';
+import type { Link } from '../content/navigation.ts';
+import { getCompany, getLayoutWords, getNavigation } from '../content/site.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
-interface FooterProps {
-  company: Company;
-  navigation: Navigation;
-  words: LayoutWords;
-  /** The label of the button that lets visitors change their consent; undefined if nothing needs consent. */
-  settings?: string | undefined;
-}
-
-/** The footer of every page (docs/product.md#navigation-bar). */
-export function Footer({ company, navigation, words, settings }: FooterProps) {
+/**
+ * The footer of every page (docs/product.md#navigation-bar).
+ *
+ * @param asksConsent shows a button with which visitors change their consent
+ */
+export function Footer({ asksConsent }: { asksConsent: boolean }) {
+  const company = getCompany();
+  const navigation = getNavigation();
+  const words = getLayoutWords();
   const columns = navigation.footer.filter(({ links }) => links.length > 0);
   return (
     <footer className="site-footer stage border-t border-hairline">
       <div className="page-width grid gap-6 pt-10 pb-6 md:grid-cols-12 md:gap-10 md:pt-24 md:pb-10">
         <div className="flex flex-wrap items-center justify-between md:col-span-5 md:block">
-          <Logo name={company.name} label={words.logo} />
+          <Logo />
           <p className="mt-4 max-w-sm text-small text-soft order-last">{company.description}</p>
           <ul className="flex flex-wrap gap-1 md:mt-6 md:-ml-3">
             {company.social.map(({ name, icon, href }) => (
@@ -57,10 +56,10 @@ export function Footer({ company, navigation, words, settings }: FooterProps) {
             © <span data-year>{new Date().getFullYear()}</span> {words.footer.rights}
           </p>
           <FooterLinks links={navigation.legal} className="flex flex-wrap gap-x-6">
-            {settings && (
+            {asksConsent && (
               <li className="needs-script">
                 <button type="button" data-consent="" className={linkClass}>
-                  {settings}
+                  {words.consent.settings}
                 </button>
               </li>
             )}

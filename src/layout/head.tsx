@@ -1,4 +1,4 @@
-import type { Company } from '../content/company.ts';
+import { getCompany } from '../content/site.ts';
 import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { iconColors, lightGround } from './icon.ts';
 
@@ -9,12 +9,13 @@ interface PageHead extends FirstScriptNeeds {
   /** The page's URL and its social card; undefined for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
-  /** The title of the feeds, if the page belongs to the blog. */
+  /** The title of the feed, if the page belongs to the blog. */
   feed?: string | undefined;
 }
 
 /** The head of every page, with its title, description, canonical address, Open Graph data, icons and theme. */
-export function Head({ title, description, share, company, isHome, isArticle, feed }: PageHead & { company: Company }) {
+export function Head({ title, description, share, isHome, isArticle, feed }: PageHead) {
+  const company = getCompany();
   return (
     <>
       <title>{documentTitle(title, company.name)}</title>
@@ -41,12 +42,7 @@ export function Head({ title, description, share, company, isHome, isArticle, fe
       ) : (
         <meta name="robots" content="noindex" />
       )}
-      {feed && (
-        <>
-          <link rel="alternate" type="application/rss+xml" title={feed} href="/blog/rss.xml" />
-          <link rel="alternate" type="application/feed+json" title={feed} href="/blog/feed.json" />
-        </>
-      )}
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed} href="/blog/rss.xml" />}
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/180.png" />

@@ -1,8 +1,8 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { currentFeatures } from '../content/available.ts';
-import type { Company } from '../content/company.ts';
 import type { LayoutWords } from '../content/interface/layout.ts';
 import type { Link, Navigation, NavigationMenu } from '../content/navigation.ts';
+import { getCompany } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,7 +13,6 @@ const itemClass =
   'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
 
 interface HeaderProps {
-  company: Company;
   navigation: Navigation;
   words: LayoutWords;
   /** The path of the page, which marks its link. */
@@ -24,12 +23,13 @@ interface HeaderProps {
  * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML. Without JavaScript the menus
  * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the delays.
  */
-export function Header({ company, navigation, words, path }: HeaderProps) {
+export function Header({ navigation, words, path }: HeaderProps) {
+  const { email } = getCompany();
   const menus = navigation.menus.filter(({ href, entries }) => href || entries.length > 0);
   return (
     <header className="site-header fixed inset-x-0 top-0 z-50 h-(--header-height)">
       <div className="page-width flex h-full items-center justify-between gap-4 lg:justify-start">
-        <Logo name={company.name} label={words.logo} />
+        <Logo />
         <nav id="site-menu" popover="auto" aria-label={words.menu.label} className="site-menu lg:ml-auto">
           <ul className="flex flex-col lg:flex-row lg:items-center">
             <TopLink link={navigation.home} path={path} />
@@ -49,15 +49,15 @@ export function Header({ company, navigation, words, path }: HeaderProps) {
             </ButtonLink>
           )}
           <a
-            href={`mailto:${company.email}`}
+            href={`mailto:${email}`}
             className="mt-3 flex min-h-11 items-center justify-center underline underline-offset-4 lg:hidden"
           >
-            {company.email}
+            {email}
           </a>
         </nav>
         <div className="flex shrink-0 items-center max-lg:ml-auto lg:-ml-2">
-          {currentFeatures().siteSearch && <SearchButton words={words.search} />}
-          <ThemeButton words={words.theme} />
+          {currentFeatures().siteSearch && <SearchButton />}
+          <ThemeButton />
           <IconButton
             label={words.menu.open}
             icon={

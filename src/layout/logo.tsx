@@ -1,6 +1,8 @@
+import { getCompany, getLayoutWords } from '../content/site.ts';
+import { readSvg } from '../ui/svg-file.ts';
 import mark from './mark.svg?raw';
 
-const [, viewBox = '', shapes = ''] = /viewBox="([^"]*)"[^>]*>([\s\S]*)<\/svg>/.exec(mark) ?? [];
+const { viewBox, shapes } = readSvg(mark);
 const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
 /** A wide logo already shows the company's name. */
 const hasName = width > 2 * height;
@@ -19,12 +21,11 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/**
- * The mark and the company's name, or a wide logo alone, as a link to Home. `label` is its name for screen readers.
- */
-export function Logo({ name, label }: { name: string; label: string }) {
+/** The mark and the company's name, or a wide logo alone, as a link to Home. */
+export function Logo() {
+  const { name } = getCompany();
   return (
-    <a href="/" aria-label={label} className="flex min-h-11 min-w-0 items-center gap-2 text-text">
+    <a href="/" aria-label={getLayoutWords().logo} className="flex min-h-11 min-w-0 items-center gap-2 text-text">
       {hasName ? (
         <Mark className="h-8 w-auto max-w-full" />
       ) : (

@@ -4,7 +4,7 @@
  */
 
 import { closeDelayMs, noDelayWindowMs, openDelayMs, scrolledPx } from './menu-timing.ts';
-import { dataset, doc, find, on, onInteraction, type Stateful } from './shorthand.ts';
+import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
 const header = find('header');
 const menu = find('#site-menu');
@@ -74,11 +74,14 @@ on(doc, 'keydown', ({ key }) => {
   show();
 });
 
-onInteraction(() => {
-  delete dataset.tooltips;
-  // After the first interaction nothing may move (styles/content-visibility.css).
-  dataset.whole = '';
-});
+// Pointing, touching and focusing.
+for (const type of ['pointerover', 'focusin'] as const) {
+  on(doc, type, () => {
+    delete dataset.tooltips;
+    // After the first interaction nothing may move (styles/content-visibility.css).
+    dataset.whole = '';
+  });
+}
 
 function closeOutside({ target }: Event): void {
   if (desktop.matches && !openGroup?.contains(target as Node)) show();

@@ -2,24 +2,21 @@ import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
 /**
- * Starts analytics that need a script of the site, and asks for consent first if a service needs it
- * (docs/site-settings.md). Only pages with such a service load this.
+ * Starts Matomo or Google Analytics, and asks for consent to Google's first (docs/site-settings.md). Only pages with one
+ * of them load this.
  */
 
 const page = document;
 const own = page.querySelector('script[src="/services.js"]') as HTMLScriptElement;
-const { service, id = '', script = '', cookies, embeds } = own.dataset;
+const { service, id = '', script = '' } = own.dataset;
 const banner = page.querySelector<HTMLElement>('#consent');
 const window = globalThis as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
 
 /** Visitors are asked again after six months. */
 const maxAge = 182 * 24 * 3600 * 1000;
 
-/**
- * The services that a choice applies to. Visitors are asked again if these change, or on another site with the same
- * origin.
- */
-const scope = [service, id, script, cookies !== undefined, embeds !== undefined, own.src].join(' ');
+/** The service that a choice applies to. Visitors are asked again if it changes, or on another site of this origin. */
+const scope = [service, id, own.src].join(' ');
 
 /** The choice only applies to this page if the browser can't store it. */
 let chosen: ConsentChoice | undefined;
@@ -36,7 +33,7 @@ function currentChoice(): ConsentChoice | undefined {
 function startAnalytics(): void {
   if (service === 'matomo') {
     window._paq = [
-      ...(cookies === undefined ? [['disableCookies']] : []),
+      ['disableCookies'],
       ['setTrackerUrl', new URL('matomo.php', script).href],
       ['setSiteId', id],
       ['trackPageView'],
@@ -61,14 +58,11 @@ function startAnalytics(): void {
   page.head.append(element);
 }
 
-/** Starts, once, everything that was waiting for consent. */
+/** Starts, once, what was waiting for consent. */
 function begin(): void {
   if (chosen === 'accepted') return;
   chosen = 'accepted';
-  if (cookies !== undefined) startAnalytics();
-  if (embeds === undefined) return;
-  page.documentElement.dataset.embeds = '';
-  page.dispatchEvent(new Event('embeds'));
+  startAnalytics();
 }
 
 /** Removes the cookies of the analytics service, and reloads the page without it. */
@@ -80,7 +74,7 @@ function withdraw(): void {
 
 /** A cookie can only be removed with the domain that it was set for, or without a domain if it had none. */
 function removeCookies(): void {
-  const names = page.cookie.match(/\b_(ga|pk_)[^=;\s]*(?==)/g) ?? [];
+  const names = page.cookie.match(/\b_ga[^=;\s]*(?==)/g) ?? [];
   const parts = location.hostname.split('.');
   const domains = ['', ...parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`)];
   for (const domain of domains) {
@@ -120,8 +114,10 @@ function showBanner(isShown: boolean): void {
 }
 
 function start(): void {
-  if (service && cookies === undefined) startAnalytics();
-  if (!banner) return;
+  if (!banner) {
+    startAnalytics();
+    return;
+  }
   page.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-consent]');
     const choice = consentChoices.find((each) => each === button?.dataset.consent);

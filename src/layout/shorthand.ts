@@ -23,8 +23,3 @@ export function on<Type extends keyof Events>(
 ): void {
   target?.addEventListener(type, listener as EventListener);
 }
-
-/** Listens to every kind of interaction: pointing, touching and focusing. */
-export function onInteraction(listener: () => void): void {
-  for (const type of ['pointerover', 'focusin'] as const) on(doc, type, listener);
-}

@@ -23,13 +23,8 @@ on(button, 'click', () => {
   } catch {
     // The choice applies only to this page if the browser can't store it.
   }
-  const change = () => {
-    dataset.theme = theme;
-    showTheme();
-  };
-  // The new theme spreads from the button in browsers that support it (styles/transitions.css).
-  dataset.sweep = theme;
-  (doc as Partial<Document>).startViewTransition?.(change) ?? change();
+  dataset.theme = theme;
+  showTheme();
 });
 on(systemIsDark, 'change', showTheme);
 // The first script has just restored the chosen theme.

@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 import { getCapabilityTabs } from '../content/home-page.ts';
 
 /** The panels of Home's tabs, which their script fetches on hydration. */
-export const GET: APIRoute = async () => Response.json(await getCapabilityTabs());
+export const GET: APIRoute = () => Response.json(getCapabilityTabs());

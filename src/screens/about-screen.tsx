@@ -1,34 +1,22 @@
 import type { About } from '../content/about.ts';
-import type { Related } from '../content/pages.ts';
-import type { Stat } from '../content/site.ts';
+import { getFigures } from '../content/site.ts';
 import { evenColumns } from '../ui/columns.ts';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 import './about-screen.css';
 
-type Person = NonNullable<About['people']>['items'][number] & { sources: PictureSources | undefined };
-
-interface AboutScreenProps {
-  about: About;
-  picture: PictureSources;
-  people: Person[];
-  claims: Stat[];
-  related: Related;
-}
-
 /** /about: story, people, values, process, reasons and figures. */
-export function AboutScreen({ about, picture, people, claims, related }: AboutScreenProps) {
+export function AboutScreen({ about }: { about: About }) {
   return (
     <>
-      <PageHero words={about.hero} picture={{ sources: picture, alt: about.picture.alt }} />
-      <Story {...about.story} claims={claims} />
-      {about.people && <People words={about.people} people={people} />}
+      <PageHero words={about.hero} picture={about.picture} />
+      <Story {...about.story} claims={about.claims} />
+      {about.people && <People {...about.people} />}
       <Section title={about.values.title} isSunken={about.people !== undefined}>
         <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
           {about.values.items.map((value) => (
@@ -49,14 +37,14 @@ export function AboutScreen({ about, picture, people, claims, related }: AboutSc
         </ol>
       </Section>
       {about.embed && <EmbedSection embed={about.embed} />}
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={about.related} isApart />
       <Closing {...about.closing} links={closingLinks(about.buttons)} />
     </>
   );
 }
 
 /** The story in two columns below its beginning. The figures are beside it. */
-function Story({ title, paragraphs: [first, ...others], claims }: About['story'] & { claims: Stat[] }) {
+function Story({ title, paragraphs: [first, ...others], claims }: About['story'] & Pick<About, 'claims'>) {
   return (
     <Section
       title={title}
@@ -64,7 +52,7 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
       isBeside
       note={
         <div className="mt-8 xl:pr-8">
-          <Figures Value={ReceiptFigure} stats={claims} isColumn />
+          <Figures Value={ReceiptFigure} stats={getFigures(claims)} isColumn />
         </div>
       }
     >
@@ -81,23 +69,21 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
 /** The classes of the first people, who share a row, by their number. The others are in rows of four. */
 const firstRow = ['', 'lg:col-span-12', 'lg:col-span-6', 'lg:col-span-4'];
 
-function People({ words, people }: { words: NonNullable<About['people']>; people: Person[] }) {
-  const first = people.length % 4;
+function People({ title, introduction, items }: NonNullable<About['people']>) {
+  const first = items.length % 4;
   return (
-    <Section title={words.title} introduction={words.introduction}>
+    <Section title={title} introduction={introduction}>
       <ul className="people">
-        {people.map(({ name, role, text, picture, sources }, index) => (
+        {items.map(({ name, role, text, picture }, index) => (
           <li key={name} className={index < first ? `people-first ${firstRow[first]}` : undefined}>
-            {picture && sources && (
+            {picture && (
               <div className="portrait">
-                <Picture picture={sources} alt={picture.alt} className="w-full rounded-card object-cover" />
+                <PlacedPicture picture={picture} place="portrait" className="w-full rounded-card object-cover" />
               </div>
             )}
             <div>
               <h3 className="text-h4 font-medium">{name}</h3>
-              <p className="mt-1 text-small text-signal">
-                <Unbroken text={role} />
-              </p>
+              <p className="mt-1 text-small text-signal">{role}</p>
               <p className="mt-3 text-soft">{text}</p>
             </div>
           </li>
@@ -115,11 +101,7 @@ function Process({ title, introduction, steps }: NonNullable<About['process']>) 
     <Section title={title} introduction={introduction}>
       <ol className="border-b border-hairline">
         {steps.map(({ title: name, text, time }, index) => (
-          <li
-            key={name}
-            id={`step-${index + 1}`}
-            className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10"
-          >
+          <li key={name} className="grid gap-x-8 gap-y-3 border-t border-hairline py-6 lg:grid-cols-12 lg:py-10">
             <h3 className="text-h3 lg:col-span-2">{name}</h3>
             {time && (
               <div className="lg:col-span-6">

@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
-import type { Link } from '../content/navigation.ts';
+import { pageLink } from '../content/pages.ts';
 import type { Post } from '../content/post.ts';
+import { getPosts } from '../content/posts.ts';
+import { recordsByIds } from '../content/records.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { ClosingBand } from './parts/closing.tsx';
 import { Choices, PostDateline, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 
 /** Page numbers that do nothing (docs/product.md#blog). */
 const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: index === 0 }));
 
-interface ListedPost extends Post {
-  sources: PictureSources;
-  /** Another article to suggest while this one has no text. */
-  suggested: Link | undefined;
-}
-
 interface BlogScreenProps {
   blog: BlogPage;
-  view: ListView<unknown>;
-  posts: ListedPost[];
-  popular: Post[];
+  view: ListView<Post>;
   /** The texts around the newsletter form, if the site has a newsletter. */
   newsletter: BlogPage['newsletter'] | undefined;
   /** The newsletter form, an island that the page passes. */
@@ -30,9 +25,10 @@ interface BlogScreenProps {
 }
 
 /** /blog: all posts, or those of a category or portion (docs/product.md#blog). */
-export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterForm }: BlogScreenProps) {
+export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
-  const [first, ...others] = posts;
+  const [first, ...others] = view.entries;
+  const popular = recordsByIds(blog.popular, getPosts());
   const numbers = blog.pages ? view.numbers : inertNumbers;
   return (
     <>
@@ -92,10 +88,10 @@ export function BlogScreen({ blog, view, posts, popular, newsletter, newsletterF
   );
 }
 
-function LeadingPost({ post }: { post: ListedPost }) {
+function LeadingPost({ post }: { post: Post }) {
   return (
     <article className="group relative">
-      <CardPicture picture={post.sources} alt={post.picture.alt} isFirst travel={transitionName(post.path)} />
+      <PlacedCard picture={post.picture} place="hero" isFirst travel={transitionName(post.path)} />
       <div className="mt-6">
         <PostDateline post={post} />
         <h2 className="mt-3 text-h2" data-travel={transitionName(post.path, 'title')}>
@@ -107,18 +103,19 @@ function LeadingPost({ post }: { post: ListedPost }) {
   );
 }
 
-function PostRow({ post, instead }: { post: ListedPost; instead: string | undefined }) {
+function PostRow({ post, instead }: { post: Post; instead: string | undefined }) {
+  const suggested = post.words === 0 && post.nearest ? pageLink(post.nearest) : undefined;
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-x-8 gap-y-5 py-8 sm:grid-cols-3">
-        <CardPicture picture={post.sources} alt={post.picture.alt} travel={transitionName(post.path)} />
+        <PlacedCard picture={post.picture} place="card" travel={transitionName(post.path)} />
         <div className="sm:col-span-2">
           <PostDateline post={post} />
           <h2 className="mt-2 text-h3" data-travel={transitionName(post.path, 'title')}>
             <PostLink post={post} />
           </h2>
           <p className="mt-2 text-soft">{post.excerpt}</p>
-          <ReadInstead lead={instead} link={post.suggested} className="mt-4" />
+          <ReadInstead lead={instead} link={suggested} className="mt-4" />
         </div>
       </article>
     </li>

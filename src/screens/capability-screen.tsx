@@ -1,15 +1,14 @@
-import type { Capability, CapabilityPage } from '../content/capability.ts';
+import type { Capability } from '../content/capability.ts';
 import type { GesturesWords } from '../content/interface/gestures.ts';
-import type { SolutionsWords } from '../content/interface/solutions.ts';
-import type { Related } from '../content/pages.ts';
+import { getCapabilityPage, getCompany } from '../content/site.ts';
 import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
 import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import './capability-screen.css';
@@ -17,26 +16,14 @@ import './capability-screen.css';
 interface CapabilityScreenProps {
   path: string;
   capability: Capability;
-  picture: PictureSources;
-  page: CapabilityPage;
-  related: Related;
-  actions: SolutionsWords['actions'];
   /** The words of the panel that reads strokes, if the page shows it. */
   gestures?: GesturesWords | undefined;
-  locale: string;
 }
 
 /** /capabilities/{id}: the description of a capability, with a tile of its initial letter. */
-export function CapabilityScreen({
-  path,
-  capability,
-  picture,
-  page,
-  related,
-  actions,
-  gestures,
-  locale,
-}: CapabilityScreenProps) {
+export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
+  const page = getCapabilityPage();
+  const { locale } = getCompany();
   const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
   const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
   const [lead, ...others] = sentences(paragraphs[0] ?? '', locale);
@@ -46,20 +33,16 @@ export function CapabilityScreen({
       <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
         <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-5 max-w-[38rem] text-lead text-soft">
-            <Unbroken text={lead?.trimEnd() ?? ''} />
-          </p>
-          <HeroButtons actions={actions} className="mt-8" />
+          <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
+          <HeroButtons className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
             {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
-              <p key={paragraph}>
-                <Unbroken text={paragraph} />
-              </p>
+              <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={capability.picture.alt} isFirst travel={transitionName(path)} />
+          <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
             <p aria-hidden="true" className="chip-tile">
               <span className="chip-die">{title.charAt(0)}</span>
@@ -84,7 +67,7 @@ export function CapabilityScreen({
           </div>
         </Section>
       )}
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={capability.related} isApart />
       <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
     </>
   );

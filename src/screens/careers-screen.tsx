@@ -1,32 +1,27 @@
 import { ArrowDown } from 'lucide-react';
 import type { Careers, Job } from '../content/careers.ts';
-import type { Related } from '../content/pages.ts';
-import type { Stat } from '../content/site.ts';
+import { applicationFormPath } from '../content/form-words.ts';
+import { byOrder, getRecords } from '../content/records.ts';
+import { getFigures } from '../content/site.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
-import type { PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { AskButton } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
 
-interface CareersScreenProps {
-  careers: Careers;
-  picture: PictureSources;
-  team: (Stat & { text: string })[];
-  jobs: Job[];
-  /** Undefined makes the button inert. */
-  openApplication: string | undefined;
-  related: Related;
-}
-
 /** /careers: benefits, and open positions with buttons to apply (docs/product.md#applications). */
-export function CareersScreen({ careers, picture, team, jobs, openApplication, related }: CareersScreenProps) {
+export function CareersScreen({ careers }: { careers: Careers }) {
+  // Without an application form, buttons without an action of their own do nothing.
+  const formPath = (id?: string) => (careers.applications ? applicationFormPath(id) : undefined);
+  const jobs = getRecords('jobs')
+    .sort(byOrder)
+    .map(({ id, data }) => ({ ...data, action: data.action ?? formPath(id) }));
   return (
     <>
-      <PageHero words={careers.hero} picture={{ sources: picture, alt: careers.picture.alt }} stats={team}>
+      <PageHero words={careers.hero} picture={careers.picture} stats={getFigures([careers.team])}>
         <ButtonLink href="#positions" className="mt-8">
           {careers.positions.title}
           <ArrowDown size={18} aria-hidden="true" />
@@ -69,10 +64,10 @@ export function CareersScreen({ careers, picture, team, jobs, openApplication, r
         </ul>
         <Note words={careers.positions.note} className="mt-6" />
         <div className="mt-16">
-          <RequestPanel {...careers.openApplication} action={openApplication} />
+          <RequestPanel {...careers.openApplication} action={careers.openApplication.action ?? formPath()} />
         </div>
       </Section>
-      <RelatedPages {...related} />
+      <RelatedPages paths={careers.related} />
       <ClosingBand words={careers.closing} />
     </>
   );

@@ -1,45 +1,32 @@
 import { ArrowRight } from 'lucide-react';
-import type { CaseStudiesPage, CaseStudy } from '../content/case-study.ts';
-import type { Metric } from '../content/figures.ts';
+import type { CaseStudiesPage } from '../content/case-study.ts';
 import type { ListView } from '../content/list-views.ts';
-import type { Link } from '../content/navigation.ts';
-import type { Related } from '../content/pages.ts';
-import type { Receipt } from '../content/receipts.ts';
+import { pageLink } from '../content/pages.ts';
+import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
-import { caseMetrics } from './parts/figures.tsx';
+import { shortCaseMetrics } from './parts/figures.tsx';
 import { Choices, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './case-studies-screen.css';
 
-interface ListedCaseStudy {
-  path: string;
-  study: CaseStudy;
-  picture: PictureSources;
-  receipts: Partial<Record<Metric, Receipt>>;
-  /** Another case study to suggest while this one has no page. */
-  suggested: Link | undefined;
-}
+type ListedCaseStudy = ReturnType<typeof getCaseStudies>[number];
 
 interface CaseStudiesScreenProps {
   page: CaseStudiesPage;
-  view: ListView<unknown>;
-  studies: ListedCaseStudy[];
-  related: Related;
-  locale: string;
-  currency: string;
+  view: ListView<ListedCaseStudy>;
 }
 
 /** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view, studies, related, locale, currency }: CaseStudiesScreenProps) {
-  const measured = studies
-    .map(({ path, study: { category, detail }, receipts }) => {
-      const stats = detail ? caseMetrics(detail.metrics, page.study.metrics, locale, currency, receipts) : [];
-      return { path, category, stats };
+export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
+  const measured = view.entries
+    .map(({ path, data: { category, detail } }) => {
+      return { path, category, stats: detail ? shortCaseMetrics(path, detail.metrics) : [] };
     })
     .filter(({ stats }) => stats.length > 0);
   return (
@@ -62,11 +49,11 @@ export function CaseStudiesScreen({ page, view, studies, related, locale, curren
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
       <ul className="page-width pb-10">
-        {studies.map((entry) => (
+        {view.entries.map((entry) => (
           <CaseStudyRow key={entry.path} {...entry} words={page.list} />
         ))}
       </ul>
-      <RelatedPages {...related} />
+      <RelatedPages paths={page.related} />
       <Closing {...page.closing} links={closingLinks(page.closing)} />
     </>
   );
@@ -93,18 +80,14 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
   );
 }
 
-interface CaseStudyRowProps extends Omit<ListedCaseStudy, 'receipts'> {
-  words: CaseStudiesPage['list'];
-}
-
-function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowProps) {
+function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: CaseStudiesPage['list'] }) {
   const [first, ...others] = study.keyResults;
   const points = first?.figure ? others : study.keyResults;
   return (
     <li className="border-t border-hairline">
       <article className="group relative grid items-start gap-8 py-10 lg:grid-cols-2 lg:py-14">
         <div>
-          <CardPicture picture={picture} alt={study.picture.alt} travel={transitionName(path)} />
+          <PlacedCard picture={study.picture} place="hero" travel={transitionName(path)} />
         </div>
         <div>
           <p className="label text-accent">{study.category}</p>
@@ -128,7 +111,11 @@ function CaseStudyRow({ path, study, picture, words, suggested }: CaseStudyRowPr
               <ArrowRight size={18} className="transition-transform group-hover:translate-x-1" />
             </p>
           ) : (
-            <ReadInstead lead={words.instead} link={suggested} className="mt-6">
+            <ReadInstead
+              lead={words.instead}
+              link={study.nearest ? pageLink(study.nearest) : undefined}
+              className="mt-6"
+            >
               <p aria-hidden="true" className="mt-6 text-small text-faint">
                 {words.summary}
               </p>

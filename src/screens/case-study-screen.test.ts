@@ -16,15 +16,24 @@ const study = await record('case-studies/1');
 const page = await record('case-studies');
 const charts = await record('interface/charts');
 const { testimonial, metrics, ...detail } = study.detail;
-const picture = { sources: [], src: '/a.webp', width: 4, height: 3 } as never;
-const shared = { locale: 'en-US', currency: 'USD', page, picture };
-const navigation = [{ id: 'only', data: { contact: { href: '/#contact' } } }];
-const content = { records: { company: [], navigation } } as unknown as Content;
+const only = (data: unknown) => [{ id: 'only', data }];
+const content = {
+  moment: new Date(),
+  records: {
+    company: only({ locale: 'en-US', currency: 'USD' }),
+    navigation: only(await record('navigation')),
+    receipts: [],
+    'case-studies-page': only(page),
+    'interface-charts': only(charts),
+    'interface-pages': only(await record('interface/pages')),
+  },
+  pictureMaker: { encode: () => '/a.webp' },
+} as unknown as Content;
 
 const withMetrics = (given: object) => ({ ...study, detail: { ...detail, metrics: given } });
 
 function html(given: typeof study): string {
-  const props = { ...shared, path: '/case-studies/1', study: given, charts, receipts: {} };
+  const props = { page, path: '/case-studies/1', study: given };
   return withContent(content, () => renderToStaticMarkup(createElement(CaseStudyScreen, props)));
 }
 
@@ -58,14 +67,12 @@ test('the page leaves out what is missing, with its label', () => {
 });
 
 test('the list shows the metrics of those that have some', () => {
-  const entries = [withMetrics({ roi: 340 }), withMetrics({ paybackPeriod: 9 })].map((given, index) => ({
-    ...{ path: `/case-studies/${index}`, study: given, picture, receipts: {}, suggested: undefined },
+  const entries = [withMetrics({ roi: 340 }), withMetrics({ paybackPeriod: 9 })].map((data, index) => ({
+    path: `/case-studies/${index}`,
+    data,
   }));
-  const view = { categories: [] } as never;
-  const related = { label: '', title: '', links: [] };
-  const text = withContent(content, () =>
-    renderToStaticMarkup(createElement(CaseStudiesScreen, { ...shared, view, related, studies: entries })),
-  );
+  const props = { page: { ...page, related: [] }, view: { categories: [], entries } as never };
+  const text = withContent(content, () => renderToStaticMarkup(createElement(CaseStudiesScreen, props)));
   expect(text).toContain('340%');
   expect(text).toMatch(/<ul class="measured-studies"><li>((?!<li>).)*<\/li><\/ul>/);
 });

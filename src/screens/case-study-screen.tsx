@@ -1,16 +1,14 @@
-import { plural } from '../../language/plural.ts';
 import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial } from '../content/case-study.ts';
-import type { Metric } from '../content/figures.ts';
-import type { ChartsWords } from '../content/interface/charts.ts';
-import type { Receipt } from '../content/receipts.ts';
+import { getChartsWords, getCompany } from '../content/site.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns, wideItems } from '../ui/columns.ts';
-import { CardPicture, type PictureSources, transitionName } from '../ui/picture.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './parts/two-then-three.css';
@@ -26,39 +24,18 @@ const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:
 interface CaseStudyScreenProps {
   path: string;
   study: DetailedCaseStudy;
-  picture: PictureSources;
   page: CaseStudiesPage;
-  charts: ChartsWords;
-  receipts: Partial<Record<Metric, Receipt>>;
-  locale: string;
-  currency: string;
 }
 
 /** /case-studies/{id} (docs/product.md#case-studies). */
-export function CaseStudyScreen({
-  path,
-  study,
-  picture,
-  page,
-  charts,
-  receipts,
-  locale,
-  currency,
-}: CaseStudyScreenProps) {
+export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
   return (
     <>
       <article>
-        <CaseStudyHeader path={path} study={study} picture={picture} words={words} />
-        <KeyResults
-          metrics={detail.metrics}
-          words={words}
-          charts={charts}
-          receipts={receipts}
-          locale={locale}
-          currency={currency}
-        />
+        <CaseStudyHeader path={path} study={study} words={words} />
+        <KeyResults path={path} metrics={detail.metrics} title={words.results} />
         <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
           <Passage title={words.solution} paragraphs={detail.solution} />
@@ -74,17 +51,13 @@ export function CaseStudyScreen({
   );
 }
 
-function CaseStudyHeader({
-  path,
-  study,
-  picture,
-  words,
-}: {
+interface HeaderProps {
   path: string;
   study: DetailedCaseStudy;
-  picture: PictureSources;
   words: Words;
-}) {
+}
+
+function CaseStudyHeader({ path, study, words }: HeaderProps) {
   const { client, duration, teamSize, completed, industry, sector } = study.detail;
   const { facts } = words;
   const named = [
@@ -113,7 +86,7 @@ function CaseStudyHeader({
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{study.excerpt}</p>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={study.picture.alt} isFirst travel={transitionName(path)} />
+          <PlacedCard picture={study.picture} place="hero" isFirst travel={transitionName(path)} />
         </div>
       </div>
       <dl className="mt-12 grid gap-x-8 gap-y-6 border-t border-hairline pt-6 sm:grid-cols-2 lg:grid-cols-4">
@@ -129,28 +102,19 @@ function CaseStudyHeader({
 }
 
 interface KeyResultsProps {
+  path: string;
   metrics: CaseStudyDetail['metrics'];
-  words: Words;
-  charts: ChartsWords;
-  receipts: Partial<Record<Metric, Receipt>>;
-  locale: string;
-  currency: string;
+  title: string;
 }
 
 /** The measured results of a case study, with a chart of the savings if they and the payback period are known. */
-function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyResultsProps) {
-  const { roi, paybackPeriod, ...others } = metrics;
+function KeyResults({ path, metrics, title }: KeyResultsProps) {
   const monthlySavings = (metrics.costSavings ?? 0) / 12;
-  const investment = monthlySavings * (paybackPeriod ?? 0);
-  const find = (given: typeof metrics) => caseMetrics(given, words.metrics, locale, currency, receipts);
-  const payback = paybackPeriod !== undefined && {
-    value: plural(locale, charts.months, paybackPeriod),
-    label: words.metrics.payback,
-    receipt: receipts.payback,
-  };
-  const stats = [...find({ roi }), ...(payback ? [payback] : []), ...find(others)];
+  const investment = monthlySavings * (metrics.paybackPeriod ?? 0);
+  const stats = caseMetrics(path, metrics);
+  const { locale, currency } = getCompany();
   return (
-    <Section title={words.results} isSunken>
+    <Section title={title} isSunken>
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-12 print:block">
         <div className={investment > 0 ? 'lg:col-span-5' : 'lg:col-span-12'}>
           <dl
@@ -173,7 +137,7 @@ function KeyResults({ metrics, words, charts, receipts, locale, currency }: KeyR
           <div className="lg:col-span-7 print:mt-12">
             <PaybackChart
               id="payback"
-              words={charts}
+              words={getChartsWords()}
               locale={locale}
               currency={currency}
               investment={investment}

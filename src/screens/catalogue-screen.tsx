@@ -2,34 +2,32 @@ import { ArrowRight, ArrowUpRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fill } from '../../language/fill.ts';
 import { type Domains, placeholderUrl } from '../content/catalogue.ts';
-import type { CataloguePage } from '../content/catalogue-page.ts';
-import type { Related } from '../content/pages.ts';
+import type { CatalogueCard } from '../content/catalogue-page.ts';
+import { getPagesWords } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { ownTab } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedPicture } from './parts/placed-picture.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './catalogue-screen.css';
 
 interface CatalogueScreenProps {
   domains: Domains;
-  related: Related;
   /** The island around the cards, which the page passes. */
   catalogue?: ReactNode;
 }
 
 /** /domains: the catalogue of applications and services (docs/product.md#catalogue). */
-export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreenProps) {
-  const { hero } = domains;
+export function CatalogueScreen({ domains, catalogue }: CatalogueScreenProps) {
   return (
     <>
-      <PageHero words={hero} />
+      <PageHero words={domains.hero} />
       <div className="page-width pb-24">
         {catalogue}
         <Note words={domains.note} className="mt-10" />
       </div>
-      <RelatedPages {...related} />
+      <RelatedPages paths={domains.related} />
       <ClosingBand words={domains.closing} />
     </>
   );
@@ -39,19 +37,11 @@ export function CatalogueScreen({ domains, related, catalogue }: CatalogueScreen
 const maxFeatures = 3;
 const maxTechnologies = 4;
 
-type CatalogueCard = CataloguePage['cards'][number];
-
-interface CardWords {
-  card: Domains['card'];
-  /** The text that follows a link that opens a new tab. */
-  newTab: string;
-}
-
 /**
  * Shows every entry of the catalogue as a static card. Search results link to the cards, and the filter removes and
  * restores them.
  */
-export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: CardWords }) {
+export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: Domains['card'] }) {
   return (
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
@@ -63,34 +53,44 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
   );
 }
 
-function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords; isFirst: boolean }) {
-  const { entry, categories, picture } = card;
-  const { name, url, description, features, technologies } = entry;
+interface CardProps {
+  card: CatalogueCard;
+  words: Domains['card'];
+  isFirst: boolean;
+}
+
+function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) {
+  const { name, url, description, features, technologies, picture } = entry;
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
-        <Picture picture={picture} alt={entry.picture.alt} className="w-full object-cover" isFirst={isFirst} />
+        <PlacedPicture
+          picture={picture}
+          place={size === 'large' ? 'largeCatalogue' : 'catalogue'}
+          className="w-full object-cover"
+          isFirst={isFirst}
+        />
       </div>
       <p className="catalogue-category text-caption text-faint">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
-        <EntryLink name={name} url={url} newTab={words.newTab} />
+        <EntryLink name={name} url={url} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
       <details className="fold catalogue-details">
         <summary className="gap-2 text-small wrap-anywhere text-soft">
-          {words.card.details}
+          {words.details}
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, maxFeatures)} />
-        <ul className="catalogue-technologies" aria-label={words.card.technologies}>
+        <ul className="catalogue-technologies" aria-label={words.technologies}>
           {technologies.slice(0, maxTechnologies).map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
           {more > 0 && (
             <li>
               <span aria-hidden="true">+{more}</span>
-              <span className="for-screen-readers">{fill(words.card.more, { count: more })}</span>
+              <span className="for-screen-readers">{fill(words.more, { count: more })}</span>
             </li>
           )}
         </ul>
@@ -100,7 +100,7 @@ function Card({ card, words, isFirst }: { card: CatalogueCard; words: CardWords;
 }
 
 /** The name as a link to the application. Without a URL, the link is disabled and announced as such. */
-function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: string }) {
+function EntryLink({ name, url }: { name: string; url: string }) {
   if (url === placeholderUrl) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: an anchor without an address is HTML's placeholder for a link
@@ -114,7 +114,7 @@ function EntryLink({ name, url, newTab }: { name: string; url: string; newTab: s
   return (
     <a href={url} {...tab} className="catalogue-link">
       {name}
-      {tab && <span className="for-screen-readers"> {newTab}</span>}
+      {tab && <span className="for-screen-readers"> {getPagesWords().newTab}</span>}
       <span className="catalogue-icon">
         <Icon size={20} aria-hidden="true" />
       </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Company } from '../content/company.ts';
 import type { Home } from '../content/home.ts';
 import { Note } from '../ui/note.tsx';
 import { CardPicture, type PictureSources } from '../ui/picture.tsx';
@@ -10,7 +9,6 @@ import { Section, SignalPoints } from './parts/section.tsx';
 
 interface ContactScreenProps {
   words: Home['contact'];
-  company: Company;
   picture: { sources: PictureSources; alt: string };
   problem?: string | undefined;
   form?: ReactNode;
@@ -20,7 +18,7 @@ interface ContactScreenProps {
  * The contact form on its own page, for visitors without JavaScript, beside its texts and other ways to get in touch.
  * An embed follows the form.
  */
-export function ContactScreen({ words, company, picture, problem, form }: ContactScreenProps) {
+export function ContactScreen({ words, picture, problem, form }: ContactScreenProps) {
   return (
     <>
       <div className="page-width pt-8 pb-16 md:pt-12 lg:pb-24">
@@ -39,7 +37,7 @@ export function ContactScreen({ words, company, picture, problem, form }: Contac
             {form}
           </FormCard>
           <div className="mt-6 md:col-span-12 lg:col-span-5 lg:row-start-2 lg:self-end">
-            <ContactDetails company={company} words={words.details} />
+            <ContactDetails />
             <Note words={words.note} className="mt-8" />
           </div>
         </div>

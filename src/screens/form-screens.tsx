@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RegistrationWords } from '../content/interface/forms.ts';
+import { enquiryHref } from '../../contract/forms/hidden-fields.ts';
+import { getFormWords } from '../content/site.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -46,10 +47,7 @@ export function FormCard({ problem, className, children }: FormCardProps) {
 
 interface RegistrationScreenProps {
   webinar: Webinar;
-  words: RegistrationWords;
   state: 'open' | 'full' | 'over';
-  /** A link to the contact form with this webinar as the subject. */
-  askHref: string;
   problem?: string | undefined;
   form?: ReactNode;
 }
@@ -58,7 +56,9 @@ interface RegistrationScreenProps {
  * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside its form or the reason why there is
  * none.
  */
-export function RegistrationScreen({ webinar, words, state, askHref, problem, form }: RegistrationScreenProps) {
+export function RegistrationScreen({ webinar, state, problem, form }: RegistrationScreenProps) {
+  const { registration: words } = getFormWords();
+  const askHref = enquiryHref({ subject: webinar.title, context: words.full.title });
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:col-span-6">

@@ -1,31 +1,29 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
-import type { Related } from '../content/pages.ts';
 import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Picture, type PictureSources } from '../ui/picture.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
 interface GenerateImageScreenProps {
   words: GenerateImage;
-  related: Related;
   /** The island with the button and the picture, which the page passes. */
   studio?: ReactNode;
 }
 
 /** /generate-image: a button, a picture, and an explanation of how the picture is made. */
-export function GenerateImageScreen({ words, related, studio }: GenerateImageScreenProps) {
-  const { making, closing } = words;
+export function GenerateImageScreen({ words, studio }: GenerateImageScreenProps) {
+  const { making } = words;
   return (
     <>
       <div className="page-width pt-8 pb-20 md:pt-12 lg:pb-28">{studio}</div>
       <Section title={making.title} isSunken>
         <SignalPoints points={making.items} />
       </Section>
-      <RelatedPages {...related} isApart />
-      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
+      <RelatedPages paths={words.related} isApart />
+      <ClosingBand words={words.closing} />
     </>
   );
 }
@@ -50,8 +48,8 @@ interface PictureScreenProps {
 }
 
 /** A picture that was generated earlier, shown until the visitor's first one. */
-export function StudioExample({ picture, alt }: { picture: PictureSources; alt: string }) {
-  return <Picture picture={picture} alt={alt} className="studio-example" isFirst />;
+export function StudioExample({ picture }: { picture: RecordPicture }) {
+  return <PlacedPicture picture={picture} place="text" className="studio-example" isFirst />;
 }
 
 /** The generated picture on a page of its own, for visitors without JavaScript. */

@@ -1,14 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { About } from '../content/about.ts';
-import { type HomeSection, homeAnchors } from '../content/home.ts';
-import type { FeaturedCaseStudy, HomePage } from '../content/home-page.ts';
-import { GesturePanel, gesturesText } from '../features/gestures/gesture-panel.tsx';
-import { SensorDemo } from '../features/gestures/sensor-demo.tsx';
+import type { DetailedCaseStudy } from '../content/case-study.ts';
+import { type Home, type HomeSection, homeAnchors } from '../content/home.ts';
+import { getDetailedCaseStudies } from '../content/records.ts';
+import { getPage } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, transitionName } from '../ui/picture.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
 import { AboutSection } from './home/about-section.tsx';
 import { ApplicationsSection } from './home/applications-section.tsx';
@@ -16,86 +14,52 @@ import { EmbeddedSection } from './home/embedded-section.tsx';
 import { Hero } from './home/hero.tsx';
 import { SectionHead } from './home/section-head.tsx';
 import { ContactDetails } from './parts/contact-details.tsx';
-import { EmbedSection } from './parts/embed.tsx';
-import { caseMetrics, FigureLink, LinkedFigure } from './parts/figures.tsx';
+import { FigureLink, LinkedFigure, shortCaseMetrics } from './parts/figures.tsx';
 import { PageSections } from './parts/page-sections.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import './home/home-signal.css';
 
 interface HomeScreenProps {
-  page: HomePage;
-  /** The text that follows a link that opens a new tab. */
-  newTab: string;
-  locale: string;
-  currency: string;
   /** Islands that the page passes. */
   capabilityTabs?: ReactNode;
   contactForm?: ReactNode;
 }
 
 /** Home (docs/product.md#home), from the hero down to the contact section. */
-export function HomeScreen({ page, newTab, locale, currency, capabilityTabs, contactForm }: HomeScreenProps) {
-  const { home } = page;
-  const { embedded, applications, capabilities } = home;
+export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
+  const home = getPage('/');
+  const { embedded, proof, applications, sectors, capabilities, about, more } = home;
+  const study = proof && getDetailedCaseStudies().find(({ path }) => path === proof.study);
   const sections: Record<HomeSection, ReactNode> = {
-    embedded: embedded && (
-      <EmbeddedSection
-        embedded={embedded}
-        cards={page.embeddedCards}
-        metrics={page.metrics}
-        proof={
-          page.gestures && {
-            title: page.gestures.words.title,
-            text: gesturesText(page.gestures.words, locale),
-            panel: <GesturePanel {...page.gestures} locale={locale} />,
-          }
-        }
-      />
-    ),
-    proof: page.proof && <ProofSection proof={page.proof} locale={locale} currency={currency} />,
-    applications: applications && (
-      <ApplicationsSection
-        {...{ newTab, locale }}
-        applications={applications}
-        categories={page.categories}
-        sectors={home.sectors && { title: home.sectors.title, links: page.sectors }}
-      />
-    ),
+    embedded: embedded && <EmbeddedSection embedded={embedded} />,
+    proof: proof && study && <ProofSection words={proof} study={study.data} />,
+    applications: applications && <ApplicationsSection applications={applications} sectors={sectors} />,
     capabilities: capabilities && (
       <section id="capabilities" aria-labelledby="capabilities-title" className="signal-start page-width py-section">
         <SectionHead id="capabilities-title" words={capabilities} />
         <div className="mt-7 md:mt-12">{capabilityTabs}</div>
-        {page.process && <ProcessSteps {...page.process} />}
       </section>
     ),
-    about: page.about && <AboutSection {...page.about} />,
-    more: page.more.length > 0 && (
+    about: about && <AboutSection about={about} />,
+    more: more && (
       <div id="more">
-        <PageSections sections={page.more} FigureValue={FigureLink} isOnHome />
+        <PageSections sections={more} FigureValue={FigureLink} isOnHome />
       </div>
     ),
-    embed: home.embed && <EmbedSection embed={home.embed} isOnHome />,
   };
   const first = home.sections.find((name) => sections[name]);
   return (
     <>
-      <Hero
-        hero={home.hero}
-        stats={page.heroStats}
-        results={page.results}
-        picture={page.heroPicture}
-        sensors={page.sensors.map((sensor) => <SensorDemo key={sensor.className} {...sensor} />)}
-        next={first ? homeAnchors[first][0] : 'contact'}
-      />
+      <Hero hero={home.hero} next={first ? homeAnchors[first][0] : 'contact'} />
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
-      <ContactSection page={page} form={contactForm} />
+      <ContactSection contact={home.contact} form={contactForm} />
     </>
   );
 }
 
-function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
-  const { contact } = page.home;
+function ContactSection({ contact, form }: { contact: Home['contact']; form: ReactNode }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-sunken">
       <div className="signal-start signal-end page-width grid gap-8 py-section lg:grid-cols-12">
@@ -105,7 +69,7 @@ function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
             {contact.title}
           </h2>
           <p className="mt-5 max-w-[32rem] text-soft">{contact.introduction}</p>
-          <ContactDetails company={page.company} words={contact.details} className="mt-8" />
+          <ContactDetails className="mt-8" />
           <Note words={contact.note} className="mt-8 lg:mt-auto" />
         </div>
         <FormCard className="lg:col-span-6 lg:col-start-7">{form}</FormCard>
@@ -114,39 +78,16 @@ function ContactSection({ page, form }: { page: HomePage; form: ReactNode }) {
   );
 }
 
-/** The steps of a project, one per line. Their titles link to the About page. */
-function ProcessSteps({ title, steps }: NonNullable<About['process']>) {
-  return (
-    <div className="mt-8">
-      <h3 className="text-h3">{title}</h3>
-      <ol className={`mt-6 grid gap-x-8 gap-y-5 ${evenColumns(steps.length)}`}>
-        {steps.map((step, index) => (
-          <li key={step.title} className="border-t border-hairline pt-5">
-            <p className="tabular-nums text-small text-accent">{index + 1}</p>
-            <h4 className="mt-2 text-h4">
-              <a href={`/about#step-${index + 1}`} className="underline-offset-4 hover:text-accent hover:underline">
-                {step.title}
-              </a>
-            </h4>
-            <p className="mt-1 max-w-[32ch] text-small text-soft">{step.short}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-}
-
-function ProofSection({ proof, locale, currency }: { proof: FeaturedCaseStudy; locale: string; currency: string }) {
-  const { words, study, picture, metrics, receipts } = proof;
-  const { testimonial } = study.detail;
-  const stats = caseMetrics(study.detail.metrics, metrics, locale, currency, receipts);
+function ProofSection({ words, study }: { words: NonNullable<Home['proof']>; study: DetailedCaseStudy }) {
+  const { testimonial, metrics } = study.detail;
+  const stats = shortCaseMetrics(words.study, metrics);
   return (
     <section aria-labelledby="proof-title" className="border-t border-hairline">
       <div className="signal-start page-width grid items-center gap-x-14 gap-y-7 pt-12 pb-section lg:grid-cols-12">
         <div className="lg:col-span-6">
-          <CardPicture
-            picture={picture}
-            alt={study.picture.alt}
+          <PlacedCard
+            picture={study.picture}
+            place="half"
             travel={transitionName(words.study)}
             className="max-md:aspect-video"
           />

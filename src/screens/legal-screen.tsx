@@ -1,23 +1,30 @@
-import type { ReactNode } from 'react';
+import { fill } from '../../language/fill.ts';
+import { formatDay } from '../../language/format.ts';
+import { cleanHtml } from '../content/clean-html.ts';
+import type { Entry } from '../content/content.ts';
+import { splitAtEmbeds } from '../content/embed.ts';
+import { tableOfContents } from '../content/post-body.ts';
+import { getCompany, getPagesWords } from '../content/site.ts';
+import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
-interface LegalScreenProps {
-  title: string;
-  /** The date of the last change: `Last updated: May 16, 2025`. */
-  updated: string;
-  contents: { title: string; headings: { slug: string; text: string }[] };
-  children?: ReactNode;
-}
-
-/** A legal text in one column. */
-export function LegalScreen({ title, updated, contents, children }: LegalScreenProps) {
+/** A legal text in one column, below the date of its last change. */
+export function LegalScreen({ data, rendered }: Entry<'legal'>) {
+  const words = getPagesWords().legal;
+  const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);
   return (
     <div className="pb-24">
-      <PageHero words={{ title, introduction: updated }} />
-      <Reading contents={contents}>
-        <div className="prose prose-legal">{children}</div>
+      <PageHero words={{ title: data.title, introduction: fill(words.updated, { day }) }} />
+      <Reading contents={{ title: words.contents, headings: tableOfContents(rendered) }}>
+        <div className="prose prose-legal">
+          {splitAtEmbeds(cleanHtml(rendered.html)).map((part) => {
+            if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned above
+            return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
+          })}
+        </div>
       </Reading>
     </div>
   );

@@ -1,19 +1,28 @@
 import type { ReactNode } from 'react';
-import type { NewsletterPage } from '../content/newsletter-page.ts';
+import { fill } from '../../language/fill.ts';
+import { fixedSources } from '../content/fixed-pictures.ts';
+import type { Mails } from '../content/interface/mails.ts';
+import type { Post } from '../content/post.ts';
+import { getArticles, getPosts } from '../content/posts.ts';
+import { recordsByIds } from '../content/records.ts';
+import { getCompany, getPage } from '../content/site.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
-import { RelatedPages } from './parts/closing.tsx';
+import { RelatedLinks } from './parts/closing.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
-interface NewsletterScreenProps extends NewsletterPage {
+interface NewsletterScreenProps {
+  mail: Mails['newsletter'];
   problem?: string | undefined;
   form?: ReactNode;
 }
 
 /** /newsletter: the form beside the latest email, and the benefits for subscribers (docs/product.md#newsletter). */
-export function NewsletterScreen(props: NewsletterScreenProps) {
-  const { words, sender, mail, issue, problem, related, form } = props;
+export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps) {
+  const { list, newsletter: words, popular } = getPage('/blog');
+  const [newest] = getArticles();
+  const links = recordsByIds(popular, getPosts()).map(({ title, path }) => ({ name: title, href: path }));
   return (
     <>
       <div className="page-width grid items-start gap-x-8 gap-y-14 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
@@ -23,43 +32,45 @@ export function NewsletterScreen(props: NewsletterScreenProps) {
           {problem && <ErrorNote className="mt-8">{problem}</ErrorNote>}
           <FormCard className="mt-8">{form}</FormCard>
         </div>
-        {issue && <LastIssue issue={issue} label={words.issue} sender={sender} mail={mail} />}
+        {newest && <LastIssue post={newest} label={words.issue} mail={mail} />}
       </div>
       <Section title={words.promise.title} isSunken>
         <SignalPoints points={words.promise.points} />
       </Section>
-      <RelatedPages {...related} isApart />
+      <div className="pt-16">
+        <RelatedLinks label={list.popular} title={list.popular} links={links} />
+      </div>
     </>
   );
 }
 
-interface LastIssueProps extends Pick<NewsletterPage, 'sender' | 'mail'> {
-  issue: NonNullable<NewsletterPage['issue']>;
+interface LastIssueProps extends Pick<NewsletterScreenProps, 'mail'> {
+  post: Post;
   label: string;
 }
 
 /** The email about the newest article, as subscribers get it (server/newsletter/template.ts). */
-function LastIssue({ issue, label, sender, mail }: LastIssueProps) {
+function LastIssue({ post, label, mail }: LastIssueProps) {
   return (
     <figure className="lg:col-span-6">
       <figcaption className="label text-faint">{label}</figcaption>
       <article className="mt-4 rounded-card border border-hairline bg-raised">
         <p className="flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3.5 text-caption text-faint sm:px-8">
-          <span className="text-text">{sender}</span>
-          {issue.day}
+          <span className="text-text">{getCompany().name}</span>
+          {post.day}
         </p>
         <div className="p-5 sm:p-8">
-          <h2 className="text-h3">{issue.title}</h2>
-          <CardPicture picture={issue.sources} alt={issue.picture.alt} isFirst className="mt-5" />
-          <p className="mt-5 text-soft">{issue.excerpt}</p>
+          <h2 className="text-h3">{post.title}</h2>
+          <CardPicture picture={fixedSources('issue')} alt={post.picture.alt} isFirst className="mt-5" />
+          <p className="mt-5 text-soft">{post.excerpt}</p>
           <a
-            href={issue.path}
+            href={post.path}
             className="mt-2 inline-block py-2.5 font-medium underline underline-offset-4 hover:text-accent"
           >
             {mail.read}
           </a>
           <p className="mt-5 border-t border-hairline pt-4 text-caption text-faint">
-            {mail.why} {mail.unsubscribe}
+            {fill(mail.why, { list: mail.lists.articles })} {mail.unsubscribe}
           </p>
         </div>
       </article>

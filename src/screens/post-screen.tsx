@@ -1,16 +1,15 @@
 import { ArrowRight, Share2 } from 'lucide-react';
 import type { BlogPage } from '../content/blog.ts';
-import type { ChartsWords } from '../content/interface/charts.ts';
 import type { Post } from '../content/post.ts';
-import { getNavigation } from '../content/site.ts';
+import { getChartsWords, getCompany, getNavigation } from '../content/site.ts';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, Picture, type PictureSources, transitionName } from '../ui/picture.tsx';
-import { unbrokenNumbers } from '../ui/unbroken.tsx';
+import { transitionName } from '../ui/picture.tsx';
 import { Byline } from './parts/byline.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
+import { PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
@@ -19,27 +18,20 @@ type Words = BlogPage['article'];
 interface PostScreenProps {
   post: Post;
   url: string;
-  picture: PictureSources;
-  /** The author's portrait, if the About page has one. */
-  portrait: PictureSources | undefined;
-  /** The picture for each part of the body; null for parts without one. */
-  inText: (PictureSources | null)[];
   words: Words;
-  charts: ChartsWords;
-  locale: string;
   /** At most two other posts (docs/product.md#fixed-numbers). */
-  related: { post: Post; picture: PictureSources }[];
+  related: Post[];
 }
 
 /** /blog/{id} (docs/product.md#blog). */
-export function PostScreen({ post, url, picture, portrait, inText, words, charts, locale, related }: PostScreenProps) {
+export function PostScreen({ post, url, words, related }: PostScreenProps) {
   return (
     <>
       <article>
-        <PostHeader post={post} picture={picture} portrait={portrait} words={words} />
+        <PostHeader post={post} words={words} />
         <div className="pb-20">
           <Reading contents={{ title: words.contents, headings: post.headings }}>
-            <PostBody post={post} inText={inText} charts={charts} locale={locale} />
+            <PostBody post={post} />
             <PostFooter words={words} url={url} />
           </Reading>
         </div>
@@ -49,12 +41,7 @@ export function PostScreen({ post, url, picture, portrait, inText, words, charts
   );
 }
 
-function PostHeader({
-  post,
-  picture,
-  portrait,
-  words,
-}: Pick<PostScreenProps, 'post' | 'picture' | 'portrait' | 'words'>) {
+function PostHeader({ post, words }: Pick<PostScreenProps, 'post' | 'words'>) {
   return (
     <header className="page-width pb-16 lg:pb-24">
       <BackLink href="/blog" name={words.back} />
@@ -67,19 +54,19 @@ function PostHeader({
             <PostDateline post={post} />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
-            <Byline name={post.author} role={post.authorRole} portrait={portrait} />
+            <Byline name={post.author} role={post.authorRole} />
             <ShareButton words={words} />
           </div>
         </div>
         <div className="lg:col-span-6">
-          <CardPicture picture={picture} alt={post.picture.alt} isFirst travel={transitionName(post.path)} />
+          <PlacedCard picture={post.picture} place="article" isFirst travel={transitionName(post.path)} />
         </div>
       </div>
     </header>
   );
 }
 
-/** Does nothing unless the content enables it. `share.ts` then handles it. */
+/** Does nothing unless the content enables it. `share-button.ts` then handles it. */
 function ShareButton({ words: { share, sharing } }: { words: Words }) {
   const button = (more: object) => (
     <Button variant={sharing ? 'secondary' : 'inert'} {...more}>
@@ -96,27 +83,23 @@ function ShareButton({ words: { share, sharing } }: { words: Words }) {
   );
 }
 
-function PostBody({ post, inText, charts, locale }: Pick<PostScreenProps, 'post' | 'inText' | 'charts' | 'locale'>) {
+function PostBody({ post }: { post: Post }) {
   return (
     <div className="prose prose-article">
-      {post.body.map((part, index) => {
+      {post.body.map((part) => {
         if ('html' in part) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
-          return <div key={part.html} dangerouslySetInnerHTML={{ __html: unbrokenNumbers(part.html) }} />;
+          return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
         }
         if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
-        if ('chart' in part) return <Chart key={part.chart.id} {...part.chart} words={charts} locale={locale} />;
-        const sources = inText[index];
-        return (
-          sources && (
-            <Picture
-              key={part.picture.src.path}
-              picture={sources}
-              alt={part.picture.alt}
-              className="w-full rounded-card"
-            />
-          )
-        );
+        if ('picture' in part) {
+          const { picture } = part;
+          return (
+            <PlacedPicture key={picture.src.path} picture={picture} place="text" className="w-full rounded-card" />
+          );
+        }
+        const { chart } = part;
+        return <Chart key={chart.id} {...chart} words={getChartsWords()} locale={getCompany().locale} />;
       })}
     </div>
   );
@@ -149,15 +132,10 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
       <div className="page-width py-16 lg:py-24">
         <h2 className="text-h2">{title}</h2>
         <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-2">
-          {related.map(({ post, picture }) => (
+          {related.map((post) => (
             <li key={post.id}>
               <article className="group relative">
-                <CardPicture
-                  picture={picture}
-                  alt={post.picture.alt}
-                  className="mb-5"
-                  travel={transitionName(post.path)}
-                />
+                <PlacedCard picture={post.picture} place="card" className="mb-5" travel={transitionName(post.path)} />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="stretched-link group-hover:text-accent">

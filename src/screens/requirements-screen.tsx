@@ -1,31 +1,31 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Requirements } from '../content/ai-requirements.ts';
-import type { Link } from '../content/navigation.ts';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { pagePath } from '../content/page-registry.ts';
+import { pageLink } from '../content/pages.ts';
+import { getRecord } from '../content/records.ts';
+import { getFigures } from '../content/site.ts';
+import { ClosingBand } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
-import './requirements-screen.css';
+import '../ui/fold.css';
 
 interface RequirementsScreenProps {
   requirements: Requirements;
-  picture: PictureSources;
-  statistics: { value: string; text: string }[];
   /** The island with the tabs, which the page passes. */
   tabs?: ReactNode;
 }
 
 /** /ai-requirements: clients' requirements for AI projects. */
-export function RequirementsScreen({ requirements, picture, statistics, tabs }: RequirementsScreenProps) {
-  const { closing } = requirements;
+export function RequirementsScreen({ requirements, tabs }: RequirementsScreenProps) {
   return (
     <>
-      <PageHero words={requirements} picture={{ sources: picture, alt: requirements.picture.alt }} />
+      <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
       <div className="bg-sunken">
         <div className="page-width grid items-end gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
           <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 lg:col-span-8">
-            {statistics.map(({ value, text }) => (
+            {getFigures(requirements.statistics).map(({ value, text }) => (
               <p key={value} className="col-span-2 grid grid-cols-subgrid items-baseline text-lead not-first:mt-6">
                 <strong className="figure text-h2 text-signal">{value}</strong> {text}
                 <Share value={value} />
@@ -38,7 +38,7 @@ export function RequirementsScreen({ requirements, picture, statistics, tabs }: 
         </div>
       </div>
       <div className="page-width pt-16 pb-24">{tabs}</div>
-      <Closing {...closing} links={closingLinks({ contact: closing.action })} />
+      <ClosingBand words={requirements.closing} />
     </>
   );
 }
@@ -55,42 +55,47 @@ function Share({ value }: { value: string }) {
   );
 }
 
-interface RequirementTab extends Omit<Requirements['tabs'][number], 'capability'> {
-  /** A link to a page with more detail, and that page's picture for wide screens. */
-  capability: Link;
-  picture: PictureSources;
+interface RequirementPanelProps {
+  requirements: Requirements;
+  id: Requirements['tabs'][number]['id'];
 }
 
-/** The panel of one tab of /ai-requirements. A missing tab fails the build. */
-export function RequirementPanel({ tab, more }: { tab: RequirementTab | undefined; more: string }) {
+/**
+ * The panel of one tab of /ai-requirements, with a link to the page of its capability and, on wide screens, that page's
+ * picture. A missing tab fails the build.
+ */
+export function RequirementPanel({ requirements: { tabs, more }, id }: RequirementPanelProps) {
+  const tab = tabs.find((each) => each.id === id);
   if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the page needs');
+  const capability = pageLink(pagePath('capabilities', tab.capability));
   return (
     <div className="grid gap-x-8 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       <div className="lg:col-span-4">
         <h2 className="text-h3 lg:text-[2.25rem]">{tab.title}</h2>
         <p className="mt-3 text-soft">{tab.introduction}</p>
         <a
-          href={tab.capability.href}
+          href={capability.href}
           className="mt-5 inline-flex min-h-11 items-center gap-2 font-medium text-accent hover:underline"
         >
           <span>
             {more}
-            <span className="for-screen-readers">: {tab.capability.name}</span>
+            <span className="for-screen-readers">: {capability.name}</span>
           </span>
           <ArrowRight size={18} aria-hidden="true" />
         </a>
         <div className="mt-6 max-lg:hidden">
-          <CardPicture picture={tab.picture} alt="" />
+          <PlacedCard picture={getRecord('capabilities', tab.capability).data.picture} place="half" alt="" />
         </div>
       </div>
       <div className="lg:col-span-7 lg:col-start-6">
         {tab.points && <Answers items={tab.points} className="gap-6 pb-6" />}
-        {tab.groups?.map((group) => (
-          <details key={group.id} name="industry" className="requirement-group border-b border-hairline first:border-t">
-            <summary className="flex min-h-16 items-center justify-between gap-4 py-3 text-h4 font-medium">
-              {group.title}
+        {tab.groups?.map(({ title, items }) => (
+          <details key={title} name="industry" className="fold fold-always border-b border-hairline first:border-t">
+            <summary className="min-h-16 justify-between gap-4 py-3 text-h4 font-medium">
+              {title}
+              <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0 text-faint" />
             </summary>
-            <Answers items={group.items} className="gap-6 pb-6" />
+            <Answers items={items} className="gap-6 pb-6" />
           </details>
         ))}
       </div>

@@ -1,25 +1,15 @@
-import type { Related } from '../content/pages.ts';
-import type { PlacedSection } from '../content/placed-sections.ts';
 import type { SectionPage } from '../content/section-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import type { PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PageSections } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 
-interface SectionsScreenProps {
-  page: SectionPage;
-  picture: PictureSources | undefined;
-  sections: PlacedSection[];
-  related: Related;
-}
-
 /** A page of `content/pages/`, or a solution that consists of sections. */
-export function SectionsScreen({ page, picture, sections, related }: SectionsScreenProps) {
+export function SectionsScreen({ page }: { page: SectionPage }) {
   return (
     <>
-      <PageHero words={page.hero} picture={page.picture && picture && { sources: picture, alt: page.picture.alt }}>
+      <PageHero words={page.hero} picture={page.picture}>
         {page.buttons && (
           <p className="mt-8 flex flex-wrap gap-3">
             {page.buttons.map(({ name, href }, index) => (
@@ -30,8 +20,8 @@ export function SectionsScreen({ page, picture, sections, related }: SectionsScr
           </p>
         )}
       </PageHero>
-      <PageSections sections={sections} FigureValue={ReceiptFigure} />
-      <RelatedPages {...related} isApart />
+      <PageSections sections={page.sections} FigureValue={ReceiptFigure} />
+      <RelatedPages paths={page.related} isApart />
       <ClosingBand words={page.closing} />
     </>
   );

@@ -2,45 +2,31 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../content/available.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
-import type { Related } from '../content/pages.ts';
-import type { Trace } from '../content/shared.ts';
-import type { Stat } from '../content/site.ts';
-import type { Industry, Solution } from '../content/solution.ts';
-import type { DataStrategyPage, IndustryPage, SectorPage } from '../content/solution-page.ts';
+import { getRecord } from '../content/records.ts';
+import { getFigures, getPagesWords, getSolutionsWords, type Stat } from '../content/site.ts';
+import type { DataStrategy, Industry, Sector, Solution } from '../content/solution.ts';
 import { ActionButton, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
-import { CardPicture, Picture, type PictureSources } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
+import { PlacedCard, PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
 import '../ui/rail.css';
 
-interface Words<Kind extends keyof SolutionsWords> {
-  words: SolutionsWords[Kind];
-  actions: SolutionsWords['actions'];
-}
-
-interface IndustryScreenProps extends IndustryPage, Words<'industry'> {
-  /** The text that follows a link that opens a new tab. */
-  newTab: string;
-}
-
 /** /solutions/education, healthcare, finance and retail. */
-export function IndustryScreen({ industry, picture, platforms, words, actions, newTab, related }: IndustryScreenProps) {
-  const { expertise, signal, solutions, box, cases, closing, trace } = industry;
+export function IndustryScreen({ industry }: { industry: Industry }) {
+  const { expertise, signal, solutions, platforms, box, cases, closing } = industry;
+  const { industry: words, actions } = getSolutionsWords();
   const unseen = solutions.filter(({ shot }) => !shot);
   return (
-    <SolutionFrame
-      {...{ solution: industry, picture, actions, related, words, closing, trace }}
-      isRelatedApart={!box && !industry.platforms}
-    >
+    <SolutionFrame solution={industry} words={words} closing={closing} isRelatedApart={!box && !platforms}>
       <Section title={expertise.title} isSunken>
         <div className="grid gap-x-8 gap-y-5 text-lead lg:grid-cols-2">
           {expertise.paragraphs.map((paragraph) => (
@@ -79,10 +65,10 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
           ))}
         </div>
       </Section>
-      {industry.platforms && <Platforms {...industry.platforms} platforms={platforms} newTab={newTab} />}
+      {platforms && <Platforms {...platforms} />}
       {box && <Box {...box} />}
       {cases && (
-        <Section title={words.cases} isSunken={!box && !industry.platforms}>
+        <Section title={words.cases} isSunken={!box && !platforms}>
           <div className="grid gap-8 lg:grid-cols-2">
             {cases.map((study) => (
               <CaseCard key={study.title} study={study} words={words} />
@@ -99,16 +85,12 @@ export function IndustryScreen({ industry, picture, platforms, words, actions, n
   );
 }
 
-interface PlatformsProps extends Pick<IndustryScreenProps, 'platforms' | 'newTab'> {
-  title: string;
-  introduction: string;
-}
-
-function Platforms({ title, introduction, platforms, newTab }: PlatformsProps) {
+function Platforms({ title, introduction, entries }: NonNullable<Industry['platforms']>) {
+  const platforms = entries.map((id) => getRecord('catalogue', id));
   return (
     <Section title={title} introduction={introduction} isSunken>
       <ul className="rail gap-x-8 gap-y-10 md:grid md:grid-cols-3">
-        {platforms.map(({ id, name, description, url, picture, alt }) => (
+        {platforms.map(({ id, data: { name, description, url, picture } }) => (
           <li key={id}>
             <a
               href={url}
@@ -116,14 +98,18 @@ function Platforms({ title, introduction, platforms, newTab }: PlatformsProps) {
               rel="noopener noreferrer"
               className="group grid grid-cols-3 items-start gap-x-4 border-t border-hairline pt-5"
             >
-              <Picture picture={picture} alt={alt} className="aspect-square w-full rounded-control object-cover" />
+              <PlacedPicture
+                picture={picture}
+                place="card"
+                className="aspect-square w-full rounded-control object-cover"
+              />
               <span className="col-span-2">
                 <span className="flex items-center gap-2 text-h4 font-medium">
                   {name}
                   <ArrowUpRight size={18} aria-hidden="true" className="text-faint group-hover:text-accent" />
                 </span>
                 <span className="mt-1 block text-small text-soft">{description}</span>
-                <span className="for-screen-readers"> {newTab}</span>
+                <span className="for-screen-readers"> {getPagesWords().newTab}</span>
               </span>
             </a>
           </li>
@@ -188,10 +174,10 @@ function CaseCard({
 }
 
 /** /solutions/data-strategy: topics, services and a closing banner. */
-export function DataStrategyScreen(props: DataStrategyPage & Words<'dataStrategy'>) {
-  const { strategy, picture, words, actions, related } = props;
+export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
+  const { dataStrategy: words } = getSolutionsWords();
   return (
-    <SolutionFrame {...{ solution: strategy, picture, actions, related, words, closing: strategy.banner }}>
+    <SolutionFrame solution={strategy} words={words} closing={strategy.banner}>
       <div className={`page-width grid gap-x-8 gap-y-10 pb-20 lg:pb-28 ${evenColumns(strategy.topics.length)}`}>
         {strategy.topics.map((topic) => (
           <Card key={topic.title} level={2} {...topic} />
@@ -215,13 +201,14 @@ export function DataStrategyScreen(props: DataStrategyPage & Words<'dataStrategy
 }
 
 /** The page of a sector: its products, a panel of figures, and buttons (docs/product.md#inert-controls). */
-export function SectorScreen({ sector, products, stats, words, actions, related }: SectorPage & Words<'sector'>) {
-  const { approach, buttons, closing } = sector;
+export function SectorScreen({ sector }: { sector: Sector }) {
+  const { products, stats, approach, buttons, closing } = sector;
+  const { sector: words } = getSolutionsWords();
   return (
-    <SolutionFrame {...{ solution: sector, actions, related, words, closing }}>
+    <SolutionFrame solution={sector} words={words} closing={closing}>
       <div className="page-width grid gap-20 pt-8 pb-20 lg:gap-28 lg:pb-28">
         {products.map((product) => (
-          <Product key={product.id} product={product} state={words.state} />
+          <Product key={product.entry} product={product} state={words.state} />
         ))}
       </div>
       <Section title={approach.title} isSunken>
@@ -231,7 +218,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
             <SectorButtons buttons={buttons} note={words.note} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <QuietFigures stats={stats} />
+            <QuietFigures stats={getFigures(stats)} />
           </div>
         </div>
       </Section>
@@ -240,13 +227,7 @@ export function SectorScreen({ sector, products, stats, words, actions, related 
 }
 
 /** The buttons of a sector. While none of them leads anywhere, the note's link is the button, and they stand back. */
-function SectorButtons({
-  buttons,
-  note,
-}: {
-  buttons: SectorPage['sector']['buttons'];
-  note: SolutionsWords['sector']['note'];
-}) {
+function SectorButtons({ buttons, note }: Pick<Sector, 'buttons'> & Pick<SolutionsWords['sector'], 'note'>) {
   const isAsked = note && buttons.every(({ action }) => !action);
   return (
     <>
@@ -288,13 +269,13 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
   );
 }
 
-function Product({ product, state }: { product: SectorPage['products'][number]; state: string }) {
-  const { entry, story, audience, shot, picture } = product;
-  const screen = (
-    <>
-      {shot && <ProductShot name={entry.name} shot={shot} />}
-      {picture && <CardPicture picture={picture} alt={entry.picture.alt} />}
-    </>
+function Product({ product, state }: { product: Sector['products'][number]; state: string }) {
+  const { story, audience, shot } = product;
+  const { data: entry } = getRecord('catalogue', product.entry);
+  const screen = shot ? (
+    <ProductShot name={entry.name} shot={shot} />
+  ) : (
+    <PlacedCard picture={entry.picture} place="product" />
   );
   return (
     <Shown name={entry.name} text={entry.description} level={2} state={state} screen={screen}>
@@ -339,37 +320,23 @@ function Shown({ name, text, level, state, screen, children }: ShownProps) {
 
 interface FrameProps {
   solution: Solution;
-  picture?: PictureSources;
-  actions: SolutionsWords['actions'];
-  related: Related;
   words: { closing: { contact: string; roi: string } };
   closing: { title: string; text: string };
-  trace?: Trace | undefined;
   /** False if the last section has the colour of the page. */
   isRelatedApart?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every solution's page: the hero, and the links at the end. */
-function SolutionFrame({
-  solution,
-  picture,
-  actions,
-  related,
-  words,
-  closing,
-  trace,
-  isRelatedApart = true,
-  children,
-}: FrameProps) {
-  const alt = 'picture' in solution ? solution.picture.alt : '';
+function SolutionFrame({ solution, words, closing, isRelatedApart = true, children }: FrameProps) {
+  const trace = 'trace' in solution ? solution.trace : undefined;
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <SolutionHero hero={solution.hero} actions={actions} picture={picture && { sources: picture, alt }} />
+      <SolutionHero hero={solution.hero} picture={'picture' in solution ? solution.picture : undefined} />
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
-      <RelatedPages {...related} isApart={isRelatedApart} />
+      <RelatedPages paths={solution.related} isApart={isRelatedApart} />
       <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
     </>
   );
@@ -377,16 +344,15 @@ function SolutionFrame({
 
 interface SolutionHeroProps {
   hero: Solution['hero'];
-  actions: SolutionsWords['actions'];
-  picture: { sources: PictureSources; alt: string } | undefined;
+  picture: RecordPicture | undefined;
 }
 
 /** The top of a solution's page, with a result and two buttons. */
-function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
+function SolutionHero({ hero, picture }: SolutionHeroProps) {
   return (
     <PageHero words={hero} picture={picture}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
-        {picture && <HeroButtons actions={actions} />}
+        {picture && <HeroButtons />}
         {hero.result && (
           <p
             className={classNames(
@@ -398,7 +364,7 @@ function SolutionHero({ hero, actions, picture }: SolutionHeroProps) {
             <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
           </p>
         )}
-        {!picture && <HeroButtons actions={actions} className="lg:col-span-6" />}
+        {!picture && <HeroButtons className="lg:col-span-6" />}
       </div>
     </PageHero>
   );

@@ -1,13 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import type { Related } from '../content/pages.ts';
-import type { Stat } from '../content/site.ts';
+import { getFigures } from '../content/site.ts';
 import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
-import type { PictureSources } from '../ui/picture.tsx';
-import { Unbroken } from '../ui/unbroken.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero, PictureFigures } from './parts/page-hero.tsx';
@@ -15,26 +12,18 @@ import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
 
-interface TechnologiesScreenProps {
-  technologies: Technologies;
-  picture: PictureSources;
-  team: (Stat & { text: string })[];
-  highlights: (Stat & { text: string })[];
-  related: Related;
-}
-
 /** /technologies: fields with their technologies, and highlights as figures. */
-export function TechnologiesScreen({ technologies, picture, team, highlights, related }: TechnologiesScreenProps) {
+export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
     <>
-      <PageHero words={technologies.hero} picture={{ sources: picture, alt: technologies.picture.alt }}>
-        <PictureFigures stats={team} />
+      <PageHero words={technologies.hero} picture={technologies.picture}>
+        <PictureFigures stats={getFigures([technologies.team])} />
       </PageHero>
       {toGroups(technologies.cards).map(({ title, cards }) => (
         <FieldGroup key={cards[0]?.title} title={title} cards={cards} />
       ))}
       <Section title={technologies.highlights.title} isSunken>
-        <Figures Value={ReceiptFigure} stats={highlights} />
+        <Figures Value={ReceiptFigure} stats={getFigures(technologies.highlights.items)} />
         {technologies.action && (
           <ButtonLink href={technologies.action.href} className="mt-14">
             {technologies.action.name}
@@ -42,7 +31,7 @@ export function TechnologiesScreen({ technologies, picture, team, highlights, re
           </ButtonLink>
         )}
       </Section>
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={technologies.related} isApart />
       <ClosingBand words={technologies.closing} />
     </>
   );
@@ -88,7 +77,7 @@ function Field({ title, icon, description, technologies, isWide }: Card & { isWi
       <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
-            <Unbroken text={technology} />
+            {technology}
           </li>
         ))}
       </ul>

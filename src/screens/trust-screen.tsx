@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Related } from '../content/pages.ts';
-import type { listReceipts } from '../content/receipts.ts';
+import { listHomeReceipts } from '../content/receipts.ts';
 import { getNavigation } from '../content/site.ts';
 import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,14 +13,9 @@ import { Answers } from './parts/section.tsx';
 import { Table } from './parts/table.tsx';
 import '../ui/fold.css';
 
-interface TrustScreenProps {
-  trust: Trust;
-  receipts: Awaited<ReturnType<typeof listReceipts>>;
-  related: Related;
-}
-
 /** /trust: certificates, and answers to the questions that buyers ask before they sign. */
-export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
+export function TrustScreen({ trust }: { trust: Trust }) {
+  const receipts = listHomeReceipts();
   const { certificates, fees, buttons } = trust;
   const groups = trust.groups.map(({ title, sections }, group) => ({
     title,
@@ -61,7 +55,7 @@ export function TrustScreen({ trust, receipts, related }: TrustScreenProps) {
           </div>
         </Beside>
       )}
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={trust.related} isApart />
       <Closing {...trust.closing} links={closingLinks(buttons)} />
     </>
   );
@@ -281,7 +275,7 @@ function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['i
 }
 
 /** The receipt of a figure. On wide screens its first line is always visible. Links from the figure open it. */
-function ReceiptRow({ id, title, lines }: TrustScreenProps['receipts'][number]) {
+function ReceiptRow({ id, title, lines }: ReturnType<typeof listHomeReceipts>[number]) {
   return (
     <details className="fold fold-always border-b border-hairline">
       <summary className="gap-4 py-3">

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
-import type { WebinarsContent } from '../content/webinars-page.ts';
+import { findPortrait } from '../content/portrait.ts';
+import type { WebinarsPage } from '../content/webinar.ts';
+import type { Webinar } from '../content/webinars.ts';
 import { Note } from '../ui/note.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedPicture } from './parts/placed-picture.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 
-interface WebinarsScreenProps extends Pick<WebinarsContent, 'page' | 'speakers' | 'related'> {
+interface WebinarsScreenProps {
+  page: WebinarsPage;
+  upcoming: Webinar[];
   tabs?: ReactNode;
   subscribe?: ReactNode;
 }
 
 /** /webinars (docs/product.md#webinars). */
-export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: WebinarsScreenProps) {
+export function WebinarsScreen({ page, upcoming, subscribe, tabs }: WebinarsScreenProps) {
+  const speakers = findSpeakers(upcoming);
   return (
     <>
       <PageHero words={page.hero} beside={speakers.length > 0 && <Speakers speakers={speakers} />} />
@@ -32,19 +37,30 @@ export function WebinarsScreen({ page, speakers, related, subscribe, tabs }: Web
           </div>
         </div>
       </div>
-      <RelatedPages {...related} isApart />
+      <RelatedPages paths={page.related} isApart />
       <ClosingBand words={page.closing} />
     </>
   );
 }
 
+/** Returns the first six speakers whom the About page shows. */
+function findSpeakers(webinars: Webinar[]) {
+  const names = new Set(webinars.flatMap(({ speakers }) => speakers.map(({ name }) => name)));
+  return [...names]
+    .flatMap((name) => {
+      const picture = findPortrait(name);
+      return picture ? [{ name, picture }] : [];
+    })
+    .slice(0, 6);
+}
+
 /** Portraits without captions, because the list has the names. */
-function Speakers({ speakers }: Pick<WebinarsScreenProps, 'speakers'>) {
+function Speakers({ speakers }: { speakers: ReturnType<typeof findSpeakers> }) {
   return (
     <ul className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-4 lg:grid-flow-row lg:grid-cols-3">
-      {speakers.map(({ name, sources, alt }) => (
+      {speakers.map(({ name, picture }) => (
         <li key={name}>
-          <Picture picture={sources} alt={alt} className="aspect-4/5 w-full rounded-card object-cover" />
+          <PlacedPicture picture={picture} place="speaker" className="aspect-4/5 w-full rounded-card object-cover" />
         </li>
       ))}
     </ul>

@@ -1,61 +1,58 @@
 import { Download } from 'lucide-react';
 import type { ListView } from '../content/list-views.ts';
-import type { Related } from '../content/pages.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { CardPicture, type PictureSources } from '../ui/picture.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { AskButton, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
-
-interface ListedWhitepaper {
-  paper: Whitepaper;
-  picture: PictureSources;
-}
 
 type Words = WhitepapersPage['list'];
 
 interface WhitepapersScreenProps {
   page: WhitepapersPage;
-  view: ListView<unknown>;
-  featured: ListedWhitepaper | undefined;
-  papers: ListedWhitepaper[];
-  related: Related;
+  view: ListView<Whitepaper>;
+  featured: Whitepaper | undefined;
 }
 
 /** /whitepapers: all of them, or those of a category (docs/product.md#downloads). */
-export function WhitepapersScreen({ page, view, featured, papers, related }: WhitepapersScreenProps) {
+export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenProps) {
   return (
     <>
       <PageHero words={page.hero} />
-      {featured && <Featured {...featured} words={page.list} />}
+      {featured && <Featured paper={featured} words={page.list} />}
       <div className="page-width py-16">
         <Choices label={page.list.filters} choices={view.categories} />
         <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-          {papers.map((entry) => (
-            <PaperCard key={entry.paper.title} {...entry} words={page.list} />
+          {view.entries.map((paper) => (
+            <PaperCard key={paper.title} paper={paper} words={page.list} />
           ))}
         </ul>
         <div className="mt-16">
           <RequestPanel {...page.request} />
         </div>
       </div>
-      <RelatedPages {...related} />
+      <RelatedPages paths={page.related} />
       <ClosingBand words={page.closing} />
     </>
   );
 }
 
+interface PaperProps {
+  paper: Whitepaper;
+  words: Words;
+}
+
 /** The featured paper, opened: its picture beside its title. */
-function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
+function Featured({ paper, words }: PaperProps) {
   return (
     <div className="border-t border-hairline">
       <article className="page-width grid items-center gap-8 py-16 lg:grid-cols-2">
         <div>
-          <CardPicture picture={picture} alt={paper.picture.alt} isFirst />
+          <PlacedCard picture={paper.picture} place="hero" isFirst />
         </div>
         <div>
           <p className="label text-gold">{words.featured}</p>
@@ -73,12 +70,12 @@ function Featured({ paper, picture, words }: ListedWhitepaper & { words: Words }
   );
 }
 
-function PaperCard({ paper, picture, words }: ListedWhitepaper & { words: Words }) {
+function PaperCard({ paper, words }: PaperProps) {
   const titleId = `paper-${paper.order}`;
   return (
     <li>
       <article className="flex h-full flex-col">
-        <CardPicture picture={picture} alt={paper.picture.alt} className="mb-5" />
+        <PlacedCard picture={paper.picture} place="card" className="mb-5" />
         <Dateline parts={[paper.category, paper.length, paper.day]} />
         <h2 id={titleId} className="mt-2 text-h3">
           {paper.title}
@@ -90,9 +87,7 @@ function PaperCard({ paper, picture, words }: ListedWhitepaper & { words: Words 
   );
 }
 
-interface DownloadButtonProps {
-  words: Words;
-  paper: Whitepaper;
+interface DownloadButtonProps extends PaperProps {
   titleId: string;
   variant: 'primary' | 'secondary';
 }

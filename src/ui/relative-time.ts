@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' });
 
@@ -21,26 +21,15 @@ export function relativeTime(moment: string, now: number): string {
 }
 
 const minuteMs = 60_000;
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-/** All components that show relative times share one timer. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const each of listeners) each();
-  }, minuteMs);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
 
 const currentMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs + minuteMs - 1;
 
 /** Returns the end of the current minute, in milliseconds since 1970, and renders the component again every minute. */
 export function useMinute(): number {
-  return useSyncExternalStore(subscribe, currentMinute, currentMinute);
+  const [end, setEnd] = useState(currentMinute);
+  useEffect(() => {
+    const timer = setInterval(() => setEnd(currentMinute()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return end;
 }

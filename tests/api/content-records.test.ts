@@ -10,8 +10,8 @@ import { expectProblem, faultyFields } from '../servers/requests.ts';
 
 /** The entries of the catalogue that a solution names. */
 function listEntries(solution: z.infer<typeof solutionSchema>): string[] {
-  if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry.id);
-  return solution.kind === 'industry' ? (solution.platforms?.entries ?? []).map(({ id }) => id) : [];
+  if (solution.kind === 'sector') return solution.products.map(({ entry }) => entry);
+  return solution.kind === 'industry' ? (solution.platforms?.entries ?? []) : [];
 }
 
 describe.each(enginesByScope)('Editing records on %s', (engine) => {
@@ -59,7 +59,13 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
 
   test('lets only administrators save the site settings, which can bring scripts onto the pages', async () => {
     const settings = await get('site', 'only');
-    const data = { ...(settings.data as object), origins: { script: ['https://chat.example'] } };
+    const analytics = {
+      name: 'The counter',
+      service: 'plausible',
+      origin: 'https://count.example',
+      id: 'firm.example',
+    };
+    const data = { ...(settings.data as object), analytics };
     await expectProblem(await put(settings, data), 403);
     expect((await saved(await put(settings, data, bob))).faults).toEqual([]);
   });

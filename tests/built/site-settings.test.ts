@@ -51,7 +51,7 @@ test.each([
   expect(await policy('/404')).toContain("connect-src 'self';");
 });
 
-test('Matomo counts without cookies and without a banner, and with them after consent', async () => {
+test('Matomo counts without cookies and without a banner', async () => {
   const analytics = { name: 'Matomo', service: 'matomo', origin: 'https://count.example', id: '7' };
   await write({ redirects: [], analytics });
   const { render, policy } = await openSite();
@@ -63,8 +63,6 @@ test('Matomo counts without cookies and without a banner, and with them after co
   const page = await render('/about');
   expect(page).toMatch(/<script [^>]*data-id="7"/);
   expect(page).not.toContain('id="consent"');
-  await write({ redirects: [], analytics: { ...analytics, cookies: true } });
-  expect(await (await openSite()).render('/about')).toContain('id="consent"');
 });
 
 test('Google Analytics asks for consent, and its policy is on listed pages alone', async () => {
@@ -125,15 +123,6 @@ test('an embed after the contact form opens its frame on /contact, whose form st
   expect(after.payload).toMatch(/<form.*Book a call.*Load the calendar from Cal\.com/s);
 });
 
-test('opens further origins on public pages', async () => {
-  await write({ redirects: [], origins: { script: ['https://a.example'], font: ['https://b.example'] } });
-  const { policy } = await openSite();
-  for (const address of ['/about', '/404']) {
-    expect(await policy(address)).toContain(' https://a.example;');
-    expect(await policy(address)).toContain("font-src 'self' https://b.example;");
-  }
-});
-
 test('without a setting, the policy and the bytes of a page name no other host', async () => {
   const { render, policy } = await openSite();
   expect(await policy('/about')).not.toMatch(/https:|frame-src|trusted-types /);
@@ -178,8 +167,8 @@ test.each([
   'https://a.example;sandbox',
   'https://a.example,b',
 ])('rejects the origin %s, which would change the policy', async (origin) => {
-  await write({ redirects: [], origins: { script: [origin] } });
+  await write({ redirects: [], analytics: { name: 'The counter', service: 'plausible', origin, id: 'firm.example' } });
   expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([
-    'origins.script[0] must be an origin such as https://plausible.io',
+    'analytics.origin must be an origin such as https://plausible.io',
   ]);
 });

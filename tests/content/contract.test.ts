@@ -82,11 +82,11 @@ describe('the company’s pages match the specification', () => {
       'implementation',
     ]);
     const industry = tabs[1].groups;
-    expect(industry.map(({ id }: { id: string }) => id)).toEqual([
-      'healthcare',
-      'financial',
-      'retail',
-      'manufacturing',
+    expect(industry.map(({ title: name }: { title: string }) => name)).toEqual([
+      'Healthcare',
+      'Financial Services',
+      'Retail',
+      'Manufacturing',
     ]);
     for (const { items } of industry) expect(items).toHaveLength(4);
     expect(statistics.map(getFigure)).toEqual(['Over 90%', '8%']);

@@ -88,12 +88,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a webinar can be added to a calendar', async ({ page }) => {
       await page.goto(`${site.url}/webinars`);
       const webinar = page.getByRole('article').first();
-      await webinar.getByText('Add to Calendar').click();
-      // The button beside it stays one line high.
-      expect((await webinar.getByRole('link', { name: 'Register Now' }).boundingBox())?.height).toBeLessThan(60);
-      const google = await webinar.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
-      expect(new URL(String(google)).searchParams.get('text')).toBe(await webinar.getByRole('heading').innerText());
-      const file = await webinar.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
+      const file = await webinar.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
       const answer = await page.request.get(site.url + file);
       expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
       const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');

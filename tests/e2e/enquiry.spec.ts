@@ -70,25 +70,6 @@ test('an enquiry moves from the form to the inbox and the CSV file', async ({ pa
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
 });
 
-test('the form suggests the previous page as the subject', release, async ({ page, freshServer }) => {
-  await page.goto(`${freshServer.url}/solutions/healthcare`);
-  await page.getByRole('main').getByRole('link', { name: 'Schedule a Consultation' }).first().click();
-  await page.dispatchEvent('body', 'pointerover');
-  await page.locator('#contact astro-island').scrollIntoViewIfNeeded();
-  await expect(page.getByLabel('Subject')).toHaveValue('About: Healthcare');
-  await page.getByLabel('Subject').fill('Something else');
-  await page.getByLabel('Message').focus();
-  await expect(page.getByLabel('Subject')).toHaveValue('Something else');
-  await page.goto(`${freshServer.url}/about`);
-  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-  await page.locator('#contact astro-island:not([ssr])').waitFor();
-  // A suggested subject would come from that page, which the form fetches before this.
-  await page.evaluate(async () => {
-    await (await fetch(document.referrer)).text();
-  });
-  await expect(page.getByLabel('Subject')).toHaveValue('');
-});
-
 test(
   'errors appear at their fields, and all input is kept until it is sent',
   allowing(/status of 422|ERR_CONNECTION_REFUSED|Failed to load resource/),

@@ -56,7 +56,7 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
     [['request', 'action'], request('A whitepaper of our own', 'Whitepapers: one of your own')],
   ],
   'webinars.yaml': [
-    [['list', 'calendars'], { file: 'Calendar file', google: 'Google Calendar', outlook: 'Outlook' }],
+    [['list', 'hasCalendarFiles'], true],
     [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
     [
       ['subscribe', 'form'],

@@ -66,6 +66,7 @@ export async function openProgram(built: string): Promise<Program> {
       if (response.statusCode !== (statuses[address] ?? 200)) {
         throw new Error(`The page ${address} returned status ${response.statusCode}`);
       }
+      await content.pictureMaker.finished();
       return { body: response.rawPayload, type: String(response.headers['content-type'] ?? '') };
     },
   };

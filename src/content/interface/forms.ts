@@ -95,10 +95,6 @@ const contact = z.strictObject({
   next: notice
     .optional()
     .meta({ title: 'What happens next', description: 'Shown above the form after a message is sent.' }),
-  about: template('title').optional().meta({
-    title: 'Suggested subject',
-    description: 'For visitors from another page. {title} is its title. If empty, no subject is suggested.',
-  }),
 });
 const registration = z.strictObject({
   title: textField('Form heading'),

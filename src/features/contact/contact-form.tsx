@@ -1,9 +1,9 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { contextField } from '../../../contract/forms/hidden-fields.ts';
 import type { FieldName } from '../../../contract/forms/submission-fields.ts';
-import { fill } from '../../../language/fill.ts';
-import type { CommonFormWords, ContactWords, ShownFields } from '../../content/interface/forms.ts';
+import type { CommonFormWords, ContactWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
+import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
 import { Honeypot } from '../../forms/honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
@@ -13,29 +13,22 @@ import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
-export interface ContactFormProps {
-  words: Omit<ContactWords, 'fields'> & { fields: ShownFields };
+interface ContactFormProps {
+  words: Omit<ContactWords, 'fields' | 'extra'> & { fields: ShownFields };
+  extra: ShownExtraField[];
   common: CommonFormWords;
   privacy: PrivacyWords;
   /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
-  /** Renders the fields that the content adds. */
-  renderExtra?: (errors: FieldErrors) => ReactNode;
 }
 
 /**
  * The contact form (docs/product.md#contact-form). Without JavaScript it is posted to `/contact`. With JavaScript it
  * stays on the page, keeps every value after a failure and clears after success.
  */
-export function ContactForm({
-  words,
-  common,
-  privacy,
-  values = {},
-  errors: initialErrors = {},
-  renderExtra,
-}: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { words, extra, common, privacy, values = {}, errors: initialErrors = {} } = props;
   const [isSent, setIsSent] = useState(false);
   const { isSending, errors, setErrors, handlers } = useSendForm({
     errors: initialErrors,
@@ -45,19 +38,6 @@ export function ContactForm({
     sent: words.sent,
     failed: words.failed,
   });
-  const form = useRef<HTMLFormElement>(null);
-
-  // Suggests the previous page as the subject, but never overwrites typed text.
-  useEffect(() => {
-    const waiting = new AbortController();
-    subjectFromPage(document.referrer, waiting.signal).then((title) => {
-      const subject = form.current?.elements.namedItem('subject');
-      if (title && words.about && subject instanceof HTMLInputElement && !subject.value && !waiting.signal.aborted) {
-        subject.value = fill(words.about, { title });
-      }
-    });
-    return () => waiting.abort();
-  }, [words.about]);
 
   /** Shows the browser's own message beside a field that the visitor leaves with an invalid value. */
   function check({ target }: FocusEvent) {
@@ -88,7 +68,6 @@ export function ContactForm({
       )}
       {/* The form is sent as multipart, because a non-Latin letter takes three times as many bytes in URL encoding. */}
       <form
-        ref={form}
         method="post"
         action="/contact"
         encType="multipart/form-data"
@@ -104,7 +83,7 @@ export function ContactForm({
         </div>
         <TextField className="col-span-2" {...field('subject')} />
         <TextArea rows={4} className="col-span-2" {...field('message')} />
-        {renderExtra?.(errors)}
+        <ExtraFields fields={extra} optional={common.optional} values={values} errors={errors} />
         {values.context && <input type="hidden" name={contextField.name} value={values.context} />}
         <Honeypot label={common.trap} />
         <div className="col-span-2 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -122,24 +101,4 @@ export function ContactForm({
       <Toaster label={common.notices} />
     </>
   );
-}
-
-/** Pages whose title is a likely subject. Visitors who come from other pages may write about anything. */
-const subjects = /^\/(?:solutions|capabilities|case-studies|roi-calculator|whitepapers|webinars)(?:\/|$)/;
-
-/**
- * Returns the title, without the company's name, of the page of this site that led to the form (`document.referrer`).
- * The browser has the page in its cache. Returns undefined for other sites and for pages that can't be read.
- */
-async function subjectFromPage(referrer: string, signal: AbortSignal): Promise<string | undefined> {
-  const from = URL.parse(referrer);
-  if (from?.origin !== location.origin || !subjects.test(from.pathname)) return undefined;
-  try {
-    const page = await (await fetch(from, { signal })).text();
-    // The page is read as text, because Trusted Types forbid a parser here.
-    const [, title = ''] = /<title>([^<]*?)(?: · [^<·]*)?<\/title>/.exec(page) ?? [];
-    return title.replaceAll(/&(?:amp|#38);/g, '&').replaceAll(/&(?:#x27|#39|apos);/g, '’') || undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,20 +1,17 @@
-/**
- * Loads videos, maps and calendars from other services (src/screens/parts/embed.tsx). Pressing its button loads one.
- * Once the visitor has accepted them, all are loaded (src/layout/services.ts).
- */
+/** Loads a video, map or calendar from another service when its button is pressed (src/screens/parts/embed.tsx). */
 
 /** A frame has its own origin. It may open windows, but not lead the visitor away from the page. */
 const sandbox =
   'allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts';
 
-function load(button: HTMLButtonElement, isPressed: boolean): void {
+function load(button: HTMLButtonElement): void {
   const { embed = '', title = '', allow = '' } = button.dataset;
   const panel = button.closest('figure');
   const words = panel?.querySelector('div');
   if (!panel || !words) return;
   delete button.dataset.embed;
   const address = new URL(embed);
-  if (isPressed && allow.includes('autoplay')) address.searchParams.set('autoplay', '1');
+  if (allow.includes('autoplay')) address.searchParams.set('autoplay', '1');
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = allow;
@@ -26,16 +23,12 @@ function load(button: HTMLButtonElement, isPressed: boolean): void {
   words.inert = true;
   words.style.visibility = 'hidden';
   panel.append(frame);
-  if (isPressed) frame.focus();
-}
-
-function loadAll(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-embed]')) load(button, false);
+  frame.focus();
 }
 
 document.addEventListener('click', ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-embed]');
-  if (button) load(button, true);
+  if (button) load(button);
 });
 
 // Cal.com shows nothing until the page around its frame has answered.
@@ -43,6 +36,3 @@ addEventListener('message', ({ data, origin, source }) => {
   if (origin !== 'https://cal.com' || data?.originator !== 'CAL' || data.type !== '__iframeReady') return;
   (source as Window).postMessage({ originator: 'CAL', method: 'parentKnowsIframeReady', arg: {} }, origin);
 });
-
-document.addEventListener('embeds', loadAll);
-if ('embeds' in document.documentElement.dataset) loadAll();

@@ -16,7 +16,7 @@ interface StudioViewProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button that saves the picture. It is disabled if there is no picture. */
   download?: ReactNode;
-  /** Covers the outline until the first picture is shown. */
+  /** Shown before the first picture. */
   example?: ReactNode;
   children?: ReactNode;
 }
@@ -76,28 +76,13 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/** The panels of a dashboard in an area of 160 by 100: x, y, width and height, and the delay of the panel's light. */
-const panels = [
-  [28, 12, 30, 12, ''],
-  [61, 12, 30, 12, '[animation-delay:140ms]'],
-  [94, 12, 30, 12, '[animation-delay:280ms]'],
-  [127, 12, 29, 12, '[animation-delay:420ms]'],
-  [28, 28, 76, 32, '[animation-delay:560ms]'],
-  [108, 28, 48, 32, '[animation-delay:700ms]'],
-  [28, 64, 46, 32, '[animation-delay:840ms]'],
-  [78, 64, 36, 32, '[animation-delay:980ms]'],
-  [118, 64, 38, 32, '[animation-delay:1120ms]'],
-] as const;
-
 /**
- * The frame of the picture. It keeps its shape, so that nothing shifts. At first it shows the outline of a dashboard,
- * or an example over it.
- * While a picture is being generated, the panels light up one after another and a line runs along the top.
+ * The frame of the picture. It keeps its shape, so that nothing shifts. While a picture is being generated, a line runs
+ * along the top.
  */
 function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
   return (
     <div className="studio-preview" data-generating={isGenerating || undefined}>
-      {!picture && <Outline />}
       {!picture && children}
       {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
       {isGenerating && <div className="studio-progress" aria-hidden="true" />}
@@ -118,17 +103,5 @@ function Elapsed({ seconds }: { seconds: string }) {
     <p aria-hidden="true" className="studio-seconds">
       {fill(seconds, { count })}
     </p>
-  );
-}
-
-function Outline() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 160 100" className="studio-outline">
-      <path d="M22 0V100M22 8H160" />
-      {panels.map(([x, y, width, height, delay]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="1.6" className={delay} />
-      ))}
-      <path className="studio-signal" d="M28 52C40 52 42 38 54 40S72 50 80 42 94 34 100 36" />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { iconSvg } from '../../layout/icon.ts';
 import { getProps } from '../_paths.ts';
 
 /**
- * 180 px for home screens, and 512 px for feeds and search engines. Both fill their square, because systems round the
+ * 180 px for home screens, and 512 px for search engines. Both fill their square, because systems round the
  * corners themselves.
  */
 export const paths = () => [180, 512].map((size) => ({ params: { size: String(size) }, props: { size } }));

@@ -8,7 +8,7 @@ import { getProps, type Paths } from '../_paths.ts';
 /** Calendar files of the upcoming webinars, if the content enables Add to Calendar. */
 export const paths: Paths<{ webinar: Webinar }> = () => {
   const { list } = getPage('/webinars');
-  if (!list.calendars) return [];
+  if (!list.hasCalendarFiles) return [];
   const { upcoming } = getWebinars(currentContent().moment);
   return upcoming.map((webinar) => ({ params: { id: webinar.id }, props: { webinar } }));
 };

@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import type { HomePage } from '../../content/home-page.ts';
+import type { Home } from '../../content/home.ts';
+import { getFigures } from '../../content/site.ts';
 import { evenColumns, wideItems } from '../../ui/columns.ts';
-import { CardPicture, Picture, type PictureSources } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
+import { PlacedCard, PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
 import './about-section.css';
 
-type AboutPart = NonNullable<HomePage['about']>;
-type About = AboutPart['about'];
+type About = NonNullable<Home['about']>;
 
-export function AboutSection({ about, stats, pictures }: AboutPart) {
+export function AboutSection({ about }: { about: About }) {
   return (
     <section id="about" aria-labelledby="about-title">
       <div className="bg-sunken">
@@ -20,7 +20,7 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
           <SectionHead id="about-title" words={about} />
           <div id="mission" className="mt-7 grid gap-7 md:mt-12 lg:grid-cols-12 lg:gap-8">
             <figure className="lg:col-span-8">
-              <Picture picture={pictures.team} alt={about.team.picture.alt} className="w-full rounded-card" />
+              <PlacedPicture picture={about.team.picture} place="homeTeam" className="w-full rounded-card" />
               <figcaption className="mt-3 text-small text-faint">{about.team.text}</figcaption>
             </figure>
             <div className="grid content-start gap-7 md:max-lg:grid-cols-2 lg:col-span-4">
@@ -33,14 +33,14 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
             </div>
           </div>
           <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10">
-            {stats.map((stat) => (
+            {getFigures(about.stats).map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}
           </dl>
         </div>
       </div>
       <div className="signal-start page-width py-section">
-        <Expertise title={about.expertiseTitle} expertise={about.expertise} pictures={pictures.expertise} />
+        <Expertise title={about.expertiseTitle} expertise={about.expertise} />
         {about.timeline && <Timeline timeline={about.timeline} />}
       </div>
     </section>
@@ -50,11 +50,10 @@ export function AboutSection({ about, stats, pictures }: AboutPart) {
 interface ExpertiseProps {
   title: string | undefined;
   expertise: About['expertise'];
-  pictures: PictureSources[];
 }
 
 /** The fields of expertise, side by side on desktops. On tablets the first ones are wide. */
-function Expertise({ title, expertise, pictures }: ExpertiseProps) {
+function Expertise({ title, expertise }: ExpertiseProps) {
   const Heading = title ? 'h4' : 'h3';
   return (
     <>
@@ -63,7 +62,7 @@ function Expertise({ title, expertise, pictures }: ExpertiseProps) {
         {expertise.map((field, index) => (
           <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
             <article>
-              {pictures[index] && <CardPicture picture={pictures[index]} alt={field.picture.alt} />}
+              <PlacedCard picture={field.picture} place="half" />
               <Heading className="mt-5 text-h4 font-medium">
                 <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
                   {field.title}

@@ -1,8 +1,9 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
-import type { Category } from '../../content/catalogue.ts';
+import { type Category, getCategories } from '../../content/catalogue-page.ts';
 import type { Home } from '../../content/home.ts';
-import type { Link } from '../../content/navigation.ts';
+import { getSolutions, recordsByIds } from '../../content/records.ts';
+import { getCompany, getPagesWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
@@ -12,14 +13,10 @@ import './applications-section.css';
 
 interface ApplicationsSectionProps {
   applications: NonNullable<Home['applications']>;
-  categories: Category[];
-  sectors: { title: string; links: Link[] } | undefined;
-  newTab: string;
-  locale: string;
+  sectors: Home['sectors'];
 }
 
-export function ApplicationsSection({ applications, categories, sectors, newTab, locale }: ApplicationsSectionProps) {
-  const { badge, count } = applications;
+export function ApplicationsSection({ applications, sectors }: ApplicationsSectionProps) {
   return (
     <section id="applications" aria-labelledby="applications-title" className="bg-sunken">
       <div id="solutions" className="signal-start page-width py-section">
@@ -36,14 +33,9 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
           }
         />
         <ul className="applications mt-7 md:mt-12">
-          {categories.map((category) => (
+          {recordsByIds(applications.categories, getCategories()).map((category) => (
             <li key={category.id}>
-              <CategoryRow
-                category={category}
-                badge={badge}
-                count={plural(locale, count, category.entries.length)}
-                newTab={newTab}
-              />
+              <CategoryRow category={category} words={applications} />
             </li>
           ))}
         </ul>
@@ -53,18 +45,20 @@ export function ApplicationsSection({ applications, categories, sectors, newTab,
   );
 }
 
-function Sectors({ title, links }: { title: string; links: Link[] }) {
+/** The solutions that Home lists beside the categories. */
+function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
+  const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (
     <div className="mt-7 md:mt-10">
       <p className="label tracking-label text-faint">{title}</p>
       <ul className={`mt-4 grid grid-cols-2 gap-3 ${evenColumns(links.length, 'lg')}`}>
-        {links.map(({ name, href }) => (
-          <li key={href}>
+        {links.map(({ path, data }) => (
+          <li key={path}>
             <LinkRow
-              href={href}
+              href={path}
               className="min-h-14 gap-3 rounded-card border border-hairline bg-raised px-3 py-3 max-sm:text-small sm:px-5 hover:border-edge"
             >
-              {name}
+              {data.title}
             </LinkRow>
           </li>
         ))}
@@ -75,20 +69,18 @@ function Sectors({ title, links }: { title: string; links: Link[] }) {
 
 interface CategoryRowProps {
   category: Category;
-  badge: string;
-  /** The number of applications, as text. */
-  count: string;
-  newTab: string;
+  words: ApplicationsSectionProps['applications'];
 }
 
-function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
+function CategoryRow({ category, words }: CategoryRowProps) {
+  const count = plural(getCompany().locale, words.count, category.entries.length);
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">
       <summary className="application-row">
         <NamedIcon name={category.icon} size={26} strokeWidth={1.5} className="text-accent" />
         <h3 className="text-h4">{category.title}</h3>
         <span className="application-count text-caption text-faint">{count}</span>
-        <span className="application-badge text-caption text-faint">{badge}</span>
+        <span className="application-badge text-caption text-faint">{words.badge}</span>
         <ChevronDown size={18} aria-hidden="true" className="fold-sign text-faint" />
       </summary>
       <ul className="application-entries">
@@ -97,7 +89,7 @@ function CategoryRow({ category, badge, count, newTab }: CategoryRowProps) {
             <a href={entry.url} {...ownTab(entry.url)} className="block py-3 hover:text-accent">
               <span className="font-medium">{entry.name}</span>
               <span className="block text-small text-faint">{entry.description}</span>
-              {ownTab(entry.url) && <span className="for-screen-readers"> {newTab}</span>}
+              {ownTab(entry.url) && <span className="for-screen-readers"> {getPagesWords().newTab}</span>}
             </a>
           </li>
         ))}

@@ -1,48 +1,53 @@
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
-import type { HomePage } from '../../content/home-page.ts';
+import { getHomePanel } from '../../content/home-page.ts';
+import { pagePath } from '../../content/page-registry.ts';
+import { getCompany, getFigures } from '../../content/site.ts';
+import { GesturePanel, gesturesText } from '../../features/gestures/gesture-panel.tsx';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 import { FigureLink } from '../parts/figures.tsx';
+import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
-interface EmbeddedSectionProps {
-  embedded: NonNullable<Home['embedded']>;
-  cards: HomePage['embeddedCards'];
-  metrics: HomePage['metrics'];
-  /** A part below the heading that supports the section's claim, with its title and text beside the heading. */
-  proof?: { title: string; text: string; panel: ReactNode } | undefined;
-}
-
-/** The embedded AI and IoT solutions, with cards, and metrics along the signal's line. */
-export function EmbeddedSection({ embedded, cards, metrics, proof }: EmbeddedSectionProps) {
+/**
+ * The embedded AI and IoT solutions, with cards, and metrics along the signal's line. The panel that reads strokes
+ * supports the section's claim; its title and text are beside the heading.
+ */
+export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embedded']> }) {
+  const panel = getHomePanel();
+  const { locale } = getCompany();
+  const metrics = getFigures(embedded.metrics);
   return (
     <section id="domains" aria-labelledby="embedded-title" className="signal-start page-width pt-section pb-12">
-      <SectionHead id="embedded-title" words={embedded} next={proof} />
-      {proof && <div className="mt-7 md:mt-12">{proof.panel}</div>}
+      <SectionHead
+        id="embedded-title"
+        words={embedded}
+        next={panel && { title: panel.words.title, text: gesturesText(panel.words, locale) }}
+      />
+      {panel && (
+        <div className="mt-7 md:mt-12">
+          <GesturePanel {...panel} locale={locale} />
+        </div>
+      )}
       <ul className="embedded rail mt-7 md:mt-12">
-        {cards.map((card, index) => (
+        {embedded.cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
             <article className="embedded-card p-5 pb-2 md:p-6 md:pb-3">
-              {card.sources && card.picture && (
-                <Picture picture={card.sources} alt={card.picture.alt} className="embedded-picture" />
-              )}
+              {card.picture && <PlacedPicture picture={card.picture} place="homeCard" className="embedded-picture" />}
               <h3 id={`card-${index + 1}`} className="flex items-center gap-3 text-h3">
                 <NamedIcon
                   name={card.icon}
                   size={26}
                   strokeWidth={1.5}
-                  className={classNames('shrink-0 text-signal', card.sources && 'md:hidden')}
+                  className={classNames('shrink-0 text-signal', card.picture && 'md:hidden')}
                 />
-                {card.href ? (
+                {card.capability ? (
                   <a
-                    href={card.href}
+                    href={pagePath('capabilities', card.capability)}
                     className="underline-offset-4 hover:text-accent hover:underline focus-visible:underline"
                   >
                     {card.title}
@@ -55,7 +60,7 @@ export function EmbeddedSection({ embedded, cards, metrics, proof }: EmbeddedSec
               <ul className="embedded-features text-small text-faint">
                 {card.features.map((feature) => (
                   <li key={feature} className="list-node">
-                    <Unbroken text={feature} />
+                    {feature}
                   </li>
                 ))}
               </ul>

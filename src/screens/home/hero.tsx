@@ -1,28 +1,26 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Home } from '../../content/home.ts';
-import type { Stat } from '../../content/site.ts';
+import { getSensors } from '../../content/home-page.ts';
+import { pictureSources } from '../../content/picture.ts';
+import { getFigures, getGesturesWords } from '../../content/site.ts';
+import { SensorDemo } from '../../features/gestures/sensor-demo.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
 interface HeroProps {
   hero: Home['hero'];
-  stats: Stat[];
-  results: Stat[];
-  picture: PictureSources;
-  /** Overlays of the picture, one for each theme. */
-  sensors: ReactNode[];
   /** The id of the section below. */
   next: string;
 }
 
 /** The first screen, which shows the company's offer over a picture of the finished product. */
-export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps) {
+export function Hero({ hero, next }: HeroProps) {
+  const sensors = getSensors();
   return (
-    <section id="home" className={classNames('hero', !picture.day && 'stage')} aria-labelledby="hero-headline">
+    <section id="home" className={classNames('hero', !hero.picture.day && 'stage')} aria-labelledby="hero-headline">
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas is not focusable */}
       <canvas data-particles className="hero-particles" aria-hidden="true" />
       <div className="page-width hero-content">
@@ -48,23 +46,29 @@ export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps
           </div>
         </div>
         <div className={hero.picture.signal ? 'hero-scene' : 'hero-scene plain'}>
-          <Picture picture={picture} alt={hero.picture.alt} className="hero-picture" isFirst />
+          <Picture picture={heroSources(hero.picture)} alt={hero.picture.alt} className="hero-picture" isFirst />
         </div>
-        {sensors.length > 0 && <div className="hero-scene hero-sensors">{sensors}</div>}
+        {sensors.length > 0 && (
+          <div className="hero-scene hero-sensors">
+            {sensors.map((sensor) => (
+              <SensorDemo key={sensor.className} {...sensor} words={getGesturesWords()} />
+            ))}
+          </div>
+        )}
         {hero.results && (
           <aside aria-label={hero.results.title} className="hero-results">
             <p className="label text-faint">{hero.results.title}</p>
             <dl className="grid grid-cols-2 gap-4 lg:gap-5">
-              {results.map((stat) => (
+              {getFigures(hero.results.stats).map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} />
               ))}
             </dl>
           </aside>
         )}
         <div className="hero-foot">
-          {stats.length > 0 && (
+          {hero.stats && (
             <dl className="home-figures grid grow gap-4 md:gap-x-8">
-              {stats.map((stat) => (
+              {getFigures(hero.stats).map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
               ))}
             </dl>
@@ -80,4 +84,13 @@ export function Hero({ hero, stats, results, picture, sensors, next }: HeroProps
       </div>
     </section>
   );
+}
+
+function heroSources({ src, day, portrait, portraitDay }: Home['hero']['picture']) {
+  // Most screens use the widest file anyway, and two more URLs for each theme would cost 100 bytes.
+  const wide = { src, day, widths: [1600], sizes: '100vw' };
+  if (!portrait) return pictureSources(wide);
+  const crop = { src: portrait, day: portraitDay, widths: [736, 960], sizes: '100vw' };
+  // The effort saves a fifth of the bytes, and so a round trip before phones show the picture.
+  return pictureSources(wide, { ...crop, media: '(width < 48rem)', quality: 36, effort: 3 });
 }

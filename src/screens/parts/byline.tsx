@@ -1,18 +1,15 @@
-import { Picture, type PictureSources } from '../../ui/picture.tsx';
+import { findPortrait } from '../../content/portrait.ts';
+import { PlacedPicture } from './placed-picture.tsx';
 
-interface BylineProps {
-  name: string;
-  role: string;
-  portrait: PictureSources | undefined;
-}
-
-/** A person's name and role, beside a small portrait if there is one. */
-export function Byline({ name, role, portrait }: BylineProps) {
+/** A person's name and role, beside a small portrait if the About page has one. */
+export function Byline({ name, role }: { name: string; role: string }) {
+  const portrait = findPortrait(name);
   return (
     <div className="flex items-center gap-3 [&>picture]:shrink-0">
       {portrait && (
-        <Picture
+        <PlacedPicture
           picture={portrait}
+          place="byline"
           alt=""
           className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
         />

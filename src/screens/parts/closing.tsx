@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { availableLinks } from '../../content/available.ts';
 import type { Link } from '../../content/navigation.ts';
-import type { Related } from '../../content/pages.ts';
+import { getRelated, type Related } from '../../content/pages.ts';
 import type { Trace } from '../../content/shared.ts';
 import { getNavigation } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -58,17 +58,19 @@ export function ClosingBand({ words }: { words: { title: string; text: string; a
   return words && <Closing {...words} links={closingLinks({ contact: words.action })} />;
 }
 
-interface RelatedPagesProps extends Related {
+interface RelatedPagesProps {
+  paths: string[];
   /** Adds space above it, for use after a section. */
   isApart?: boolean;
 }
 
-export function RelatedPages({ isApart = false, ...related }: RelatedPagesProps) {
-  const list = related.links.length > 0 && <RelatedLinks {...related} />;
+export function RelatedPages({ paths, isApart = false }: RelatedPagesProps) {
+  const list = <RelatedLinks {...getRelated(paths)} />;
   return isApart ? <div className="pt-16">{list}</div> : list;
 }
 
-function RelatedLinks({ label, title, links }: Related) {
+export function RelatedLinks({ label, title, links }: Related) {
+  if (links.length === 0) return null;
   return (
     <nav aria-label={label} className="page-width pb-20">
       <h2 className="label tracking-label text-faint">{title}</h2>

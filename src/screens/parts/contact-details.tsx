@@ -1,17 +1,11 @@
-import type { Company } from '../../content/company.ts';
-import type { Home } from '../../content/home.ts';
+import { getCompany, getPage } from '../../content/site.ts';
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
 
-interface ContactDetailsProps {
-  company: Company;
-  words: Home['contact']['details'];
-  className?: string;
-}
-
-export function ContactDetails({ company, words, className }: ContactDetailsProps) {
-  const { offices, phone } = company;
+export function ContactDetails({ className }: { className?: string }) {
+  const { email, offices, phone } = getCompany();
+  const words = getPage('/').contact.details;
   const line = 'col-span-full flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
@@ -19,8 +13,8 @@ export function ContactDetails({ company, words, className }: ContactDetailsProp
         <div className={`${line} sm:min-w-53`}>
           <dt className="label text-faint">{words.email}</dt>
           <dd className="min-w-0">
-            <a href={`mailto:${company.email}`} className={`${linkClass} wrap-anywhere`}>
-              {company.email}
+            <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
+              {email}
             </a>
           </dd>
         </div>

@@ -19,7 +19,7 @@ interface EmbedPanelProps {
 
 /**
  * Holds the place of a video, map or calendar. Nothing is loaded from its service until the visitor presses the button
- * or accepts all of them (src/features/embeds/load-embed.ts). The frame then covers the panel, so nothing moves.
+ * (src/features/embeds/load-embed.ts). The frame then covers the panel, so nothing moves.
  */
 export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProps) {
   const { title, service, kind, frame, link } = embed;
@@ -64,10 +64,7 @@ export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProp
 /** A section of its own for an embed. On Home it continues the drawn signal. */
 export function EmbedSection({ embed, isOnHome = false }: { embed: Embed; isOnHome?: boolean }) {
   return (
-    <section
-      id={isOnHome ? 'embed' : undefined}
-      className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}
-    >
+    <section className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}>
       <h2 className="max-w-[16.3em] text-h2">{embed.title}</h2>
       <EmbedPanel embed={embed} className="mt-10" isTitled={false} />
     </section>

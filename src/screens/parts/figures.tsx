@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { CaseStudiesPage, CaseStudyDetail } from '../../content/case-study.ts';
+import { plural } from '../../../language/plural.ts';
+import type { CaseStudyDetail } from '../../content/case-study.ts';
 import type { Metric } from '../../content/figures.ts';
-import type { Receipt } from '../../content/receipts.ts';
-import type { Stat } from '../../content/site.ts';
+import { metricReceipts } from '../../content/receipts.ts';
+import { getChartsWords, getCompany, getPage, type Stat } from '../../content/site.ts';
 import { money, percent } from '../../features/roi-estimator/format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
@@ -34,25 +35,25 @@ export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) 
   );
 }
 
-type MetricWords = Pick<CaseStudiesPage['study']['metrics'], 'roi' | 'savings' | 'efficiency'>;
-
-/**
- * Returns the measured results of a case study: return on investment, annual savings and efficiency, as far as they are
- * given, but not the payback period.
- */
-export function caseMetrics(
-  { roi, costSavings, efficiencyGain }: CaseStudyDetail['metrics'],
-  words: MetricWords,
-  locale: string,
-  currency: string,
-  receipts: Partial<Record<Metric, Receipt>>,
-): Stat[] {
-  const stat = (name: keyof MetricWords, value: string) => ({ value, label: words[name], receipt: receipts[name] });
+/** Returns those measured results of the case study at this path that are given. */
+export function caseMetrics(path: string, metrics: CaseStudyDetail['metrics']): Stat[] {
+  const { roi, paybackPeriod, costSavings, efficiencyGain } = metrics;
+  const { metrics: labels } = getPage('/case-studies').study;
+  const { locale, currency } = getCompany();
+  const receipts = metricReceipts(path);
+  const stat = (name: Metric, amount: number | undefined, format: (amount: number) => string) =>
+    amount === undefined ? [] : [{ value: format(amount), label: labels[name], receipt: receipts[name] }];
   return [
-    ...(roi === undefined ? [] : [stat('roi', percent(roi, locale))]),
-    ...(costSavings === undefined ? [] : [stat('savings', money(costSavings, locale, currency))]),
-    ...(efficiencyGain === undefined ? [] : [stat('efficiency', percent(efficiencyGain, locale))]),
+    ...stat('roi', roi, (amount) => percent(amount, locale)),
+    ...stat('payback', paybackPeriod, (months) => plural(locale, getChartsWords().months, months)),
+    ...stat('savings', costSavings, (amount) => money(amount, locale, currency)),
+    ...stat('efficiency', efficiencyGain, (amount) => percent(amount, locale)),
   ];
+}
+
+/** Returns the results for places with little room, which leave out the payback period. */
+export function shortCaseMetrics(path: string, metrics: CaseStudyDetail['metrics']): Stat[] {
+  return caseMetrics(path, { ...metrics, paybackPeriod: undefined });
 }
 
 /** Shows a figure's value: `FigureLink` or `ReceiptFigure`. */

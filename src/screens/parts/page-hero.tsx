@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../content/available.ts';
-import type { SolutionsWords } from '../../content/interface/solutions.ts';
-import { getNavigation, type Stat } from '../../content/site.ts';
+import type { PicturePlace } from '../../content/picture.ts';
+import { getNavigation, getSolutionsWords, type Stat } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardPicture, type PictureSources } from '../../ui/picture.tsx';
+import { PlacedCard, type RecordPicture } from './placed-picture.tsx';
 import { ReceiptFigure } from './receipt.tsx';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
-  picture?: { sources: PictureSources; alt: string } | undefined;
+  picture?: RecordPicture | undefined;
+  place?: PicturePlace;
   /** The company's figures on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
   /** Shown instead of the picture. */
@@ -21,7 +22,7 @@ interface PageHeroProps {
  * The top of an inner page: its title and introduction, with a picture and figures or the page's main part in the right
  * half. Without those, the introduction is there, level with the end of the title.
  */
-export function PageHero({ words, picture, stats, beside, children }: PageHeroProps) {
+export function PageHero({ words, picture, place = 'hero', stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
@@ -31,7 +32,7 @@ export function PageHero({ words, picture, stats, beside, children }: PageHeroPr
         {children}
       </div>
       <div className="lg:col-span-6">
-        {picture && <CardPicture picture={picture.sources} alt={picture.alt} isFirst />}
+        {picture && <PlacedCard picture={picture} place={place} isFirst />}
         {stats && <PictureFigures stats={stats} />}
         {beside}
       </div>
@@ -50,7 +51,8 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
 }
 
 /** The two links of a page about a service, to the contact form and to the case studies. */
-export function HeroButtons({ actions, className }: { actions: SolutionsWords['actions']; className?: string }) {
+export function HeroButtons({ className }: { className?: string }) {
+  const { actions } = getSolutionsWords();
   return (
     <p className={classNames('grid gap-3 sm:flex sm:flex-wrap', className)}>
       <ButtonLink href={getNavigation().contact.href}>{actions.contact}</ButtonLink>

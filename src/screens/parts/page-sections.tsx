@@ -1,17 +1,19 @@
-import type { PlacedSection } from '../../content/placed-sections.ts';
+import { availableLinks } from '../../content/available.ts';
+import type { PageSection } from '../../content/section-page.ts';
+import { getFigures } from '../../content/site.ts';
 import { evenColumns } from '../../ui/columns.ts';
-import { CardPicture } from '../../ui/picture.tsx';
 import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
+import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints } from './section.tsx';
 import { Table } from './table.tsx';
 
 /** The sections of a record in their order, every second one on the sunken background. */
-export function PageSections({ sections, ...place }: { sections: PlacedSection[] } & Place) {
+export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   return sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-    <PageSection key={index} section={section} isSunken={index % 2 === 0} {...place} />
+    <SectionFrame key={index} section={section} isSunken={index % 2 === 0} {...place} />
   ));
 }
 
@@ -20,12 +22,12 @@ interface Place {
   isOnHome?: boolean;
 }
 
-function PageSection({
+function SectionFrame({
   section,
   isSunken,
   FigureValue,
   isOnHome = false,
-}: { section: PlacedSection; isSunken: boolean } & Place) {
+}: { section: PageSection; isSunken: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
@@ -40,7 +42,7 @@ function SectionContent({
   section,
   FigureValue,
 }: {
-  section: Exclude<PlacedSection, { kind: 'embed' }>;
+  section: Exclude<PageSection, { kind: 'embed' }>;
   FigureValue: FigureValue;
 }) {
   switch (section.kind) {
@@ -57,11 +59,11 @@ function SectionContent({
         <div className={`grid gap-x-8 gap-y-10 ${evenColumns(section.items.length)}`}>
           {section.items.map(({ link, ...card }) => (
             <Card key={card.title} {...card}>
-              {link && (
-                <LinkRow href={link.href} className="mt-auto min-h-11 gap-4 pt-4">
-                  {link.name}
+              {availableLinks(link ? [link] : []).map(({ name, href }) => (
+                <LinkRow key={href} href={href} className="mt-auto min-h-11 gap-4 pt-4">
+                  {name}
                 </LinkRow>
-              )}
+              ))}
             </Card>
           ))}
         </div>
@@ -71,13 +73,13 @@ function SectionContent({
     case 'answers':
       return <Answers items={section.items} className="gap-x-8 gap-y-7 sm:grid-cols-2" />;
     case 'figures':
-      return <Figures stats={section.stats} Value={FigureValue} />;
+      return <Figures stats={getFigures(section.stats)} Value={FigureValue} />;
     case 'table':
       return <Table caption={section.title} {...section.table} />;
     case 'picture':
       return (
         <div className="grid items-center gap-8 lg:grid-cols-2">
-          <CardPicture picture={section.sources} alt={section.picture.alt} />
+          <PlacedCard picture={section.picture} place="hero" />
           <p className="max-w-text text-lead text-soft">{section.text}</p>
         </div>
       );

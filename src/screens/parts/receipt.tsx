@@ -1,4 +1,3 @@
-import type { Receipt } from '../../content/receipts.ts';
 import type { Stat } from '../../content/site.ts';
 import './counted.css';
 import './receipt.css';
@@ -12,18 +11,13 @@ export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'
         {value}
       </button>
       <dl popover="auto" id={receipt.id} className="receipt">
-        <ReceiptLines lines={receipt.lines} />
+        {receipt.lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );
-}
-
-/** The lines of a receipt, for use in a list (`dl`). */
-export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
-  return lines.map(({ label, text }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
-  ));
 }

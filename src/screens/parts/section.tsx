@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
-import { Unbroken } from '../../ui/unbroken.tsx';
 
 interface SectionProps {
   id?: string;
@@ -72,7 +71,7 @@ export function CardPoints({ points, className }: { points: string[]; className?
     <ul className={classNames('mt-4 grid gap-1.5 text-small text-soft', className)}>
       {points.map((point) => (
         <li key={point} className="list-node">
-          <Unbroken text={point} />
+          {point}
         </li>
       ))}
     </ul>

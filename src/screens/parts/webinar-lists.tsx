@@ -1,22 +1,23 @@
 import { CalendarPlus, Play } from 'lucide-react';
 import { plural } from '../../../language/plural.ts';
-import type { Link } from '../../content/navigation.ts';
+import { getCompany, getPage } from '../../content/site.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
+import { calendarPath } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import type { WebinarsContent } from '../../content/webinars-page.ts';
-import { Button, ButtonLink, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
+import { ActionButton, Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { wideItems } from '../../ui/columns.ts';
-import { CardPicture } from '../../ui/picture.tsx';
 import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
+import { PlacedCard } from './placed-picture.tsx';
 import './two-then-three.css';
 
 /**
  * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
  * (docs/product.md#webinars).
  */
-export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<WebinarsContent, 'upcoming' | 'page'>) {
+export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
+  const { list, none } = getPage('/webinars');
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
   const [next, ...later] = upcoming;
   return (
@@ -25,7 +26,7 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
         <li className="md:col-span-full">
           <article className="grid items-center gap-8 lg:grid-cols-2">
             <div>
-              <CardPicture picture={next.sources} alt={next.picture.alt} />
+              <PlacedCard picture={next.picture} place="hero" />
             </div>
             <div>
               <Session webinar={next} list={list} className="text-h2" variant="primary" />
@@ -36,7 +37,7 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
       {later.map((webinar) => (
         <li key={webinar.id} className="border-t border-hairline pt-10">
           <article className="flex h-full flex-col">
-            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+            <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
             <Session webinar={webinar} list={list} className="text-h3" variant="secondary" />
           </article>
         </li>
@@ -46,7 +47,7 @@ export function UpcomingWebinars({ upcoming, page: { list, none } }: Pick<Webina
 }
 
 interface SessionProps {
-  webinar: WebinarsContent['upcoming'][number];
+  webinar: Webinar;
   list: WebinarsPage['list'];
   /** The class of the title's size. */
   className: string;
@@ -55,7 +56,8 @@ interface SessionProps {
 }
 
 function Session({ webinar, list, className, variant }: SessionProps) {
-  const { title, description, speakers, registration, calendars } = webinar;
+  const { title, description, speakers, registration } = webinar;
+  const calendar = list.hasCalendarFiles ? calendarPath(webinar) : undefined;
   const titleId = `webinar-${webinar.id}`;
   return (
     <>
@@ -87,59 +89,27 @@ function Session({ webinar, list, className, variant }: SessionProps) {
               {list.register}
             </Button>
           )}
-          <AddToCalendar name={list.calendar} links={calendars} titleId={titleId} />
+          <ActionButton href={calendar} variant={calendar ? 'quiet' : 'still'} aria-describedby={titleId}>
+            <CalendarPlus size={18} aria-hidden="true" />
+            {list.calendar}
+          </ActionButton>
         </div>
       </div>
     </>
   );
 }
 
-/** Shows the links that add the webinar to a calendar. If there are none, it does nothing. */
-function AddToCalendar({ name, links, titleId }: { name: string; links: Link[]; titleId: string }) {
-  const label = (
-    <>
-      <CalendarPlus size={18} aria-hidden="true" />
-      {name}
-    </>
-  );
-  if (links.length === 0) {
-    return (
-      <Button variant="still" aria-describedby={titleId}>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <details className="not-printed relative">
-      <summary aria-describedby={titleId} className={`${buttonClass('quiet')} cursor-pointer list-none`}>
-        {label}
-      </summary>
-      <ul className="mt-2 rounded-card border border-hairline bg-raised p-2">
-        {links.map(({ name: calendar, href }) => (
-          <li key={href}>
-            <a href={href} className="flex min-h-11 items-center rounded-control px-3 text-small hover:bg-sunken">
-              {calendar}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
 /** The past webinars, with their recordings (docs/product.md#webinars). */
-export function PastWebinars({
-  past,
-  page: { list, none },
-  locale,
-}: Pick<WebinarsContent, 'past' | 'page' | 'locale'>) {
+export function PastWebinars({ past }: { past: Webinar[] }) {
+  const { list, none } = getPage('/webinars');
+  const { locale } = getCompany();
   if (past.length === 0) return <EmptyText text={none.past} />;
   return (
     <ul className="two-then-three pt-10 lg:pt-14">
       {past.map((webinar, index) => (
         <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
           <article className="flex h-full flex-col">
-            <CardPicture picture={webinar.sources} alt={webinar.picture.alt} className="mb-5" />
+            <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
             <Dateline
               parts={[...(webinar.views === undefined ? [] : [plural(locale, list.views, webinar.views)]), webinar.day]}
             />
