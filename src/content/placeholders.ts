@@ -27,7 +27,8 @@ export function collectPlaceholders(
   const { locale, currency } = companySchema.shape;
   const language = locale.safeParse(others.locale).data ?? 'en';
   const money = currency.safeParse(others.currency).data ?? defaultCurrency;
-  const analytics = siteSettingsSchema.safeParse(settings).data?.analytics;
+  const parsed = siteSettingsSchema.safeParse(settings).data;
+  const analytics = parsed?.analytics;
   const server = analytics && { origin: analyticsOrigin(analytics) };
   const conditions = {
     ...readFeatures(company),
@@ -37,7 +38,7 @@ export function collectPlaceholders(
     noCookies: !setsCookies(analytics),
     cookieless: analytics !== undefined && !setsCookies(analytics),
     embeds: embeds.length > 0,
-    noServices: analytics === undefined && embeds.length === 0,
+    noServices: analytics === undefined && embeds.length === 0 && Object.keys(parsed?.origins ?? {}).length === 0,
   };
   return new Map([
     ...textsIn(

@@ -4,10 +4,12 @@ type Analytics = NonNullable<SiteSettings['analytics']>;
 
 const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
+/** The directives and sources that a page opens for other services, as in `data-policy`. */
+type Sources = Record<string, string[]>;
+
 interface AnalyticsService {
   script: string;
-  /** The sources that its pages open, by directive. */
-  sources: Record<string, string[]>;
+  sources: Sources;
 }
 
 /** The Trusted Types policies that the site's own scripts create. */
@@ -54,10 +56,16 @@ export function serviceScript(analytics: Analytics): Record<string, unknown> {
   return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
-/** Returns the sources that pages with analytics open beyond their own origin, as in `data-policy`. */
-export function openedPolicy(analytics: Analytics): string {
-  const { sources } = analyticsService(analytics);
-  return Object.entries(sources)
-    .map(([directive, opened]) => [directive, ...opened].join(' '))
-    .join('; ');
+/**
+ * Returns the sources that public pages open beyond their own origin, as in `data-policy`; undefined if there are none.
+ */
+export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
+  const opened: Sources = {};
+  const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);
+  const ofService = isListed && analytics ? Object.entries(analyticsService(analytics).sources) : [];
+  for (const [name, sources = []] of [...ofService, ...further]) {
+    if (sources.length > 0) opened[name] = [...(opened[name] ?? []), ...sources];
+  }
+  const directives = Object.entries(opened).map(([name, sources]) => [name, ...sources].join(' '));
+  return directives.length > 0 ? directives.join('; ') : undefined;
 }

@@ -50,8 +50,10 @@ const analytics = z
     if (service === 'matomo' && !/^\d+$/.test(id)) refuse('id', 'must be the number of the site');
   });
 
+const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
+
 /** The shape of `content/site.yaml`. */
-export const siteSettingsSchema = group('Site settings', 'Redirects and analytics.', {
+export const siteSettingsSchema = group('Site settings', 'Redirects, analytics and further origins.', {
   redirects: z
     .array(redirect)
     .max(1000)
@@ -63,6 +65,20 @@ export const siteSettingsSchema = group('Site settings', 'Redirects and analytic
     title: 'Analytics',
     description: 'Counts visits to listed pages. Their security policy then allows this service.',
   }),
+  origins: z
+    .strictObject({
+      script: origins('Scripts'),
+      connect: origins('Connections'),
+      img: origins('Pictures'),
+      frame: origins('Frames'),
+      style: origins('Styles'),
+      font: origins('Fonts'),
+    })
+    .optional()
+    .meta({
+      title: 'Further origins',
+      description: 'Allowed by the security policy of public pages, for code that a developer adds.',
+    }),
 });
 
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

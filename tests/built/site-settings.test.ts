@@ -123,6 +123,15 @@ test('an embed after the contact form opens its frame on /contact, whose form st
   expect(after.payload).toMatch(/<form.*Book a call.*Load the calendar from Cal\.com/s);
 });
 
+test('opens further origins on public pages', async () => {
+  await write({ redirects: [], origins: { script: ['https://a.example'], font: ['https://b.example'] } });
+  const { policy } = await openSite();
+  for (const address of ['/about', '/404']) {
+    expect(await policy(address)).toContain(' https://a.example;');
+    expect(await policy(address)).toContain("font-src 'self' https://b.example;");
+  }
+});
+
 test('without a setting, the policy and the bytes of a page name no other host', async () => {
   const { render, policy } = await openSite();
   expect(await policy('/about')).not.toMatch(/https:|frame-src|trusted-types /);
@@ -167,8 +176,8 @@ test.each([
   'https://a.example;sandbox',
   'https://a.example,b',
 ])('rejects the origin %s, which would change the policy', async (origin) => {
-  await write({ redirects: [], analytics: { name: 'The counter', service: 'plausible', origin, id: 'firm.example' } });
+  await write({ redirects: [], origins: { script: [origin] } });
   expect((await findContentFaults(folder)).map(({ text }) => text)).toEqual([
-    'analytics.origin must be an origin such as https://plausible.io',
+    'origins.script[0] must be an origin such as https://plausible.io',
   ]);
 });

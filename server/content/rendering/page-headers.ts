@@ -25,7 +25,7 @@ export function pageHeaders(html: string, name: string): Record<string, string> 
 }
 
 /** The directives that the content can open (src/content/services.ts). */
-const openable = ['script-src', 'img-src', 'connect-src', 'frame-src', 'trusted-types'];
+const openable = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src', 'trusted-types'];
 
 /**
  * Collects the sources in `data-policy` of the document, which has directives as a policy does, and the origins in
