@@ -7,7 +7,7 @@ import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/editor.ts';
+import { setUpEditor } from '../servers/set-up-site.ts';
 import { expectProblem, faultyFields } from '../servers/requests.ts';
 import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
 import { until } from '../servers/until.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredPicture } from '../../contract/content-editing/calls.ts';
 import { releaseTest } from '../scope.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/editor.ts';
+import { setUpEditor } from '../servers/set-up-site.ts';
 import { expectProblem, faultyFields } from '../servers/requests.ts';
 
 const picture = (width: number, height: number) =>

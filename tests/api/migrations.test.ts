@@ -60,7 +60,7 @@ async function shape(url: string) {
 
 /** Opens the database in a process of its own, as a second server would, and tells whether that went well. */
 function openElsewhere(url: string): Promise<string> {
-  const script = fileURLToPath(new URL('../servers/open-database.ts', import.meta.url));
+  const script = fileURLToPath(new URL('open-database.ts', import.meta.url));
   return new Promise((resolve, reject) => {
     const child = fork(script, [url], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], execArgv: [] });
     let complaint = '';

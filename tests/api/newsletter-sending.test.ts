@@ -6,7 +6,7 @@ import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { newsletterSite, tokenIn, written } from '../servers/newsletter-site.ts';
+import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 import { expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 

@@ -4,7 +4,7 @@ import { hasPermission, type Role, roles } from '../../contract/account/permissi
 import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { openEvents } from '../servers/event-stream.ts';
+import { openEvents } from './event-stream.ts';
 import { enquiry, expectProblem, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trimSpam } from '../../server/inbox/removal.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { setUpInbox } from '../servers/inbox.ts';
+import { setUpInbox } from './inbox.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { startForTest } from '../servers/set-up-site.ts';

@@ -10,7 +10,7 @@ import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
 import { emptyDatabase, engines } from '../servers/databases.ts';
-import { newsletterSite, tokenIn } from '../servers/newsletter-site.ts';
+import { newsletterSite, tokenIn } from './newsletter-site.ts';
 import { enquiry, expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';

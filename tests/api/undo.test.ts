@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpInbox } from '../servers/inbox.ts';
+import { setUpInbox } from './inbox.ts';
 import { enquiry, expectProblem, faultyFields } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 

@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
-import { dump, fillEveryTable } from '../servers/full-database.ts';
+import { dump, fillEveryTable } from './full-database.ts';
 import { insert, submission } from '../servers/rows.ts';
 
 vi.setConfig({ testTimeout: 300_000 });

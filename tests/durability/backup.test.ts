@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databasePath } from '../../server/database/sqlite.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
-import { dump } from '../servers/full-database.ts';
+import { dump } from './full-database.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { startApplication } from '../servers/site.ts';
 

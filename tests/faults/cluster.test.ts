@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { canHaveCluster, otherMachine, startCluster } from '../servers/cluster.ts';
+import { canHaveCluster, otherMachine, startCluster } from './cluster.ts';
 import { logIn } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { until } from '../servers/until.ts';

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../server/database/open.ts';
-import { freshDatabase, type Row, type TestDatabase } from './databases.ts';
+import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 
 /** Texts that are easily lost on the way from one database to another. */
 const texts = [

@@ -2,11 +2,11 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
 import type { Engine } from '../../server/database/tables.ts';
-import { call } from './accounts.ts';
-import { freshDatabase, type TestDatabase } from './databases.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { logIn } from './requests.ts';
-import { startApplication, type TestSite } from './site.ts';
+import { call } from '../servers/accounts.ts';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { logIn } from '../servers/requests.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
 
 /** A site that writes to subscribers, with a mail server and an administrator who is logged in. */
 interface NewsletterSite {

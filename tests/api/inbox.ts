@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Listing } from '../../contract/inbox/listing.ts';
 import type { Engine } from '../../server/database/tables.ts';
-import { logIn, post } from './requests.ts';
-import { setUpSite } from './set-up-site.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 
 type Query = Record<string, string>;
 

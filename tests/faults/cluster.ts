@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { requirePostgresProgram } from '../../scripts/run/system-packages.ts';
-import type { Row } from './databases.ts';
-import { serverAccount } from './postgres.ts';
-import { startServerProcess } from './site.ts';
-import { until } from './until.ts';
+import type { Row } from '../servers/databases.ts';
+import { serverAccount } from '../servers/postgres.ts';
+import { startServerProcess } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
 
 const run = promisify(execFile);
 const files = fileURLToPath(new URL('../../deploy/cluster', import.meta.url));
