@@ -16,7 +16,6 @@ const wholeChromium = [
   'content/budget',
   'e2e/consent',
   'e2e/content-security-policy',
-  'e2e/fonts',
   'e2e/layout',
   'e2e/next-page',
 ].map((name) => `${name}.spec.ts`);

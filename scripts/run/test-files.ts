@@ -15,7 +15,6 @@ export const releaseSpecs = [
   'content-weights',
   'development',
   'early-press',
-  'fonts',
   'inbox-direction',
   'next-page',
   'static-site',

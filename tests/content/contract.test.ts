@@ -263,22 +263,3 @@ describe('the legal texts', () => {
     ]);
   });
 });
-
-describe('texts', () => {
-  const records = [
-    ...['home', 'about', 'careers', 'technologies', 'ai-requirements', 'domains'].map((name) => record(name)),
-    record('roi-calculator'),
-    ...Object.values({ ...capabilities, ...catalogue, ...solutions, ...folder('jobs') }),
-  ];
-
-  test('all descriptions differ, without exclamation marks or filler', () => {
-    const descriptions = records.map(({ description }) => description);
-    expect(new Set(descriptions).size).toBe(descriptions.length);
-    const shouting = records
-      .flatMap(texts)
-      .filter((text) =>
-        /!|cutting-edge|seamless|revolution|leverage|empower|game-chang|state-of-the-art|lorem/i.test(text),
-      );
-    expect(shouting).toEqual([]);
-  });
-});

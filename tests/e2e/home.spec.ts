@@ -110,14 +110,6 @@ test('a URL with a hash scrolls to its element below the bar after 100 ms, also 
   await expectInView(page, 'mission');
 });
 
-test('a hash without a target does not scroll', release, async ({ page }) => {
-  await page.goto('/#%', { waitUntil: 'load' });
-  await expect(page).toHaveURL((url) => url.hash === '#%');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Solutions' }).click();
-  await expect(page.getByRole('link', { name: /^Education & Test Prep/ })).toBeVisible();
-});
-
 for (const width of [1280, 390])
   test(`reading at ${width} px causes no layout shift, and takes a bounded height`, release, async ({ page }) => {
     await page.addInitScript(() => {
