@@ -18,7 +18,6 @@ export const releaseSpecs = [
   'inbox-direction',
   'next-page',
   'static-site',
-  'structured-data',
 ];
 
 /**

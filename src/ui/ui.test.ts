@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { evenColumns, wideItems } from './columns.ts';
+import { unbrokenNumbers } from './unbroken.tsx';
+import { labelStep, niceMaximum } from './chart/scale.ts';
+
+test('puts up to four side by side', () => {
+  expect([1, 2, 3, 4].map((count) => evenColumns(count))).toEqual([
+    'md:grid-cols-1',
+    'md:grid-cols-2',
+    'md:grid-cols-3',
+    'md:grid-cols-4',
+  ]);
+});
+
+test('leaves less than half of the last row empty, for up to twelve items', () => {
+  for (let count = 1; count <= 12; count += 1) {
+    const columns = Number(evenColumns(count, 'lg').replace('lg:grid-cols-', ''));
+    const last = count % columns || columns;
+    expect(columns, `${count} items`).toBeLessThanOrEqual(4);
+    expect(last / columns, `the last row of ${count} items`).toBeGreaterThanOrEqual(0.5);
+  }
+});
+
+test('fills rows of two, then of three, for up to twelve items', () => {
+  for (let count = 2; count <= 12; count += 1) {
+    const wide = wideItems(count);
+    expect([wide % 2, (count - wide) % 3], `${count} items`).toEqual([0, 0]);
+  }
+  expect([wideItems(1), wideItems(5), wideItems(6)]).toEqual([1, 2, 0]);
+});
+
+test('keeps a number with hyphens on one line', () => {
+  expect(unbrokenNumbers('<p>to IEC 60601-1-8, and</p>')).toBe(
+    '<p>to IEC <span class="whitespace-nowrap">60601-1-8</span>, and</p>',
+  );
+});
+
+test.each([
+  '<p>two-wavelength, 8-bit and 250 Hz</p>',
+  '<h2 id="from-10-20">Range</h2>',
+  '<a href="/2026-08-13">a day</a>',
+])('leaves %s unchanged', (html) => {
+  expect(unbrokenNumbers(html)).toBe(html);
+});
+
+test.each([
+  [95, 100],
+  [101, 200],
+  [0.8, 0.8],
+  [3.3, 4],
+])('the scale of %d ends at %d', (value, top) => {
+  expect(niceMaximum(value)).toBeCloseTo(top);
+});
+
+test('ends above every value, and at most at twice the value', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 1e9, noNaN: true }), (value) => {
+      const top = niceMaximum(value);
+      return top >= value * 0.999999 && top <= value * 2.000001;
+    }),
+  );
+});
+
+test('leaves room between neighbouring labels', () => {
+  const months = Array.from({ length: 37 }, (_, month) => String(month));
+  expect(labelStep(months, 37, 560)).toBe(2);
+  expect(labelStep(months, 37, 260)).toBe(3);
+  expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
+  expect(labelStep(months.slice(0, 25), 25, 560, 8)).toBe(3);
+});

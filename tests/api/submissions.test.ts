@@ -1,0 +1,368 @@
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ExtraField, type FieldName, emptyFields, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
+import type { Database } from '../../server/database/open.ts';
+import { searchCondition } from '../../server/database/search-condition.ts';
+import { indexSubmissions } from '../../server/database/search-index.ts';
+import { receiveApplication } from '../../server/intake/intake.ts';
+import { enquiryMail } from '../../server/outbox/mails.ts';
+import { eventBody } from '../../server/outbox/webhook.ts';
+import { erasePerson } from '../../server/privacy/erase.ts';
+import { readCsv } from '../reading/csv.ts';
+import { words } from '../reading/records.ts';
+import { engines, enginesByScope } from '../servers/databases.ts';
+import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { smallPdf } from '../servers/sample-files.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
+import type { AuditPage } from '../../contract/audit-log/entry.ts';
+import { trimSpam } from '../../server/inbox/removal.ts';
+import type { NewContactSubmission } from '../../server/intake/store.ts';
+import { accountPassword, makeAccount } from '../servers/accounts.ts';
+import { administrator } from '../servers/site.ts';
+
+/** A value that only this field has. */
+function sampleValue(name: FieldName): string | number {
+  const { type } = getField(name);
+  if (type === 'phone') return 15_550_109_999;
+  return type === 'email' ? `${name}@example.com` : `typed${name}`;
+}
+
+const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)]));
+
+describe.each(engines)('Each field of a submission on %s', (engine) => {
+  const { database: file, site } = setUpSite(engine);
+  let database: Database;
+  let cookie: string;
+  let id: string;
+
+  beforeAll(async () => {
+    database = site.services.database;
+    cookie = await logIn(site.url);
+    expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
+    const [row] = await file.run('select id from contact_submissions');
+    id = String(row?.id);
+  });
+
+  const read = (path: string) => fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie } });
+  const stored = () =>
+    database.db.selectFrom('contact_submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  test('has a column, nullable if optional', async () => {
+    const found = await database.db.introspection.getTables();
+    const columns = found.find(({ name }) => name === 'contact_submissions')?.columns ?? [];
+    const nullable = new Map(columns.map(({ name, isNullable }) => [name, isNullable]));
+    for (const name of fieldNames) expect([name, nullable.get(name)]).toEqual([name, !getField(name).required]);
+  });
+
+  test('is listed and shown unchanged', async () => {
+    expect((await (await read('')).json()).submissions[0]).toMatchObject(sent);
+    expect(await (await read(`/${id}`)).json()).toMatchObject(sent);
+  });
+
+  test('is in both exports under its name', async () => {
+    const [header = [], row = []] = readCsv(await (await read('.csv')).text());
+    for (const name of fieldNames) expect(row[header.indexOf(getField(name).label)]).toBe(String(sent[name]));
+    expect((await (await read('.json')).json())[0]).toMatchObject(sent);
+  });
+
+  test('is in the email and the webhook', async () => {
+    const frame = {
+      sender: { address: 'site@company.example', name: null },
+      company: words.company,
+      words: words.mails,
+      origin: 'https://edgewright.example',
+    };
+    const mail = String(enquiryMail(id, await stored(), [], frame).text);
+    for (const name of fieldNames) {
+      const line = getField(name).place === 'body' ? String(sent[name]) : `${getField(name).label}: ${sent[name]}`;
+      expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);
+    }
+    expect(JSON.parse(eventBody(await stored())).data).toMatchObject(sent);
+  });
+
+  test('makes the submission a different one if only it differs', async () => {
+    for (const name of fieldNames) {
+      const value = getField(name).type === 'phone' ? '15550000000' : `other${sent[name]}`;
+      expect((await post(`${site.url}/api/contact-submissions`, { ...sent, [name]: value })).status).toBe(201);
+    }
+    expect((await post(`${site.url}/api/contact-submissions`, sent)).status).toBe(201);
+    expect(await file.run('select id from contact_submissions')).toHaveLength(1 + fieldNames.length);
+  });
+
+  const findByIndex = async (text: string) => {
+    const matches = searchCondition(engine, text, 'inbox');
+    return (await sql`select 1 from contact_submissions as c where ${matches}`.execute(database.db)).rows.length;
+  };
+
+  test('is indexed only if searchable', async () => {
+    for (const name of fieldNames) {
+      const { isSearched = false, type } = getField(name);
+      if (type === 'phone') continue;
+      const row = { ...submission(), [name]: type === 'email' ? `zzz-${name}@zzz.example` : `zzz-${name}` };
+      await insert(file, [row]);
+      expect([name, (await findByIndex(`zzz-${name}`)) > 0]).toEqual([name, isSearched]);
+    }
+  });
+
+  test('can become searchable or not by a migration', async () => {
+    await file.run('delete from contact_submissions');
+    await insert(file, [submission({ message: 'before', website: 'before.example' })]);
+    await database.db
+      .transaction()
+      .execute((db) => indexSubmissions(db as unknown as Kysely<unknown>, engine, ['name', 'website']));
+    await insert(file, [submission({ message: 'after', website: 'after.example' })]);
+    const found = await Promise.all(['before', 'before.example', 'after', 'after.example'].map(findByIndex));
+    expect(found).toEqual([1, 1, 1, 1]);
+    expect(await Promise.all(['hello', 'ada@example'].map(findByIndex))).toEqual([0, 0]);
+    await file.run('delete from contact_submissions');
+    expect(await Promise.all(['before.example', 'after.example'].map(findByIndex))).toEqual([0, 0]);
+  });
+});
+
+const budget: ExtraField = {
+  id: 'budget',
+  kind: 'choice',
+  label: '=Budget <b>"now"</b>',
+  options: ['Under $10,000', 'More'],
+  required: 'Choose one, or "Not sure".',
+  invalid: 'This is no longer a choice.',
+};
+const goals: ExtraField = { id: 'goals', kind: 'paragraph', label: 'Goals' };
+
+const filled = enquiry({ 'extra-budget': 'Under $10,000', 'extra-goals': '=weaving\nfaster', 'extra-gone': 'dropped' });
+const answers = [
+  { id: 'budget', label: budget.label, value: 'Under $10,000' },
+  { id: 'goals', label: 'Goals', value: '=weaving\nfaster' },
+];
+
+describe.each(engines)('The fields that the content adds to a form, on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
+  let cookie: string;
+
+  /** Publishes these fields. */
+  function publish(extra: ExtraField[]): void {
+    const fresh = structuredClone(words);
+    fresh.forms.contact.extra = extra;
+    site.services.adoptContent(fresh);
+  }
+
+  const send = (form: object) => post(`${site.url}/api/contact-submissions`, form);
+  const read = (path: string) => fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie } });
+  const first = async () => (await (await read('')).json()).submissions[0];
+  const row = () => site.services.database.db.selectFrom('contact_submissions').selectAll().executeTakeFirstOrThrow();
+
+  beforeAll(async () => {
+    cookie = await logIn(site.url);
+  });
+  beforeEach(async () => {
+    await database.run('delete from contact_submissions');
+    publish([budget, goals]);
+  });
+
+  test('are listed and shown with the label of then, also when they are renamed and removed later', async () => {
+    expect((await send(filled)).status).toBe(201);
+    publish([{ ...budget, label: 'Money' }]);
+    const { id, ...listed } = await first();
+    expect(listed.answers).toEqual(answers);
+    expect((await (await read(`/${id}`)).json()).answers).toEqual(answers);
+    const [header = [], cells = []] = readCsv(await (await read('.csv')).text());
+    expect(header.slice(-2)).toEqual(['Money', 'Other answers']);
+    expect(cells.slice(-2)).toEqual(['Under $10,000', 'Goals: =weaving\nfaster']);
+  });
+
+  test('are refused with their own errors, and nothing is stored', async () => {
+    const faults = async (changes: object) => (await expectProblem(await send({ ...filled, ...changes }), 422)).errors;
+    const field = 'extra-budget';
+    expect(await faults({ [field]: 'anything at all' })).toEqual([{ field, message: budget.invalid }]);
+    expect(await faults({ [field]: ['More', 'More'] })).toHaveLength(1);
+    expect(await faults({ [field]: '' })).toEqual([{ field, message: budget.required }]);
+    expect(await database.run('select id from contact_submissions')).toEqual([]);
+  });
+
+  test('are columns of the CSV export, and in the JSON export', async () => {
+    await send(filled);
+    const [header = [], cells = []] = readCsv(await (await read('.csv')).text());
+    expect(header.slice(-3)).toEqual([`'${budget.label}`, 'Goals', 'Other answers']);
+    expect(cells.slice(-3)).toEqual(['Under $10,000', "'=weaving\nfaster", '']);
+    expect((await (await read('.json')).json())[0].answers).toEqual(answers);
+  });
+
+  test('belong to an application too, and share a column with a field of the same id', async () => {
+    const fresh = structuredClone(words);
+    fresh.forms.contact.extra = [goals];
+    fresh.forms.application.extra = [budget, { ...goals, label: 'Other goals' }];
+    site.services.adoptContent(fresh);
+    const cv = new File([new Uint8Array(smallPdf())], 'cv.pdf');
+    const apply = (form: object) => receiveApplication(site.services, form, '192.0.2.1', [cv], null);
+    expect(await apply({ ...filled, 'extra-budget': '' })).toEqual({
+      outcome: 'faulty',
+      errors: { 'extra-budget': budget.required },
+    });
+    expect(await apply(filled)).toEqual({ outcome: 'stored' });
+    expect((await first()).answers).toEqual([answers[0], { ...answers[1], label: 'Other goals' }]);
+    const [header = [], cells = []] = readCsv(await (await read('.csv')).text());
+    expect(header.slice(-3)).toEqual(['Goals', `'${budget.label}`, 'Other answers']);
+    expect(cells.slice(-3)).toEqual(["'=weaving\nfaster", 'Under $10,000', '']);
+  });
+
+  test('are mailed and posted to the webhook', async () => {
+    await send(filled);
+    const frame = {
+      sender: { address: 'site@company.example', name: null },
+      company: words.company,
+      words: words.mails,
+      origin: 'https://edgewright.example',
+    };
+    const { text, html } = enquiryMail('id', await row(), [], frame);
+    expect(text).toContain(`\n${budget.label}: Under $10,000\nGoals: =weaving\n  faster\n`);
+    expect(html).toContain('=Budget &lt;b&gt;');
+    expect(html).toContain('<td dir="auto">=weaving<br>faster</td>');
+    expect(JSON.parse(eventBody(await row())).data.answers).toEqual(answers);
+  });
+
+  test('are found by the search, also after a note, and by their values alone', async () => {
+    await send(filled);
+    const found = async (text: string) => (await (await read(`?q=${text}`)).json()).submissions.length;
+    expect([await found('weaving'), await found('goals')]).toEqual([1, 0]);
+    const { id } = await first();
+    const answer = await fetch(`${site.url}/api/contact-submissions/${id}/notes`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Called them' }),
+    });
+    expect(answer.ok).toBe(true);
+    expect([await found('weaving'), await found('called')]).toEqual([1, 1]);
+  });
+
+  test('make an enquiry another one when they alone differ', async () => {
+    for (const choice of ['Under $10,000', 'More', 'More']) await send({ ...filled, 'extra-budget': choice });
+    expect(await database.run('select id from contact_submissions')).toHaveLength(2);
+  });
+
+  test('are erased with the person', async () => {
+    await send(filled);
+    const { database: opened, audit } = site.services;
+    expect((await erasePerson(opened, 'ada@example.com', audit)).enquiries).toBe(1);
+    expect(await database.run('select answers, notes_text from contact_submissions')).toEqual([]);
+  });
+});
+
+const anyId = '01890000-0000-7000-8000-000000000000';
+const content = smallPdf();
+const name = 'Ada’s "CV" – 简历.pdf';
+const application: NewContactSubmission = {
+  ...emptyFields,
+  kind: 'application',
+  name: 'Ada',
+  email: 'ada@example.com',
+  subject: 'Application: Data Scientist',
+  message: 'Hello',
+  item: 'jobs/data-scientist',
+  website: 'edgewright.example',
+  spam_reason: null,
+  fingerprint: null,
+  files: [{ name, type: 'application/pdf', content }],
+};
+
+describe.each(enginesByScope)('A file from an application on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
+  let cookie: string;
+  let submission: string;
+  let file: string;
+
+  beforeAll(async () => {
+    cookie = await logIn(site.url);
+    await apply('Ada');
+    const [row] = await database.run('select id, submission_id from submission_files');
+    [submission, file] = [String(row?.submission_id), String(row?.id)];
+  });
+
+  const apply = (sender: string, spam_reason: string | null = null) =>
+    site.services.store.add({ ...application, name: sender, spam_reason });
+  const path = (id = submission, of = file) => `${site.url}/api/contact-submissions/${id}/files/${of}`;
+  const read = (address: string, session = cookie, method = 'GET') =>
+    fetch(address, { method, headers: { cookie: session } });
+
+  test('is listed with its submission, without its content', async () => {
+    const opened = await (await read(`${site.url}/api/contact-submissions/${submission}`)).json();
+    expect(opened).toMatchObject({ kind: 'application', item: 'jobs/data-scientist' });
+    expect(opened.files).toEqual([{ id: file, name, type: 'application/pdf', bytes: content.length }]);
+  });
+
+  test('is served as a download under its own name, and logged', async () => {
+    const answer = await read(path());
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+    const { headers } = answer;
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Ada_s _CV_ _ __\.pdf"; filename\*=UTF-8''/,
+    );
+    const [, encoded = ''] = /UTF-8''(.+)$/.exec(headers.get('content-disposition') ?? '') ?? [];
+    expect(decodeURIComponent(encoded)).toBe(name);
+
+    const log = (await (await read(`${site.url}/api/admin/audit-log?action=file`)).json()) as AuditPage;
+    expect(log.entries.map(({ actor, detail }) => [actor, detail])).toEqual([
+      [administrator.email, { submission, file }],
+    ]);
+  });
+
+  test('is served only to roles that read enquiries', async () => {
+    const makeSession = async (role: 'member' | 'editor') => {
+      const { email } = await makeAccount(site, role);
+      return logIn(site.url, { email, password: accountPassword });
+    };
+    expect((await read(path(), await makeSession('member'))).status).toBe(200);
+    await expectProblem(await read(path(), await makeSession('editor')), 403);
+    await expectProblem(await read(path(), ''), 401);
+  });
+
+  test('is not found under another id or submission', async () => {
+    await apply('Bob');
+    const others = await database.run(`select id from contact_submissions where name = 'Bob'`);
+    for (const address of [path(submission, anyId), path(String(others[0]?.id)), path('x', 'y')]) {
+      await expectProblem(await read(address), 404);
+    }
+  });
+
+  test('is named in the exports', async () => {
+    const csv = await (await read(`${site.url}/api/contact-submissions.csv?ids=${submission}`)).text();
+    const [header = [], cells = []] = readCsv(csv);
+    expect(cells[header.indexOf('Files')]).toBe(name);
+    const [row] = await (await read(`${site.url}/api/contact-submissions.json?ids=${submission}`)).json();
+    expect(row.files).toEqual([{ name, bytes: content.length }]);
+  });
+
+  test('counts towards the spam limit', async () => {
+    await apply('Carol', 'Filled in the hidden field');
+    const trimTo = (bytes: number) => trimSpam(site.services.database, { days: 30, rows: 1000, bytes });
+    expect(await trimTo(1_000_000)).toBe(0);
+    expect(await trimTo(content.length)).toBe(1);
+  });
+
+  test('is removed with its submission', async () => {
+    for (const action of ['delete', 'remove']) {
+      const done = await post(`${site.url}/api/contact-submissions/${action}`, { ids: [submission] }, { cookie });
+      expect(done.status).toBe(200);
+    }
+    expect(await database.run(`select id from submission_files where id = '${file}'`)).toEqual([]);
+    await expectProblem(await read(path()), 404);
+  });
+
+  test('is stored once if sent twice, and makes another application if it differs', async () => {
+    const send = (pages: number) =>
+      site.services.store.add({
+        ...application,
+        name: 'Dora',
+        fingerprint: `of ${pages}`,
+        files: [{ name: 'cv.pdf', type: 'application/pdf', content: smallPdf(pages) }],
+      });
+    await Promise.all([send(1), send(1), send(2)]);
+    const stored = await database.run(`select f.bytes from submission_files f
+      join contact_submissions c on c.id = f.submission_id where c.name = 'Dora'`);
+    expect(stored.map(({ bytes }) => Number(bytes)).sort()).toEqual([smallPdf(1).length, smallPdf(2).length].sort());
+  });
+});
