@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
-import { type CompleteSite, completeSite, readPaper } from '../servers/complete-sample.ts';
+import { type CompleteSite, completeSite, readPaper } from './complete-sample.ts';
 import { smallPdf } from '../servers/sample-files.ts';
 import { expect, logIn, test, waitForForms } from './site.ts';
 
