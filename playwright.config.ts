@@ -17,7 +17,6 @@ const wholeChromium = [
   'e2e/consent',
   'e2e/content-security-policy',
   'e2e/layout',
-  'e2e/next-page',
 ].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({

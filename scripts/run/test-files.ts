@@ -16,8 +16,8 @@ export const releaseSpecs = [
   'development',
   'early-press',
   'inbox-direction',
-  'next-page',
   'static-site',
+  'structured-data',
 ];
 
 /**

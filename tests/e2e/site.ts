@@ -162,14 +162,6 @@ export async function sendLogin(page: Page, login = administrator): Promise<void
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Logs in as the administrator by the form, and waits for the list. */
-export async function logInByForm(page: Page, url = ''): Promise<void> {
-  await page.goto(`${url}/admin/login`);
-  await sendLogin(page);
-  await page.waitForURL('**/admin/contact-submissions');
-  await expect(page.getByText(/^Total submissions: /)).toBeVisible();
-}
-
 /** Logs in as the administrator past the browser, which has the session from then on: opening the form takes it longer. */
 export async function startSession(page: Page, url = ''): Promise<void> {
   const answer = await page.request.post(`${url}/api/admin/session`, { data: administrator });

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unknownNulls } from '../../server/content/editing/canonical.ts';
 import { checkFormat, formatContent } from './canonical-files.ts';
-import { recordsPage } from './records-page.ts';
-import { root } from './run-command.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -39,16 +37,4 @@ test.each([
   ['figures', '{ engineers: }', []],
 ] as const)('a field of the schema may be empty: %s %s', (collection, text, paths) => {
   expect(unknownNulls(collection, text)).toEqual(paths);
-});
-
-test('docs/records.md has the fields of the schemas', async () => {
-  expect(await readFile(join(root, 'docs/records.md'), 'utf8'), 'npm run format writes it').toBe(recordsPage());
-});
-
-test('tells optional fields, groups and lists', () => {
-  const page = recordsPage();
-  expect(page).toContain(
-    '\n- `people? { title, introduction, items [ name, role, text, picture? { … } ] }`: People.\n',
-  );
-  expect(page).toContain('\n- `kind: data-strategy`: Type. Decides how the page looks.\n');
 });

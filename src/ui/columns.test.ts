@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { evenColumns, wideItems } from './columns.ts';
-import { unbrokenNumbers } from './unbroken.tsx';
 import { labelStep, niceMaximum } from './chart/scale.ts';
 
 test('puts up to four side by side', () => {
@@ -28,20 +27,6 @@ test('fills rows of two, then of three, for up to twelve items', () => {
     expect([wide % 2, (count - wide) % 3], `${count} items`).toEqual([0, 0]);
   }
   expect([wideItems(1), wideItems(5), wideItems(6)]).toEqual([1, 2, 0]);
-});
-
-test('keeps a number with hyphens on one line', () => {
-  expect(unbrokenNumbers('<p>to IEC 60601-1-8, and</p>')).toBe(
-    '<p>to IEC <span class="whitespace-nowrap">60601-1-8</span>, and</p>',
-  );
-});
-
-test.each([
-  '<p>two-wavelength, 8-bit and 250 Hz</p>',
-  '<h2 id="from-10-20">Range</h2>',
-  '<a href="/2026-08-13">a day</a>',
-])('leaves %s unchanged', (html) => {
-  expect(unbrokenNumbers(html)).toBe(html);
 });
 
 test.each([

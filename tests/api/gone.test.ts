@@ -1,0 +1,212 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
+import { purge } from '../../server/inbox/removal.ts';
+import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
+import { erasePerson } from '../../server/privacy/erase.ts';
+import { runAdmin } from '../servers/admin-command.ts';
+import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { logIn, post } from '../servers/requests.ts';
+import { received } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
+
+const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');
+const longAgo = '2020-01-02T03:04:05.678Z';
+
+/** So many enquiries of others, in commits of a few. What is typed is left to chance; the letters are not the person's. */
+async function others({ services }: TestSite, count: number): Promise<void> {
+  const text = (words: number) =>
+    Array.from({ length: words }, () => lexicon[Math.floor(Math.random() * lexicon.length)]).join(' ');
+  const one = () =>
+    received({
+      name: text(2),
+      email: `${text(1)}@${text(1)}.example`,
+      company: text(1),
+      subject: text(3),
+      message: text(10 + Math.floor(Math.random() * 60)),
+      spam_reason: Math.random() < 0.1 ? 'Filled in the hidden field' : null,
+    });
+  for (let sent = 0; sent < count; ) {
+    const together = Math.min(count - sent, 1 + Math.floor(Math.random() * 8));
+    await Promise.all(Array.from({ length: together }, () => services.store.add(one())));
+    sent += together;
+  }
+}
+
+describe.each([
+  { traffic: 'with no other traffic', earlier: 0, later: 0 },
+  { traffic: 'with 600 enquiries before and 600 after', earlier: 600, later: 600 },
+])('On a site $traffic, no file of the database keeps a word of a removed person', ({ earlier, later }) => {
+  let database: TestDatabase;
+  let site: TestSite;
+  let ids: string[];
+
+  beforeEach(async () => {
+    database = await freshDatabase('sqlite');
+    site = await startApplication(database.url);
+    await others(site, earlier);
+    await store();
+    await others(site, later);
+    expect((await findPersonInFiles(database.url)).length).toBeGreaterThan(10);
+  });
+  afterEach(async () => {
+    await site.stop();
+    await database.remove();
+  });
+
+  /** Two enquiries, one held as spam and moved about, a sign-up, and a mail that was answered with what was typed. */
+  async function store(): Promise<void> {
+    const { url } = site;
+    for (const changes of [{}, { subject: `${person.subject} again` }, { message: `${person.message} held` }]) {
+      expect((await post(`${url}/api/contact-submissions`, { ...person, ...changes })).status).toBe(201);
+    }
+    expect((await post(`${url}/api/newsletter`, { email: person.email })).status).toBe(201);
+    const mine = await database.run(`select id from contact_submissions where email = '${person.email}' order by id`);
+    ids = mine.map(({ id }) => String(id));
+    const cookie = await logIn(url);
+    const postAction = (action: string, body: object) =>
+      post(`${url}/api/contact-submissions/${action}`, body, { cookie });
+    await postAction('hold', { ids: ids.slice(1, 3) });
+    await postAction('release', { ids: ids.slice(1, 2) });
+    await postAction('read', { ids, isRead: true });
+    const { batch } = await (await postAction('delete', { ids })).json();
+    await postAction('undo', { batch });
+    await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at, last_error)
+      values ('1', '${ids[0]}', 'mail', 'failed', '${longAgo}', '${longAgo}', '550 <${person.email}>: ${person.name}?')`);
+  }
+
+  const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
+  const untilGone = async () => {
+    await until('they are removed', async () => (await idsInDatabase()).length === 0);
+    // SQLite leaves copies in unused parts of pages where it moves rows to make room for others.
+    if (earlier > 0) expect(await runAdmin(database.url, ['compact'])).toMatchObject({ code: 0, complaint: '' });
+    await until(
+      'what was removed is overwritten',
+      async () => (await findPersonInFiles(database.url)).length === 0,
+    ).catch(expectGone);
+  };
+  const idsInDatabase = async () =>
+    database.run(`select id from contact_submissions where id in ('${ids.join("', '")}')
+      union select id from outbox`);
+
+  test('right after the erase command, while the site runs', async () => {
+    const answer = await runAdmin(database.url, ['erase', '--email', person.email, '--yes']);
+    expect(answer).toMatchObject({ code: 0, complaint: '' });
+    expect(answer.output).toContain('The database files no longer hold the removed data.');
+    await expectGone();
+    expect(await idsInDatabase()).toEqual([]);
+  });
+
+  test('soon after deleted submissions leave the bin', async () => {
+    const cookie = await logIn(site.url);
+    await post(`${site.url}/api/contact-submissions/delete`, { ids }, { cookie });
+    await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_at is not null`);
+    await purge(site.services.database, 30);
+    site.services.onRemoved();
+    await untilGone();
+  });
+
+  test('soon after their retention time', async () => {
+    await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
+    // The subscription outlasts its submission until it ends.
+    const [subscriber] = await database.run('select id from subscribers');
+    const tokens = await SubscriberTokens.read(site.services.database.db);
+    await site.services.newsletter.subscribers.unsubscribe(tokens.token('unsubscribe', String(subscriber?.id)));
+    await database.run(`update subscribers set changed_at = '${longAgo}'`);
+    await site.stop();
+    site = await startApplication(database.url, { RETENTION_DAYS: '30' });
+    await until('it is forgotten', async () => (await database.run('select id from subscribers')).length === 0);
+    if (earlier === 0) {
+      await until('it waits to be confirmed', async () => (await site.services.retention.held()) !== null);
+      const answer = await runAdmin(database.url, ['retention', '--confirm'], { RETENTION_DAYS: '30' });
+      expect(answer).toMatchObject({ code: 0, complaint: '' });
+      await expectGone();
+    } else await untilGone();
+    expect(await idsInDatabase()).toEqual([]);
+  });
+
+  test('after the next start, if the site was killed meanwhile', async () => {
+    await site.stop();
+    // As a process does that is killed when the rows are removed.
+    const opened = await openDatabase(database.url);
+    await erasePerson(opened, person.email, async () => {});
+    await opened.db.destroy();
+    site = await startApplication(database.url);
+    await untilGone();
+  });
+});
+
+/** Everything that is typed by one person: words that occur nowhere else, by so much as their first four letters. */
+const person = {
+  name: 'Qwxzel Zxqvonn',
+  email: 'Vqxzip@wqzxmoor.example',
+  company: 'Zwqxbury Jqzvworks',
+  phone: '+47 (815) 493-0022',
+  subject: 'Xqzvtide Qzwxgrain',
+  message: 'Wzxqlark jvqzhope\nKzqxfern xwvqnight, vzwqstone; zvqxriver. Äqxzöwen qjzxfrost',
+};
+
+/** Every single word of that. */
+const wordsOfPerson = (
+  Object.values(person)
+    .join(' ')
+    .match(/\p{L}{5,}/gu) ?? []
+).filter((word) => word !== 'example');
+
+/** The number as it is written, and as SQLite and PostgreSQL store it. Four digits of it occur in any moment. */
+const number = 478_154_930_022n;
+const toBytes = (write: (bytes: Buffer) => void) => {
+  const bytes = Buffer.alloc(8);
+  write(bytes);
+  return bytes;
+};
+const storedNumber = [
+  Buffer.from(String(number)),
+  toBytes((bytes) => bytes.writeBigInt64BE(number)).subarray(2),
+  toBytes((bytes) => bytes.writeBigInt64LE(number)),
+];
+
+/** Where a word is found, ignoring case, or at least its first four letters. */
+interface Find {
+  file: string;
+  word: string;
+  found: string;
+  /** Its surroundings. */
+  context?: string;
+}
+
+/** What is found of the person in a file, of each word the longest part that is there. */
+function findPerson(file: string, bytes: Buffer): Find[] {
+  const words = wordsOfPerson.flatMap((word) => {
+    for (const part of prefixes(word)) {
+      const at = forms(part)
+        .map((form) => bytes.indexOf(form))
+        .find((position) => position >= 0);
+      if (at === undefined) continue;
+      return [{ file, word, found: part, context: bytes.toString('latin1', Math.max(0, at - 40), at + 40) }];
+    }
+    return [];
+  });
+  const hasNumber = storedNumber.some((form) => bytes.includes(form));
+  return hasNumber ? [...words, { file, word: String(number), found: 'the number' }] : words;
+}
+
+/** What is found of the person in the files of an SQLite database: all that are in its folder. */
+async function findPersonInFiles(databaseUrl: string): Promise<Find[]> {
+  const folder = dirname(databaseUrl.slice('file:'.length));
+  const files = await readdir(folder);
+  const found = await Promise.all(files.map(async (file) => findPerson(file, await readFile(join(folder, file)))));
+  return found.flat();
+}
+
+/** The word itself first, then shorter and shorter. */
+function prefixes(word: string): string[] {
+  const letters = [...word];
+  return Array.from({ length: letters.length - 3 }, (_, cut) => letters.slice(0, letters.length - cut).join(''));
+}
+
+function forms(word: string): string[] {
+  return [...new Set([word, word.toLowerCase(), word.toUpperCase()])];
+}
