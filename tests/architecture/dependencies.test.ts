@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  billOfMaterials,
+  groupByLicence,
+  isAllowed,
+  type Lockfile,
+  packageName,
+  readLockfile,
+} from '../../scripts/release/package/dependencies.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string) => readFile(join(root, path), 'utf8');
+
+/** Why a package does its work without the script that it would run when it is installed. */
+const scriptsNotNeeded: Record<string, string> = {
+  esbuild: 'The script looks after its program, which comes in a package of its own for each platform.',
+};
+
+let lockfile: Lockfile;
+beforeAll(async () => {
+  lockfile = await readLockfile(root);
+});
+
+test('the docs justify every direct dependency, and list no removed one', async () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
+  const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (`.+?`) \|(.*)\|$/gm)];
+  const named = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
+  // `npm run rebrand` changes the typefaces.
+  const direct = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).map((name) =>
+    name.replace(/^(@fontsource-variable\/).*/, '$1…'),
+  );
+  expect(named.sort()).toEqual([...new Set(direct)].sort());
+  const incomplete = rows.filter(([, , cells = '']) => cells.split(' | ').some((cell) => cell.trim() === ''));
+  expect(incomplete.map(([, names]) => names)).toEqual([]);
+});
+
+test('versions are exact, so that builds match the tests', async () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await read('package.json'));
+  const versions = Object.values<string>({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+test('no package needs its install script, and none runs', () => {
+  const scripted = Object.entries(lockfile.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(scripted.map(([place]) => packageName(place)).sort()).toEqual(Object.keys(scriptsNotNeeded).sort());
+});
+
+describe('Licences', () => {
+  test('are all allowed', () => {
+    expect([...groupByLicence(lockfile).keys()].filter((licence) => !isAllowed(licence))).toEqual([]);
+  });
+
+  test('match the installed packages', async () => {
+    const said = async ([place, { license }]: [string, { license?: string }]) => {
+      const manifest = await read(`${place}/package.json`).catch(() => null);
+      return manifest ? [{ place, license, installed: JSON.parse(manifest).license }] : [];
+    };
+    const installed = (await Promise.all(Object.entries(lockfile.packages).slice(1).map(said))).flat();
+    expect(installed.length).toBeGreaterThan(500);
+    expect(installed.filter(({ license, installed }) => license !== installed)).toEqual([]);
+  });
+
+  test.each([
+    ['MIT', true],
+    ['GPL-3.0-only', false],
+    ['MIT OR GPL-3.0-only', true],
+    ['(MIT AND Zlib)', true],
+    ['MIT AND GPL-3.0-only', false],
+    ['none', false],
+  ])('%s is allowed: %s', (expression, expected) => {
+    expect(isAllowed(expression)).toBe(expected);
+  });
+});
+
+test('the bill of materials lists runtime packages only, always in the same bytes', async () => {
+  const text = await billOfMaterials(root);
+  expect(await billOfMaterials(root)).toBe(text);
+  const bill = JSON.parse(text);
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'consultancy-website' } } });
+  const names: string[] = bill.components.map(({ group, name }: { group?: string; name: string }) =>
+    [group, name].filter(Boolean).join('/'),
+  );
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'kysely', '@fastify/static']));
+  expect(names.filter((name) => /^(vitest|vite|astro|typescript)$/.test(name))).toEqual([]);
+});
+
+test('the lockfile names no registry', async () => {
+  expect(await read('package-lock.json')).not.toContain('"resolved": "http');
+});
