@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
 import { isolateText } from './isolate-text.ts';
 import { plural } from './plural.ts';
-import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
 import { slugify } from './slugify.ts';
 import { joinUnitsInHtml, typeset } from './typeset.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstPage, hasPermission, permissions, permissionsFor, roles } from './permissions.ts';
 import { loginAddress, nextAddress } from './next-address.ts';
+import { firstPage, hasPermission, permissions, permissionsFor, roles } from './permissions.ts';
 
 test('administrators may do everything', () => {
   expect(permissionsFor('administrator')).toEqual(Object.keys(permissions));

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gestures, recordedStroke } from '../../src/features/gestures/gesture-names.ts';
 import { type Network, parseNetwork, readStroke } from '../../src/features/gestures/network.ts';
@@ -9,9 +10,8 @@ import { cHeader, networkFile } from './export.ts';
 import { type Figures, inferenceCost, readFigures } from './figures.ts';
 import { heldOutStrokes } from './held-out/strokes.ts';
 import { training } from './make.ts';
-import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
-import { brotliCompressSync } from 'node:zlib';
 import { strokesFile } from './recorded.ts';
+import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFile(fileURLToPath(new URL(path, root)));

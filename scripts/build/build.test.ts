@@ -1,12 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
-import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
-import { onDemandPatterns, routeFaults as faultsOf } from './integrations.ts';
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { placeholderOrigin } from '../../server/content/rendering/encode-files.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { placeholderOrigin } from '../../server/content/rendering/encode-files.ts';
+import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
+import { routeFaults as faultsOf, onDemandPatterns } from './integrations.ts';
 import { runWhenChanged } from './stamps.ts';
 
 const route = (patternRegex: RegExp, changes: object = {}) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from './password.ts';
 import { createTotp, findTimeStep } from './authenticators.ts';
 import { browserName } from './browser-name.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 describe('A password', () => {
   test('matches its own hash only', async () => {

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type IncomingMessage, type Server, createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isPublished } from './content-types.ts';
+import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
 import { readPublishedFiles } from './read-published-files.ts';
-import { PagesOnDemand } from './pages-on-demand.ts';
 
 const toGzip = (content: string) => gzipSync(content).toString('latin1');
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import { readCsv } from '../../tests/reading/csv.ts';
-import { type ExportedSubmission, csvHeader, csvRows } from './downloads.ts';
+import { csvHeader, csvRows, type ExportedSubmission } from './downloads.ts';
 import { localDays } from './local-days.ts';
 
 const submission: ExportedSubmission = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import type { SpamLimits } from '../environment/environment.ts';
-import { SpamFilter } from './spam-filter.ts';
 import { createZip, smallDocx, smallPdf } from '../../tests/servers/sample-files.ts';
+import type { SpamLimits } from '../environment/environment.ts';
 import { documentName, documentType } from './documents.ts';
+import { SpamFilter } from './spam-filter.ts';
 
 const limits: SpamLimits = { perAddress: 3, burst: 5, minimumSeconds: 2 };
 

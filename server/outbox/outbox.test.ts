@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { once } from 'node:events';
-import { type AddressInfo, type Server, type Socket, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MailServer, isMailboxUnknown, mailServer } from './smtp.ts';
 import { backoff, backoffDelay } from './queue.ts';
+import { isMailboxUnknown, type MailServer, mailServer } from './smtp.ts';
 import { signatureHeaders } from './webhook.ts';
 
 /** A moment of a session: its beginning, a command, or the end of the mail. */

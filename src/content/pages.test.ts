@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { homeSchema } from './home.ts';
+import { listViews } from './list-views.ts';
 import { missingPages } from './missing-pages.ts';
 import { budgetKind, searchKind } from './page-registry.ts';
 import { isPublic } from './visibility.ts';
-import { listViews } from './list-views.ts';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { homeSchema } from './home.ts';
 
 const entry = (id: string, hasPage: boolean, nearest?: string) => ({
   id,

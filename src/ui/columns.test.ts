@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evenColumns, wideItems } from './columns.ts';
 import { labelStep, niceMaximum } from './chart/scale.ts';
+import { evenColumns, wideItems } from './columns.ts';
 
 test('puts up to four side by side', () => {
   expect([1, 2, 3, 4].map((count) => evenColumns(count))).toEqual([

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { words } from '../reading/records.ts';
-import { type Row, type TestDatabase, engines, enginesByScope, freshDatabase } from '../servers/databases.ts';
-import { enquiry, expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
-import { setUpSite, startForTest } from '../servers/set-up-site.ts';
 import { trimSpam } from '../../server/inbox/removal.ts';
-import { setUpInbox } from './inbox.ts';
+import { words } from '../reading/records.ts';
+import { engines, enginesByScope, freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { type TestSite, startApplication } from '../servers/site.ts';
+import { setUpSite, startForTest } from '../servers/set-up-site.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
+import { setUpInbox } from './inbox.ts';
 
 const uuidV7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { metric, metricsToken as token } from '../servers/metrics.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
+import { received, storeWith } from '../servers/rows.ts';
 import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
-import { sql } from 'kysely';
-import { openDatabase } from '../../server/database/open.ts';
-import { received, storeWith } from '../servers/rows.ts';
 
 describe.each(enginesByScope)('The operator’s endpoints on %s', (engine) => {
   const { site } = setUpSite(engine);

@@ -5,11 +5,11 @@ import { countMatching } from '../../server/inbox/list.ts';
 import { hold, release } from '../../server/inbox/marks.ts';
 import { remove, restore } from '../../server/inbox/removal.ts';
 import { createDatabase, engines } from '../servers/databases.ts';
-import { setUpInbox } from './inbox.ts';
 import { logIn } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
 import { openSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
+import { setUpInbox } from './inbox.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
   const { database, site, list } = setUpInbox(engine);

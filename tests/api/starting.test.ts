@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process';
+import { chmod, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { type TestDatabase, emptyDatabase, engines, enginesByScope } from '../servers/databases.ts';
-import { insert, submission } from '../servers/rows.ts';
-import { chmod, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { Credentials } from '../../server/account/credentials.ts';
+import { openDatabase } from '../../server/database/open.ts';
 import { databasePath } from '../../server/database/sqlite.ts';
 import { words } from '../reading/records.ts';
 import { releaseTest } from '../scope.ts';
+import { emptyDatabase, engines, enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
-import { type TestSite, startApplication } from '../servers/site.ts';
+import { insert, submission } from '../servers/rows.ts';
+import { startApplication, type TestSite } from '../servers/site.ts';
 
 const tables = [
   'admins',

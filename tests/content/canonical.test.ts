@@ -1,20 +1,20 @@
-import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
-import { canonicalFile, canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
-import { readRecords } from '../../server/content/read-records.ts';
-import { contentFolder } from './records.ts';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { listExceeded, listOverBudget, readBudget } from '../../scripts/build/budget/limits.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { readFacts, readSample } from '../../scripts/release/launch/facts.ts';
+import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
+import { canonicalFile, canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
 import { collectNames } from '../../server/content/names.ts';
+import { readRecords } from '../../server/content/read-records.ts';
 import { programFolder } from '../../server/project-folders.ts';
 import { pagesOnDemand } from '../servers/built-site.ts';
+import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
 

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
-import { folder, legalText, record, texts } from './records.ts';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type SubmissionKind, kindNames } from '../../contract/forms/submission-kinds.ts';
+import { describe, expect, test } from 'vitest';
+import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import { knownDays } from '../../server/account/devices.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
+import { folder, legalText, record, texts } from './records.ts';
 
 const figures = record('figures');
 const getFigure = ({ figure }: { figure: string }) => figures[figure];

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { databasePath } from '../../server/database/sqlite.ts';
-import { runTask } from '../servers/admin-command.ts';
-import { type TestDatabase, emptyDatabase, engines } from '../servers/databases.ts';
-import { dump, fillEveryTable } from './full-database.ts';
-import { enquiry, logIn, post } from '../servers/requests.ts';
-import { startApplication } from '../servers/site.ts';
 import { migrationFiles } from '../../server/database/migrations/index.ts';
 import { openDatabase } from '../../server/database/open.ts';
+import { databasePath } from '../../server/database/sqlite.ts';
 import type { Engine } from '../../server/database/tables.ts';
+import { runTask } from '../servers/admin-command.ts';
+import { emptyDatabase, engines, type TestDatabase } from '../servers/databases.ts';
+import { enquiry, logIn, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { startApplication } from '../servers/site.ts';
+import { dump, fillEveryTable } from './full-database.ts';
 
 /** Mails that are never sent, so that something is owed. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { builtPages } from '../../scripts/build/built-pages.ts';
+import type { NavigationMenu } from '../../src/content/navigation.ts';
 import { readSampleRecord } from '../reading/records.ts';
 import { pagesOnDemand } from '../servers/built-site.ts';
 import { allowing, expect, fillEnquiry, openContactForm, release, test } from './site.ts';
-import type { Page } from '@playwright/test';
-import type { NavigationMenu } from '../../src/content/navigation.ts';
 
 const company = readSampleRecord('company');
 const { footer: columns, legal } = readSampleRecord('navigation');

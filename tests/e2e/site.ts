@@ -7,8 +7,8 @@ import { startServer } from '../../scripts/run/server-process.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, siteVariables } from '../servers/site.ts';
-import { Sites, type StartedSite } from './sites.ts';
 import { allowing, test as base } from './console-watch.ts';
+import { Sites, type StartedSite } from './sites.ts';
 
 export interface Server extends StartedSite {
   databaseUrl: string;

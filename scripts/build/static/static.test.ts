@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesIn } from '../../../server/file-system/folders.ts';
-import { exportSite } from './export-site.ts';
 import { contentSecurityPolicy } from '../../../server/http/content-security-policy.ts';
 import { parseHeadersFile } from '../../../tests/servers/plain-files.ts';
+import { exportSite } from './export-site.ts';
 import { headersFile, insertPolicy } from './headers-file.ts';
 
 const origin = 'https://www.example.org';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryLimit } from './memory-limit.ts';
-import { SharedLimit, VisitorLimit, networkPrefix, visitorKey } from './visitor-limit.ts';
+import { networkPrefix, SharedLimit, VisitorLimit, visitorKey } from './visitor-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

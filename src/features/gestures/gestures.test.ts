@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gestures, readings, recordedStroke } from './gesture-names.ts';
 import { modelFigures } from './model-figures.ts';
