@@ -55,7 +55,7 @@ test(
       return { status: answer.status(), location, cache, cookie };
     };
     const toLogin = { status: 303, location: '/admin/login', cache: 'no-store', cookie: undefined };
-    // contract/account/account.test.ts has the addresses that lead elsewhere.
+    // contract/account/next-address.test.ts has the addresses that lead elsewhere.
     const next = '//evil.example';
     expect(await get('/admin/login', { next })).toMatchObject({ status: 303, location: '/admin/login' });
     const posted = await request.post('/admin/login', { form: { ...administrator, next }, maxRedirects: 0 });
