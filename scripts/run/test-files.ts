@@ -15,9 +15,7 @@ export const releaseSpecs = [
   'content-weights',
   'development',
   'early-press',
-  'fonts',
   'inbox-direction',
-  'next-page',
   'static-site',
   'structured-data',
 ];

@@ -111,9 +111,10 @@ ${usual.message}
     );
     const plain = headerNames((await written()).mail);
     await fc.assert(
-      fc.asyncProperty(typed, typed, typed, async (name, subject, message) => {
-        const { mail, source } = await written({ name, subject, message });
+      fc.asyncProperty(typed, typed, typed, typed, async (name, company, subject, message) => {
+        const { mail, source } = await written({ name, company, subject, message });
         expect(headerNames(mail)).toEqual(plain);
+        expect(mail.attachments).toEqual([]);
         expect(mail.to?.map(({ address }) => address)).toEqual(recipients);
         expect(mail.replyTo?.map(({ address }) => address)).toEqual(['ada@example.com']);
         for (const line of source.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);

@@ -1,6 +1,6 @@
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
-import { expect, layOutWholePage, release, test } from '../e2e/site.ts';
+import { expect, layOutWholePage, test } from '../e2e/site.ts';
 
 test('the tabs load nothing before interaction, then follow the arrow keys and the hash', async ({ page }) => {
   const scripts: string[] = [];
@@ -17,22 +17,6 @@ test('the tabs load nothing before interaction, then follow the arrow keys and t
   await expect(page).toHaveURL(/#industry$/);
 });
 
-test('links to a tab open it', release, async ({ page }) => {
-  await page.goto('/ai-requirements#governance');
-  await expect(page.locator('#governance')).toBeVisible();
-  await expect(page.locator('#roi')).toBeHidden();
-  await page.getByRole('tab', { name: 'Governance' }).hover();
-  await page.locator('.link-tabs[data-awake]').waitFor();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Governance');
-});
-
-test('a click on a tab opens it before its script has loaded', release, async ({ page }) => {
-  await page.goto('/ai-requirements');
-  await page.getByRole('tab', { name: 'Workforce' }).click();
-  await expect(page.locator('#workforce')).toBeVisible();
-  await expect(page.locator('#roi')).toBeHidden();
-});
-
 test('the industry accordion opens one item at a time and closes fully', async ({ page }) => {
   await page.goto('/ai-requirements#industry');
   const groups = page.locator('#industry details');
@@ -47,11 +31,6 @@ test('the industry accordion opens one item at a time and closes fully', async (
   await groups.nth(2).locator('summary').focus();
   await page.keyboard.press('Enter');
   expect(await open()).toEqual([false, false, false, false]);
-});
-
-test('the page ends with a link to the contact form', release, async ({ page }) => {
-  await page.goto('/ai-requirements');
-  await expect(page.getByRole('link', { name: 'Discuss Your AI Project' })).toHaveAttribute('href', '/#contact');
 });
 
 test.describe('without JavaScript', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { countWords } from '../../src/content/post.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
-import { folder, posts, record, texts } from './records.ts';
+import { folder, posts, record } from './records.ts';
 
 type Entry = ReturnType<typeof record>;
 
@@ -185,25 +185,5 @@ describe('the webinars match the specification', () => {
       'manufacturing',
       'education',
     ]);
-  });
-});
-
-describe('texts', () => {
-  const lists = [
-    ...['blog', 'case-studies', 'whitepapers', 'webinars'].map((name) => record(name)),
-    ...Object.values(studies),
-    ...whitepapers,
-    ...webinars,
-    ...Object.values(blog).map(({ data }) => data),
-  ];
-  const paragraphs = [...lists.flatMap(texts), ...Object.values(blog).flatMap(({ body }) => body.split(/\n\s*\n/))];
-
-  test('all titles and descriptions differ, without exclamation marks or filler', () => {
-    for (const field of ['title', 'description'] as const) {
-      const all = lists.map((entry) => entry[field]);
-      expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
-    }
-    const shouting = /[a-z]!|cutting-edge|seamless|revolution|leverage|empower|game-chang|state-of-the-art|lorem/i;
-    expect(paragraphs.filter((paragraph) => shouting.test(paragraph))).toEqual([]);
   });
 });

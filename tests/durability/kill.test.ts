@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { words } from '../reading/records.ts';
-import { emptyDatabase, engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { buildOnce, startServerProcess } from '../servers/site.ts';
 
@@ -30,12 +30,13 @@ function toStored(number: number) {
   return { ...numbered(number), website: words.company.website };
 }
 
+beforeAll(() => buildOnce());
+
 describe.each(engines)('The real server on %s', (engine) => {
   let database: TestDatabase;
   let server: ServerProcess;
   let agent: Agent;
 
-  beforeAll(buildOnceForBoth);
   beforeEach(async () => {
     agent = new Agent({ keepAlive: true, maxSockets: senders });
     database = await freshDatabase(engine);
@@ -132,33 +133,4 @@ describe.each(engines)('The real server on %s', (engine) => {
     idle.destroy();
     expect(isStopped).toBe(true);
   });
-
-  test('prints the generated login at the first start only', async () => {
-    const fresh = await emptyDatabase(engine);
-    const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
-    const first = await startServerProcess(fresh.url, unset);
-    await waitForOutput(first);
-    await first.end('SIGTERM');
-    const [, email, password] = /email +(\S+)\n +password +([\w-]{20})\n/.exec(first.output()) ?? [];
-    expect(email).toBe(`admin@${words.company.domain}`);
-    expect(password).toBeDefined();
-
-    const second = await startServerProcess(fresh.url, unset);
-    await waitForOutput(second);
-    await second.end('SIGTERM');
-    expect(second.output()).not.toMatch(/password/);
-    await fresh.remove();
-  });
 });
-
-/** What a server says at its start, it says before it answers anyone. */
-async function waitForOutput(server: ServerProcess): Promise<void> {
-  await (await fetch(`${server.url}/api/contact-submissions`)).text();
-}
-
-let building: Promise<void> | undefined;
-
-function buildOnceForBoth(): Promise<void> {
-  building ??= buildOnce();
-  return building;
-}

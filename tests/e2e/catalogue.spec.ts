@@ -96,34 +96,8 @@ test('a search combines with a category, in the URL, which Back and Forward rest
   await expect(page).toHaveURL(/\/domains$/);
 });
 
-test('heading and counts show an active search, even from the URL', release, async ({ page }) => {
+test('the whole catalogue works by keyboard, and focus reveals the link icon', release, async ({ page }) => {
   await page.goto('/domains');
-  await field(page).fill(' spaCy ');
-  await expect(heading(page, 'Results for “spaCy”')).toBeVisible();
-  await expect(heading(page, 'All applications and services')).toHaveCount(0);
-  await expect(page.getByText('The whole catalogue')).toHaveCount(0);
-  await expect(chosen(page)).toHaveAccessibleName('All (2)');
-  await expect(filter(page, 'Education and Test Preparation (1)')).toBeVisible();
-  await expect(filter(page, 'Embedded Systems (0)')).toBeVisible();
-
-  await page.goto('/domains?q=spacy&category=education');
-  await expect(heading(page, 'Results for “spacy”')).toBeVisible();
-  await expect(page.getByRole('paragraph').filter({ hasText: /^Education and Test Preparation$/ })).toBeVisible();
-  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (1)');
-  await field(page).fill('');
-  await expect(heading(page, 'Education and Test Preparation')).toBeVisible();
-  await expect(filter(page, 'All (20)')).toBeVisible();
-});
-
-test('the whole catalogue works by keyboard, and hover and focus reveal the link icon', release, async ({ page }) => {
-  await page.goto('/domains');
-  const icon = page.locator('[data-entry="ai-life-manager"] .catalogue-icon');
-  await expect(icon).toHaveCSS('opacity', '0');
-  await page.locator('[data-entry="ai-life-manager"]').hover();
-  await expect(icon).toHaveCSS('opacity', '1');
-  await page.mouse.move(0, 0);
-  await expect(icon).toHaveCSS('opacity', '0');
-
   // The breadcrumbs have the link before it.
   await page.getByRole('main').getByRole('navigation').getByRole('link').first().focus();
   await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
-import { type CompleteSite, completeSite } from '../servers/complete-sample.ts';
-import { expect, fillEnquiry, keepScripts, logIn, notice, openContactForm, test, waitForForms } from './site.ts';
+import { type CompleteSite, completeSite } from './complete-sample.ts';
+import { expect, fillEnquiry, keepScripts, notice, openContactForm, test, waitForForms } from './site.ts';
 
 /** The site of a company that asks for more in its contact form. */
 let site: CompleteSite;
@@ -124,16 +124,4 @@ test('a page from before a field was added leads to the form that has it', async
   await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Name your industry.');
   await expectExtra(page, '');
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-});
-
-test('the inbox shows the answers with their labels', async ({ page }) => {
-  await logIn(page, site.url);
-  await page.getByText('without script').first().click();
-  const details = page.locator('section', { has: page.getByRole('heading', { name: 'Details' }) });
-  for (const [label, value] of [
-    ['Budget', open],
-    ['Goals', 'Weave\nfaster'],
-    ['Call me', 'Yes'],
-  ] as const)
-    await expect(details.locator('dt', { hasText: label }).locator('+ dd')).toHaveText(value, { useInnerText: true });
 });

@@ -241,31 +241,6 @@ test('a touch loads at most 6 KB of script and 8 KB of weights', release, async 
   expect(requests.slice(before).map((request) => request.url())).toEqual([]);
 });
 
-test('drawing continues after a stroke without an end', release, async ({ page }) => {
-  await openHydrated(page);
-  const [x, y] = (await placeStroke(field(page), strokes.Zigzag))[0] as Spot;
-  // As the page has it when it was left in the middle of a stroke and comes back from the browser's cache.
-  const left = { pointerId: 77, pointerType: 'touch', isPrimary: true, button: 0, buttons: 1, clientX: x, clientY: y };
-  await field(page).evaluate((element) => {
-    element.setPointerCapture = () => {};
-  });
-  await field(page).dispatchEvent('pointerdown', left);
-  await field(page).dispatchEvent('pointermove', { ...left, clientX: x + 40 });
-  await drawByMouse(field(page), strokes.Circle);
-  await expect(decision(page)).toHaveText('Read as: Circle');
-});
-
-test('the network can be downloaded', release, async ({ page, request }) => {
-  await page.goto('/capabilities/tinyml');
-  for (const name of ['gestures.h', 'gestures.c']) {
-    const link = page.getByRole('link', { name });
-    await expect(link).toHaveAttribute('download', name);
-    const answered = await request.get((await link.getAttribute('href')) ?? '');
-    expect(answered.headers()['content-type']).toMatch(/^text\/x-c/);
-    expect(await answered.text()).toContain('GESTURES');
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -286,22 +261,3 @@ test.describe('without JavaScript', () => {
     await expect(panel(page).getByText('Draw to measure')).toBeHidden();
   });
 });
-
-test(
-  'the signal of each sector reaches its last band, and is complete with reduced motion',
-  release,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/solutions/healthcare', '/solutions/finance', '/solutions/retail', '/solutions/education']) {
-      await page.goto(path);
-      const trace = page.locator('.signal-trace');
-      await expect(trace).toHaveCSS('clip-path', 'none');
-      await expect(trace).toHaveCSS('animation-name', 'none');
-      const { bottom, end } = await trace.evaluate((element) => ({
-        bottom: element.getBoundingClientRect().bottom,
-        end: document.querySelector('main')?.getBoundingClientRect().bottom,
-      }));
-      expect(bottom, path).toBe(end);
-    }
-  },
-);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert } from './quiet.ts';
-import { estimate, expect, release, releaseUnless, test } from './site.ts';
+import { estimate, expect, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
@@ -77,17 +77,3 @@ for (const { path, names, within = main, open } of inert) {
     },
   );
 }
-
-test('an inert button has no fill', release, async ({ page }) => {
-  for (const { path, names, within, open } of inert) {
-    if (within || open === openPast || !/^\/(careers|whitepapers|webinars|solutions)/.test(path)) continue;
-    await page.goto(path);
-    for (const [name, count] of counted(names)) {
-      // It looks as it will when the content makes its fields a form.
-      if (name === 'Subscribe') continue;
-      const buttons = main(page).getByRole('button', { name, exact: true });
-      await expect(buttons).toHaveCount(count);
-      for (const button of await buttons.all()) await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    }
-  }
-});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
 import { readSampleRecord, recordPages } from '../reading/records.ts';
-import { scriptBytes } from './script-bytes.ts';
-import { allowing, expect, release, test } from './site.ts';
+import { scriptBytes } from './quiet.ts';
+import { expect, release, test } from './site.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -85,20 +85,6 @@ test('button and shortcut open the search, which is used by keyboard and gives t
   await page.waitForURL(`**${href}`);
 });
 
-test('a field opens the search at a missing page', allowing(/404/, release), async ({ page }) => {
-  await page.goto('/nowhere');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(field(page)).toBeFocused();
-});
-
-test('after a shortcut without focus, the button gets the focus', release, async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Close' }).click();
-  await expect(button(page)).toBeFocused();
-});
-
 test('a press before the dialog has loaded opens it', release, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/search.js', async (route) => {
@@ -135,19 +121,6 @@ test('Enter waits for pending results', release, async ({ page }) => {
   await page.keyboard.type('dayframe');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/domains#ai-life-manager');
-});
-
-test('a slow search shows that it is running', release, async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/pagefind/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/about');
-  await search(page, 'latency');
-  await expect(status(page)).toHaveText('Searching');
-  release();
-  await expect(status(page)).toHaveText(/results$/);
 });
 
 test.describe('a failure', () => {

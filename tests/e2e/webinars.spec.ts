@@ -6,12 +6,11 @@ import { formatHours } from '../../src/content/webinar-hours.ts';
 import { violations } from '../accessibility/violations.ts';
 import { past, readSampleRecord, upcoming } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
-import { expectInert } from './quiet.ts';
 import { expect, release, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 
-const { tabs, list, none, subscribe } = readSampleRecord('webinars-page');
+const { tabs, list, none } = readSampleRecord('webinars-page');
 const { locale } = readSampleRecord('company');
 const [next] = upcoming;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -79,41 +78,6 @@ test.describe('a webinar that has ended', () => {
     await expect(entry.getByRole('button')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
-});
-
-test('the announcements form has name, email and interests, and sends nothing', release, async ({ page }) => {
-  await page.goto('/webinars');
-  const form = page.getByRole('group', { name: subscribe.title });
-  const [name, email, interest] = [subscribe.fields.name, subscribe.fields.email, subscribe.fields.interest].map(
-    (label) => form.getByLabel(label),
-  );
-  if (!name || !email || !interest) throw new Error('A field is missing');
-  await expect(email).toHaveAttribute('type', 'email');
-  const options = interest.getByRole('option');
-  expect(await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(
-    subscribe.interests.map(({ value }) => value),
-  );
-  await page.evaluate(() => {
-    for (const type of ['submit', 'invalid']) {
-      addEventListener(type, () => document.body.setAttribute(`data-${type}`, ''), true);
-    }
-  });
-  const chosen = subscribe.interests.at(-1)?.value ?? '';
-  for (const values of [
-    ['Ada', 'ada@example.com'],
-    ['', 'nobody'],
-  ] as const) {
-    await name.fill(values[0]);
-    await email.fill(values[1]);
-    await interest.selectOption(chosen);
-    await email.press('Enter');
-    await name.press('Enter');
-    await expectInert(page, form.getByRole('button'), 1);
-    await expect(page.locator('body:not([data-submit], [data-invalid])')).toHaveCount(1);
-    await expect(name).toHaveValue(values[0]);
-    await expect(email).toHaveValue(values[1]);
-    await expect(interest).toHaveValue(chosen);
-  }
 });
 
 test.describe('without JavaScript', () => {

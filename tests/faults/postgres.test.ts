@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import type { Row, TestDatabase } from '../servers/databases.ts';
-import { type PostgresServer, startPostgres } from '../servers/postgres.ts';
+import type { TestDatabase } from '../servers/databases.ts';
+import { type PostgresServer, runOn, startPostgres } from '../servers/postgres.ts';
 import { logIn } from '../servers/requests.ts';
 import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => postgres?.stop());
 beforeEach(async () => {
   name += 1;
-  await run(postgres.url, `create database site_${name}`);
+  await runOn(postgres.url, `create database site_${name}`);
   const url = postgres.url.replace(/\/postgres$/, `/site_${name}`);
-  database = { url, run: (statement) => run(url, statement), remove: async () => {} };
+  database = { url, run: (statement) => runOn(url, statement), remove: async () => {} };
   server = await startServerProcess(url);
 });
 afterEach(() => server?.end('SIGKILL'));
@@ -43,15 +43,6 @@ async function connect(url: string): Promise<pg.Client> {
   client.on('error', () => {});
   await client.connect();
   return client;
-}
-
-async function run(url: string, statement: string): Promise<Row[]> {
-  const client = await connect(url);
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Each page of the admin area that asks the database says that it cannot at the moment, and so does what is sent to it. */

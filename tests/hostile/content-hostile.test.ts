@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contentFolder } from '../../server/project-folders.ts';
 import { call, makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/editor.ts';
 import { expectProblem } from '../servers/requests.ts';
-import { openSite } from '../servers/set-up-site.ts';
+import { openSite, setUpEditor } from '../servers/set-up-site.ts';
 
 const content = pathToFileURL(`${contentFolder}/`);
 

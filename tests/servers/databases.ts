@@ -2,9 +2,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
 import type { Engine } from '../../server/database/tables.ts';
+import { createDatabaseIn, runOn } from './postgres.ts';
 
 /** Both databases that the product runs on, for `describe.each`. */
 export const engines: Engine[] = ['sqlite', 'postgres'];
@@ -71,27 +71,14 @@ async function databaseFile(copied?: string): Promise<TestDatabase> {
 /** Makes a database in the run's PostgreSQL server: an empty one, unless another one is copied. */
 export async function createDatabase(name: string, copied = 'template0'): Promise<TestDatabase> {
   const server = inject('postgresUrl');
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  await runOn(server, `create database "${name}" template "${copied}"`);
+  const url = await createDatabaseIn(server, name, copied);
   return {
-    url: address.href,
-    run: (statement) => runOn(address.href, statement),
+    url,
+    run: (statement) => runOn(url, statement),
     async remove() {
       await runOn(server, `drop database if exists "${name}" with (force)`);
     },
   };
-}
-
-async function runOn(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query(statement);
-    return rows as Row[];
-  } finally {
-    await client.end();
-  }
 }
 
 function uniqueName(): string {

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/database/open.ts';
-import { startPostgres } from './postgres.ts';
+import { createDatabaseIn, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,23 +20,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));
   const migrated = { file: join(folder, 'site.db'), name: 'migrated' };
   await migrate(`file:${migrated.file}`);
-  await migrate(await makeTemplate(server.url, migrated.name));
+  await migrate(await createDatabaseIn(server.url, migrated.name));
   project.provide('postgresUrl', server.url);
   project.provide('migrated', migrated);
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-}
-
-async function makeTemplate(server: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database "${name}" template template0`);
-  await client.end();
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
 }
 
 async function migrate(url: string): Promise<void> {

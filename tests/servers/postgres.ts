@@ -96,6 +96,25 @@ async function startServer(
   return { url, stop, halt: () => stopChild(child), resume: start };
 }
 
+/** Runs one statement on a connection of its own and gives the rows of its answer. */
+export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a database in a server: an empty one, unless another one is copied; gives its address. */
+export async function createDatabaseIn(server: string, name: string, copied = 'template0'): Promise<string> {
+  await runOn(server, `create database "${name}" template "${copied}"`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFile } from '../../server/content/snapshot.ts';
@@ -7,7 +7,7 @@ import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { contentFolder, programFolder, root } from '../../server/project-folders.ts';
 
 /** What the commands need of the project. */
-const parts = ['server', 'src', 'contract', 'language', 'scripts', 'tests/servers'];
+const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Make a command in a copy work on the folders of the copy. */
@@ -23,22 +23,28 @@ export interface ProjectCopy {
 /** A copy of the project in a folder of its own: to break things in. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
-  // The copies have the times of the files, by which the program is known.
-  for (const part of [...parts, ...files]) {
-    await cp(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
-  }
-  await cp(contentFolder, join(folder, 'content'), { recursive: true, preserveTimestamps: true });
-  await linkPackages(folder);
+  await linkProject(folder);
   await linkProgram(folder);
   return {
     folder,
     async change(file, from, to) {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      await writeFile(join(folder, file), text.replace(from, to));
+      // What is written through a link would change the project that is tested.
+      const changed = join(folder, 'changed');
+      await writeFile(changed, text.replace(from, to));
+      await rename(changed, join(folder, file));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Gives a folder the project's files, as links: they keep their times, by which the program is known. */
+export async function linkProject(folder: string): Promise<void> {
+  for (const part of folders) await linkFolder(join(root, part), join(folder, part));
+  await linkFolder(contentFolder, join(folder, 'content'));
+  for (const file of files) await linkFile(join(root, file), join(folder, file));
+  await linkPackages(folder);
 }
 
 /** Gives a folder the program that the project has built, if it has: pages are rendered by it, and nothing is bundled again. */
@@ -54,7 +60,7 @@ export async function linkProgram(folder: string): Promise<void> {
  * Gives a folder the installed packages and what was encoded before. What else the tools keep in `node_modules` is its
  * own.
  */
-export async function linkPackages(folder: string): Promise<void> {
+async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));
   const shared = ['.pictures', '.cache/encodings'];

@@ -5,15 +5,12 @@ import type { DraftKey, EditedRecord, Overview, Publication } from '../../contra
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/run/server-process.ts';
-import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
-import { builtFolder, contentFolder, programFolder, root } from '../../server/project-folders.ts';
+import { linkFolder } from '../../server/file-system/link-files.ts';
+import { builtFolder, programFolder } from '../../server/project-folders.ts';
 import { call } from './accounts.ts';
-import { linkPackages, linkProgram, ownFolders } from './project-copy.ts';
+import { linkProgram, linkProject, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { buildOnce, siteVariables } from './site.ts';
-
-const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
-const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** The words of Home that the tests change. */
 export const field = 'introduction';
@@ -75,10 +72,7 @@ export async function makeProjectFolder(
   prepare?: (content: string) => Promise<void>,
 ): Promise<string> {
   const to = folder ?? (await mkdtemp(join(tmpdir(), 'publishing-')));
-  for (const part of folders) await linkFolder(join(root, part), join(to, part));
-  await linkFolder(contentFolder, join(to, 'content'));
-  for (const file of files) await linkFile(join(root, file), join(to, file));
-  await linkPackages(to);
+  await linkProject(to);
   if (!prepare) {
     await linkFolder(builtFolder, join(to, 'dist'));
     await linkFolder(join(programFolder, 'fonts'), join(to, 'dist/fonts'));

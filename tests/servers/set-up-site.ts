@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { Engine } from '../../server/database/tables.ts';
+import { call, makeAccount, openSession } from './accounts.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 import { buildOnce, startApplication, startServerProcess, type TestSite } from './site.ts';
 
@@ -27,6 +28,20 @@ export function setUpSite(engine: Engine, variables: Variables | (() => Promise<
     await database.remove?.();
   });
   return { database, site };
+}
+
+/** Starts a site as `setUpSite` does, with an editor who is logged in. */
+export function setUpEditor(engine: Engine) {
+  const { database, site } = setUpSite(engine);
+  let session = '';
+  beforeAll(async () => {
+    session = await openSession(site, (await makeAccount(site, 'editor')).id);
+  });
+  /** Makes a call of `/api/content`, as the editor unless another session is given. */
+  const edit = (method: string, path: string, body?: unknown, cookie = session) =>
+    call(site, method, `/api/content${path}`, body, cookie);
+  const read = async (path: string) => (await edit('GET', path)).json();
+  return { database, site, edit, read, cookie: () => session };
 }
 
 /** Starts another process of a site, as far as its database can tell, which ends with the test that calls this. */

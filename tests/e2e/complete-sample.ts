@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import {
+  makeProjectFolder,
+  type PublishingServer,
+  removeProjectFolder,
+  serverOn,
+} from '../servers/publishing-project.ts';
+
+type Place = (string | number)[];
+
+const request = (subject: string, context: string) => ({ enquiry: { subject, context } });
+
+/** The words of the report that the ROI calculator gives. */
+export const estimateReport = {
+  title: 'What the project could return',
+  file: 'roi-estimate',
+  prepared: 'Estimate of {day}',
+  summary:
+    'About {savings} saved each month, for an investment of {investment} that is recovered after {payback}: a first estimate from four inputs.',
+  calculation: {
+    title: 'The calculation',
+    savings: 'Monthly costs × share that the industry saves × factor of the implementation',
+    efficiency: 'Gain of the industry × factor of the implementation',
+    investment: 'Investment for the company size × factor of the implementation',
+    roi: 'Twelve months of savings less the investment, set against it',
+    payback: 'Investment ÷ monthly savings',
+  },
+  assumptions: {
+    title: 'Assumptions',
+    items: [
+      'The estimate is of one process at one site. The monthly costs are those of that process, and not the budget of the company.',
+      'The investment covers our fees, hardware, licences, your staff’s time and twelve months of support and hosting.',
+      'Savings are taken to begin with the first month in operation and to stay the same. The time frame changes the chart alone.',
+      'It knows nothing of your processes and your data: it is a reason to look closer, and no offer.',
+    ],
+  },
+  contact: {
+    title: 'Go through it with an engineer',
+    text: 'An engineer can test these figures against your own process and say which parts of them would hold.',
+  },
+};
+
+/** What a company's own content says beside the sample content, so that every control works that can. */
+const additions: Record<string, [place: Place, value: unknown][]> = {
+  'home.yaml': [
+    [['embedded', 'cards', 0, 'action'], { link: '/domains' }],
+    [['embedded', 'cards', 1, 'action'], { website: 'https://docs.example/edge' }],
+    [['embedded', 'cards', 2, 'action'], request('A question about this', 'Home: third card')],
+  ],
+  'blog.yaml': [
+    [['pages'], { articles: 2 }],
+    [['article', 'sharing'], { copied: 'The address was copied.' }],
+    [['article', 'shareOn', 'networks', 0, 'address'], 'https://twitter.example/share?link={url}'],
+  ],
+  'case-studies.yaml': [[['filterPages'], true]],
+  'whitepapers.yaml': [
+    [['filterPages'], true],
+    [['request', 'action'], request('A whitepaper of our own', 'Whitepapers: one of your own')],
+  ],
+  'webinars.yaml': [
+    [['list', 'hasCalendarFiles'], true],
+    [['request', 'action'], request('A webinar of our own', 'Webinars: one of your own')],
+    [
+      ['subscribe', 'form'],
+      {
+        privacy: { text: 'We write to you about webinars alone.', link: 'Privacy policy' },
+        sent: { title: 'Successfully Subscribed!', text: 'We write to you when a session is announced.' },
+      },
+    ],
+  ],
+  'careers.yaml': [
+    [['openApplication', 'action'], request('An open application', 'Careers')],
+    [['applications'], 'form'],
+  ],
+  'roi-calculator.yaml': [
+    [['estimator', 'nextSteps', 'analysisAction'], request('A detailed analysis', 'ROI calculator')],
+    [['report'], estimateReport],
+  ],
+  'solutions/career-hr.yaml': [
+    [['buttons', 0, 'action'], { link: '/domains' }],
+    [['buttons', 1, 'action'], request('A demo', 'Career & HR: demo')],
+  ],
+  'webinars/edge-ai-live-bench.yaml': [
+    [['registration'], { places: 2, address: 'https://meet.example/edge' }],
+    // A zone of its own, in whose winter it is two in the afternoon in UTC.
+    [['time'], '15:00-16:00 Europe/Berlin'],
+  ],
+  'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
+  'webinars/vision-on-the-line.yaml': [[['recording'], { address: 'https://player.example/video/1' }]],
+  'webinars/tutoring-at-scale.yaml': [[['recording'], { file: 'tutoring.webm' }]],
+  'interface/forms.yaml': [
+    [
+      ['contact', 'extra'],
+      [
+        {
+          kind: 'choice',
+          label: 'Budget',
+          id: 'budget',
+          help: 'A rough figure is enough.',
+          options: ['Under $10,000', 'It\'s "open" - up to 10 kg'],
+          invalid: 'Choose one of the budgets.',
+        },
+        { kind: 'text', label: 'Industry', id: 'industry', required: 'Name your industry.' },
+        { kind: 'paragraph', label: 'Goals', id: 'goals' },
+        { kind: 'date', label: 'Start', id: 'start', invalid: 'Choose a day.' },
+        { kind: 'checkbox', label: 'Call me', id: 'call' },
+      ],
+    ],
+    [
+      ['application', 'extra'],
+      [
+        {
+          kind: 'choice',
+          label: 'Notice period',
+          id: 'notice',
+          options: ['None', 'A month'],
+          invalid: 'Choose one of the periods.',
+        },
+      ],
+    ],
+  ],
+};
+
+/** The papers with their PDFs; some ask for an address first. */
+const papers = {
+  'intelligence-at-the-edge': { pages: 10 },
+  'real-time-risk': { pages: 9, asks: 'email' },
+  'clinical-ai-governance': { pages: 14, asks: 'email' },
+  'data-foundations': { pages: 14 },
+  'learning-analytics': { pages: 11 },
+  'predictive-maintenance': { pages: 12, asks: 'email' },
+  'store-intelligence': { pages: 12 },
+};
+for (const [id, { pages, ...more }] of Object.entries(papers)) {
+  additions[`whitepapers/${id}.yaml`] = [
+    [['length'], `${pages} pages`],
+    [['download'], { file: `${id}.pdf`, ...more }],
+  ];
+}
+
+/** The printed paper of a record. */
+export function readPaper(file: string): Promise<Buffer> {
+  return readFile(new URL(`../../content/papers/${file}`, import.meta.url));
+}
+
+/** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
+export async function completeSample(content: string): Promise<void> {
+  for (const [file, values] of Object.entries(additions)) {
+    const record = parseDocument(await readFile(join(content, file), 'utf8'));
+    for (const [place, value] of values) record.setIn(place, record.createNode(value));
+    // The copy is of links: what is written through one would change the project that is tested.
+    await rm(join(content, file));
+    await writeFile(join(content, file), record.toString());
+  }
+  await mkdir(join(content, 'files'), { recursive: true });
+  for (const id of Object.keys(papers)) {
+    const file = `${id}.pdf`;
+    await writeFile(join(content, 'files', file), await readPaper(file));
+  }
+  // No test plays this recording.
+  await writeFile(join(content, 'files/tutoring.webm'), Buffer.alloc(100_000, 'webm'));
+}
+
+/** The parent of every worker of Playwright is its run. */
+const folder = join(tmpdir(), `complete-sample-${process.ppid}`);
+
+/** Builds the site of the complete sample, once for all its tests: they write nothing but to databases of their own. */
+export async function makeCompleteProject(): Promise<void> {
+  await makeProjectFolder(folder, completeSample);
+}
+
+/** Removes it when all its tests have ended. */
+export const removeCompleteProject = () => removeProjectFolder(folder);
+
+/** A server of that site with a database of its own. It is to be started. */
+export interface CompleteSite extends PublishingServer {
+  remove(): Promise<void>;
+}
+
+/** The complete sample, for one file of tests. */
+export async function completeSite(): Promise<CompleteSite> {
+  const data = await mkdtemp(join(tmpdir(), 'complete-'));
+  const server = await serverOn(folder, `file:${join(data, 'site.db')}`);
+  return {
+    ...server,
+    async remove() {
+      await server.end('SIGKILL');
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
