@@ -70,7 +70,7 @@ export class PictureFolder {
       const bytes = await readFile(file);
       if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
-      return picture.toFormat(format, { quality, effort: efforts[format] }).toBuffer();
+      return picture.toFormat(format, { quality, effort }).toBuffer();
     });
   }
 

@@ -164,7 +164,10 @@ test('the chosen width applies in the page, and all choices are remembered', asy
   await expect.poll(() => headline(page).evaluate(() => innerWidth)).toBe(1280);
   await width.selectOption('Phone');
   const others = page.getByRole('checkbox', { name: 'Show others’ changes' });
-  await Promise.all([page.waitForRequest((request) => request.postData()?.includes('others=off') ?? false), others.uncheck()]);
+  await Promise.all([
+    page.waitForRequest((request) => request.postData()?.includes('others=off') ?? false),
+    others.uncheck(),
+  ]);
   await page.reload();
   await expect(width).toHaveValue('390');
   await expect(others).not.toBeChecked();

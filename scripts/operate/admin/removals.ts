@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { explainHold } from '../../../contract/privacy/explain-hold.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';
