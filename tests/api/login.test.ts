@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
