@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import type { Page } from '@playwright/test';
-import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { builtFolder } from '../../server/project-folders.ts';
 import { store, waitForChart } from '../e2e/inbox.ts';
 import {
   estimate,
@@ -27,7 +23,7 @@ const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height=
 /** `npm test` looks at a page at one width in one theme, by turns; `npm run test:full` at both in both. */
 const themes = ['dark', 'light'] as const;
 
-const pages = screensOfAllKinds();
+const pages = builtPages();
 
 /** Pages that are made on demand, and every state of a page that shows something new. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
@@ -212,11 +208,6 @@ for (const [turn, [name, open]] of Object.entries(states).entries()) {
   });
 }
 
-test('the tested pages contain every element that other pages have', () => {
-  expect(pages.length).toBeGreaterThanOrEqual(15);
-  expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/domains', '/roi-calculator', '/careers']));
-});
-
 /** Fills in the form of the page and sends it as the browser does without script. */
 async function sendWithoutScript(page: Page, values: Record<string, string>): Promise<void> {
   await page.locator('main form').evaluate((form: HTMLFormElement, fields) => {
@@ -246,53 +237,4 @@ async function expectNoViolation(page: Page, width: number, turn: number): Promi
 async function expectNone(page: Page, theme: (typeof themes)[number], width: number, rules?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   expect(await violations(page, rules), `${theme}, ${width} px`).toEqual([]);
-}
-
-type Node = DefaultTreeAdapterTypes.Node;
-
-function attribute(node: DefaultTreeAdapterTypes.Element, name: string): string {
-  return node.attrs.find((one) => one.name === name)?.value ?? '';
-}
-
-/** What an element is to somebody who styles it: its name, its classes, its role. */
-function describeKind(node: DefaultTreeAdapterTypes.Element): string {
-  return [node.tagName, attribute(node, 'role'), ...attribute(node, 'class').split(/\s+/).sort()].join('.');
-}
-
-/** Every kind of element of a page in every kind of element that it stands in; of a drawing, the whole. */
-function kindsIn(html: string): Set<string> {
-  const kinds = new Set<string>();
-  const collect = (node: Node, parent: string): void => {
-    const own = 'tagName' in node ? describeKind(node) : parent;
-    if ('tagName' in node) {
-      if (node.tagName === 'head') return;
-      kinds.add(`${parent} > ${own}`);
-      if (node.tagName === 'svg') return;
-    }
-    if ('childNodes' in node) for (const child of node.childNodes) collect(child, own);
-  };
-  collect(parse(html), '');
-  return kinds;
-}
-
-/**
- * Pages which together have each kind of element that any built page has, in each kind of place: half of them. What depends
- * on colors and sizes is the same on the others; what depends on their words, `tests/content/html.test.ts` checks on all.
- */
-function screensOfAllKinds(): string[] {
-  const pages = builtPages().map((path) => {
-    const file = join(builtFolder, `client${path === '/' ? '/index' : path}.html`);
-    return { path, kinds: kindsIn(readFileSync(file, 'utf8')) };
-  });
-  const missing = new Set(pages.flatMap(({ kinds }) => [...kinds]));
-  const chosen: string[] = [];
-  while (missing.size > 0) {
-    const [most] = pages
-      .map(({ path, kinds }) => ({ path, kinds, gain: [...kinds].filter((kind) => missing.has(kind)).length }))
-      .sort((one, other) => other.gain - one.gain);
-    if (!most) break;
-    for (const kind of most.kinds) missing.delete(kind);
-    chosen.push(most.path);
-  }
-  return chosen.sort();
 }
