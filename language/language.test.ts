@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
 import { isolateText } from './isolate-text.ts';
 import { plural } from './plural.ts';
+import { slugify } from './slugify.ts';
+import { joinUnitsInHtml, typeset } from './typeset.ts';
 
 describe('Text with placeholders', () => {
   test('is filled with the values', () => {
@@ -74,4 +77,114 @@ test.each([
   ['\u{1e900}', '\u{1e900}'],
 ])('isolates %j', (text, kept) => {
   expect(isolateText(text)).toBe(`${isolate}${kept}${end}`);
+});
+
+/** Char of XML 1.0 (fifth edition, 2.2), as in the recommendation. */
+const xmlText = /^[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
+
+describe('Cleaned text', () => {
+  test('of any UTF-16 units is valid in XML 1.0', () => {
+    for (let unit = 0; unit <= 0xffff; unit += 1) {
+      const kept = cleanText(`a${String.fromCharCode(unit)}b`);
+      expect(xmlText.test(kept), unit.toString(16)).toBe(true);
+    }
+  });
+
+  test.each([
+    ['one\vtwo', 'one\ntwo'],
+    ['a\0b\x02c\x1bd\x7fe\ufffef\uffffg', 'abcdefg'],
+    ['half \ud83d and \ude00', 'half  and '],
+    ['tab\tline\nreturn\r\nnext', 'tab\tline\nreturn\r\nnext'],
+    ['👩🏽‍🔬 مرحبا ‏ 漢字 é', '👩🏽‍🔬 مرحبا ‏ 漢字 é'],
+  ])('%j becomes %j', (given, kept) => {
+    expect(cleanText(given)).toBe(kept);
+  });
+
+  test.each([
+    ['one\vtwo', 'one two'],
+    ['one\r\ntwo\n\nthree', 'one two three'],
+    ['one\u2028two\u0085three', 'one two three'],
+  ])('turns %j into the single line %j', (given, kept) => {
+    expect(cleanLine(given)).toBe(kept);
+  });
+});
+
+test.each([
+  ['\u202aada@example.com\u202c'],
+  ['ada@exam\u200bple.com'],
+  ['\u00a0ada@example.com\u202f'],
+  [' ada\u00ad@example.com\ufeff\n'],
+])('removes invisible characters from an address: %j', (given) => {
+  expect(cleanAddress(given)).toBe('ada@example.com');
+});
+
+test('cleans a value at any depth, and returns the same object when it is clean', () => {
+  const day = new Date(0);
+  const clean = { title: 'a', parts: [{ text: 'b' }, 1, null], day };
+  expect(cleanValue(clean)).toBe(clean);
+  expect(cleanValue({ ...clean, parts: [{ text: 'b\x02' }, 'c\v'] })).toEqual({
+    ...clean,
+    parts: [{ text: 'b' }, 'c\n'],
+  });
+});
+
+test.each([
+  ['Fewer alarms, same patients', 'fewer-alarms-same-patients'],
+  ['Über Straßen', 'uber-strassen'],
+  ['  2026: what comes  ', '2026-what-comes'],
+  ['../../etc/passwd', 'etc-passwd'],
+  ['a\u0000b', 'a-b'],
+  ['long '.repeat(40), 'long-'.repeat(16).slice(0, -1)],
+  ['写真', ''],
+  ['…', ''],
+])('%j becomes the slug %j', (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
+
+test('keeps a hyphen at the end while typing', () => {
+  expect(slugify('fewer-', true)).toBe('fewer-');
+});
+
+const narrow = '\u202f';
+
+describe('Typesetting', () => {
+  test.each([
+    ["the client's own staff, and the nurses' tablet", 'the client’s own staff, and the nurses’ tablet'],
+    ["If you don't, say 'no' twice", 'If you don’t, say ‘no’ twice'],
+    ["in the '90s", 'in the ’90s'],
+    ['Press "Send" (or "Back").', 'Press “Send” (or “Back”).'],
+    ['"{drawn}" read as "{read}"', '“{drawn}” read as “{read}”'],
+    ['Bengaluru - and London', 'Bengaluru – and London'],
+    ['It takes 9 ms at 120 MHz, or 2.9 GB', `It takes 9${narrow}ms at 120${narrow}MHz, or 2.9${narrow}GB`],
+    ['{time} µs, {current} µA/MHz, 0.27 Mbit/s', `{time}${narrow}µs, {current}${narrow}µA/MHz, 0.27${narrow}Mbit/s`],
+  ])('changes %s', (typed, set) => {
+    expect(typeset(typed, 'en-GB')).toBe(set);
+    expect(typeset(set, 'en-GB'), 'setting it again changes nothing').toBe(set);
+  });
+
+  test.each([
+    'Small (1-50 employees), IEC 60601-1-8, 15:00-16:00 UTC',
+    'Under 1mW, under 1ms, 98.7%, <0.1%, 3+ year',
+    'Sending...',
+    '-- \nThe signature\n- a list',
+    '4 sites, 3 systems, 2 gateways, 1 Wired',
+    'https://example.com/it\'s?quote="a"',
+    "mailto:o'neill@example.com",
+  ])('leaves %s unchanged', (text) => {
+    expect(typeset(text, 'en-GB')).toBe(text);
+  });
+
+  test('keeps a mark after a backslash', () => {
+    expect(typeset('We\\\'ll answer, it\'s \\"quoted\\"', 'en-GB')).toBe('We\'ll answer, it’s "quoted"');
+  });
+
+  test('keeps quotes of other languages', () => {
+    expect(typeset('L\'heure "exacte" à 9 ms', 'fr-FR')).toBe(`L’heure "exacte" à 9${narrow}ms`);
+  });
+});
+
+test('joins units in HTML only inside text', () => {
+  expect(joinUnitsInHtml('<p title="1 ms">At 8 MHz: <code>8 MHz</code></p><pre class="x"><span>1 s</span></pre>')).toBe(
+    `<p title="1 ms">At 8${narrow}MHz: <code>8 MHz</code></p><pre class="x"><span>1 s</span></pre>`,
+  );
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gestures } from '../../src/features/gestures/gesture-names.ts';
+import { gestures, recordedStroke } from '../../src/features/gestures/gesture-names.ts';
 import { type Network, parseNetwork, readStroke } from '../../src/features/gestures/network.ts';
 import { modelCard } from './card.ts';
 import { type Evaluation, evaluate, testStrokes, withNetwork } from './evaluate.ts';
@@ -9,6 +10,7 @@ import { cHeader, networkFile } from './export.ts';
 import { type Figures, inferenceCost, readFigures } from './figures.ts';
 import { heldOutStrokes } from './held-out/strokes.ts';
 import { training } from './make.ts';
+import { strokesFile } from './recorded.ts';
 import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -94,5 +96,35 @@ describe('A growing stroke', () => {
   test('gives no reading without points', () => {
     expect(readStroke(network, []).decision).toBe('none');
     expect(readStroke(network, [9, 9]).decision).toBe('none');
+  });
+});
+
+describe.each(gestures)('The recorded %s', (gesture) => {
+  const stroke = recordedStroke(gesture);
+
+  test('fits its square and is drawn in about a second, at an uneven speed', () => {
+    for (const { x, y } of stroke) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(x, y)).toBeLessThanOrEqual(1);
+    }
+    expect(stroke.length).toBeGreaterThanOrEqual(40);
+    expect(stroke.length).toBeLessThanOrEqual(90);
+    expect(stroke.map(({ t }) => t)).toEqual(stroke.map((_, index) => index * 20));
+    const ways = stroke.slice(1).map(({ x, y }, index) => {
+      const before = stroke[index] ?? { x, y };
+      return Math.hypot(x - before.x, y - before.y);
+    });
+    expect(Math.max(...ways)).toBeGreaterThan(2 * Math.min(...ways));
+    expect(Math.max(...ways)).toBeLessThan(0.2);
+  });
+});
+
+describe('The committed recordings', () => {
+  test('match the generator’s output', async () => {
+    expect((await read('src/features/gestures/trained/strokes.json')).toString()).toBe(strokesFile(network));
+  });
+
+  test('are small', async () => {
+    expect(brotliCompressSync(await read('src/features/gestures/trained/strokes.json')).length).toBeLessThan(500);
   });
 });

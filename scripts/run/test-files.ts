@@ -16,7 +16,6 @@ export const releaseSpecs = [
   'development',
   'early-press',
   'inbox-direction',
-  'next-page',
   'static-site',
   'structured-data',
 ];

@@ -7,9 +7,9 @@ import type { StoredFile } from '../../contract/content-editing/file-kinds.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/set-up-site.ts';
 import { expectProblem, faultyFields } from '../servers/requests.ts';
 import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
+import { setUpEditor } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const ada = { adminId: 'a', name: 'Ada', email: 'ada@test.example' };

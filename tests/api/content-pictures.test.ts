@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoredPicture } from '../../contract/content-editing/calls.ts';
 import { releaseTest } from '../scope.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/set-up-site.ts';
 import { expectProblem, faultyFields } from '../servers/requests.ts';
+import { setUpEditor } from '../servers/set-up-site.ts';
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 160 } } });

@@ -11,8 +11,8 @@ import type { solutionSchema } from '../../src/content/solution.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpEditor } from '../servers/set-up-site.ts';
 import { expectProblem, faultyFields } from '../servers/requests.ts';
+import { setUpEditor } from '../servers/set-up-site.ts';
 
 /** The entries of the catalogue that a solution names. */
 function listEntries(solution: z.infer<typeof solutionSchema>): string[] {

@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventRoutes } from '../../server/routes/events.ts';
 import { engines } from '../servers/databases.ts';
-import { type EventStream, openEvents } from './event-stream.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
+import { type EventStream, openEvents } from './event-stream.ts';
 
 describe.each(engines)('The event stream on %s', (engine) => {
   const { database, site } = setUpSite(engine);

@@ -6,9 +6,9 @@ import { SubscriberTokens } from '../../server/newsletter/subscriber-tokens.ts';
 import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 import { expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
+import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 
 const ada = 'ada@example.com';
 const { lists, why } = words.mails.newsletter;

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
 import { metric, metricsToken as token } from '../servers/metrics.ts';
-import { enquiry, post } from '../servers/requests.ts';
+import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
+import { received, storeWith } from '../servers/rows.ts';
 import { openSite, setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 
@@ -71,4 +74,57 @@ test('report health but no readiness without a database, and quickly', async () 
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
   await site.stop().catch(() => {});
   await database.remove();
+});
+
+describe.each(enginesByScope)('Errors on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
+
+  test.each([
+    ['a call that does not exist', 'GET', '/api/nothing', 404],
+    ['an unsupported method', 'GET', '/api/newsletter', 404],
+    ['another unsupported method', 'PUT', '/api/contact-submissions', 404],
+    ['a URL with a bad escape', 'GET', '/api/%zz', 400],
+  ])('%s is answered with a problem document', async (_what, method, path, status) => {
+    await expectProblem(await fetch(site.url + path, { method }), status);
+  });
+
+  test('hides the details of a database error, even from administrators', async () => {
+    const cookie = await logIn(site.url);
+    await database.run('alter table contact_submissions rename to out_of_reach');
+    try {
+      for (const path of ['', '?q=x']) {
+        const answer = await fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie } });
+        const problem = await expectProblem(answer, 500);
+        expect(JSON.stringify(problem)).not.toMatch(/contact_submissions|relation|no such table/);
+      }
+    } finally {
+      await database.run('alter table out_of_reach rename to contact_submissions');
+    }
+  });
+});
+
+test('reports the error that made SQLite roll back, and the site continues', async () => {
+  const database = await freshDatabase('sqlite');
+  onTestFinished(() => database.remove());
+  const opened = await openDatabase(database.url);
+  const submissions = storeWith(opened);
+  // As after a full disk, no transaction is left when the error comes.
+  await database.run(`create trigger full before insert on contact_submissions when new.message = 'too much'
+    begin select raise(rollback, 'there is no room'); end`);
+  await expect(submissions.add(received({ message: 'too much' }))).rejects.toThrow('there is no room');
+  await submissions.add(received({ message: 'There is room again.' }));
+  expect(await database.run('select message from contact_submissions')).toEqual([{ message: 'There is room again.' }]);
+  await opened.db.destroy();
+});
+
+test('reports a connection that PostgreSQL ended in a transaction, and opens a new one', async () => {
+  const database = await freshDatabase('postgres');
+  onTestFinished(() => database.remove());
+  const opened = await openDatabase(database.url);
+  const broken = opened.db
+    .transaction()
+    .execute((transaction) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction));
+  await expect(broken).rejects.toThrow('terminating connection due to administrator command');
+  expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  await opened.db.destroy();
 });

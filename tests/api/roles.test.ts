@@ -4,10 +4,10 @@ import { hasPermission, type Role, roles } from '../../contract/account/permissi
 import { requireSession } from '../../server/routes/guarded.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { openEvents } from './event-stream.ts';
 import { enquiry, expectProblem, post } from '../servers/requests.ts';
 import { setUpSite } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
+import { openEvents } from './event-stream.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 

@@ -10,11 +10,11 @@ import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
 import { emptyDatabase, engines } from '../servers/databases.ts';
-import { newsletterSite, tokenIn } from './newsletter-site.ts';
 import { enquiry, expectProblem, faultyFields, post } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
+import { newsletterSite, tokenIn } from './newsletter-site.ts';
 
 const consent = words.consents.articles;
 const written = { subject: 'An article', text: 'Hello **you**, see [this](https://company.example/x).', post: null };

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpInbox } from './inbox.ts';
 import { enquiry, expectProblem, faultyFields } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { setUpInbox } from './inbox.ts';
 
 describe.each(enginesByScope)('The team inbox on %s', (engine) => {
   const { database, site, cookie, ask, postAction: act, list, subjects, send } = setUpInbox(engine, { BIN_DAYS: '10' });

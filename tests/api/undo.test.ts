@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { setUpInbox } from './inbox.ts';
 import { enquiry, expectProblem, faultyFields } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
+import { setUpInbox } from './inbox.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 

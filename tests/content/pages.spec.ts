@@ -1,6 +1,6 @@
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
-import { expect, layOutWholePage, release, test } from '../e2e/site.ts';
+import { expect, layOutWholePage, test } from '../e2e/site.ts';
 
 test('the tabs load nothing before interaction, then follow the arrow keys and the hash', async ({ page }) => {
   const scripts: string[] = [];

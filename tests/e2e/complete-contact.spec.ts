@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
-import { type CompleteSite, completeSite } from '../servers/complete-sample.ts';
+import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { expect, fillEnquiry, keepScripts, notice, openContactForm, test, waitForForms } from './site.ts';
 
 /** The site of a company that asks for more in its contact form. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { maxFileBytes } from '../../contract/forms/job-application.ts';
 import { violations } from '../accessibility/violations.ts';
-import { type CompleteSite, completeSite, readPaper } from '../servers/complete-sample.ts';
 import { smallPdf } from '../servers/sample-files.ts';
+import { type CompleteSite, completeSite, readPaper } from './complete-sample.ts';
 import { expect, logIn, test, waitForForms } from './site.ts';
 
 /** With the content of a company that gives files away and takes applications. */

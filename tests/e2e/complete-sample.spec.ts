@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import { type CompleteSite, completeSite } from '../servers/complete-sample.ts';
+import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { estimate, expect, fillEnquiry, logIn, test } from './site.ts';
 
 /**
@@ -112,12 +112,6 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test('a detailed analysis opens the form with its subject', async ({ page }) => {
-  await estimate(page, site.url);
-  await page.getByRole('link', { name: 'Request Detailed Analysis' }).click();
-  await expect(page.getByLabel('Subject')).toHaveValue('A detailed analysis');
-});
 
 test('Share copies the article’s address on devices without sharing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

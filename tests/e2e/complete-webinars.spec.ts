@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
-import { type CompleteSite, completeSite } from '../servers/complete-sample.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
+import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { allowing, expect, logIn, startSession, test } from './site.ts';
 
 /** With the content of a company that takes registrations for its webinars and shows their recordings. */

@@ -1,4 +1,4 @@
 import { test } from '@playwright/test';
-import { removeCompleteProject } from '../servers/complete-sample.ts';
+import { removeCompleteProject } from './complete-sample.ts';
 
 test('the complete sample is removed', removeCompleteProject);

@@ -1,5 +1,5 @@
 import { administrator } from '../servers/site.ts';
-import { scriptBytes } from './script-bytes.ts';
+import { scriptBytes } from './quiet.ts';
 import { expect, test } from './site.ts';
 
 /** In KB of brotli. The text editor comes on top of a record's form, where the record has a text. */

@@ -147,3 +147,167 @@ async function expectInView(page: Page, id: string): Promise<void> {
   await expect.poll(top).toBeLessThan(400);
   await expect.poll(top).toBeGreaterThanOrEqual(72);
 }
+
+const ids = [
+  ...['tinyml', 'embedded', 'computer-vision', 'iot-infrastructure'],
+  ...['security', 'data-engineering', 'mobile-platforms', 'power-optimization'],
+];
+
+const selected = (page: Page) =>
+  page.getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+
+/** Opens Home at the tabs, awake, with the clock in the test's hand and the pointer elsewhere. */
+async function openTabs(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.clock.install();
+  await page.goto('/');
+  // From the first sign of a visitor on every place has its height, and what is scrolled to stays there.
+  await page.dispatchEvent('body', 'pointerover');
+  await page.locator('#capabilities .capability-list').scrollIntoViewIfNeeded();
+  await page.getByRole('tab').first().waitFor();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+test('eight tabs rotate every 3000 ms, resume 10 000 ms after a click, and can be paused', async ({ page }) => {
+  const pass = (milliseconds: number) => page.clock.runFor(milliseconds);
+  await openTabs(page);
+  await expect(page.getByRole('tab')).toHaveCount(8);
+  await pass(3000);
+  for (let step = 1; step <= 8; step++) {
+    const before = await selected(page);
+    await pass(2990);
+    expect(await selected(page)).toBe(before);
+    await pass(10);
+    await expect.poll(() => selected(page)).toBe((before + 1) % 8);
+  }
+
+  for (const [position, id] of ids.entries()) {
+    await page.getByRole('tab').nth(position).click();
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('img')).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
+    await expect(panel.getByRole('link')).toHaveAttribute('href', `/capabilities/${id}`);
+  }
+
+  await page.getByRole('tab', { name: 'Data Engineering' }).click();
+  await page.mouse.move(5, 5);
+  expect(await selected(page)).toBe(5);
+  await pass(10_000);
+  await pass(2980);
+  expect(await selected(page)).toBe(5);
+  await pass(40);
+  await expect.poll(() => selected(page)).toBe(6);
+
+  await page.getByRole('button', { name: 'Pause the rotation of the tabs' }).click();
+  await page.mouse.move(5, 5);
+  const paused = await selected(page);
+  await pass(12_000);
+  expect(await selected(page)).toBe(paused);
+  await page.getByRole('button', { name: 'Let the tabs rotate' }).click();
+  await page.mouse.move(5, 5);
+  await pass(3050);
+  await expect.poll(() => selected(page)).toBe((paused + 1) % 8);
+});
+
+test('rotation pauses under the pointer and with keyboard focus', release, async ({ page }) => {
+  await openTabs(page);
+  await page.getByRole('tabpanel').hover();
+  const hovered = await selected(page);
+  await page.clock.runFor(9000);
+  expect(await selected(page)).toBe(hovered);
+
+  await page.mouse.move(5, 5);
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.clock.runFor(10);
+  const chosen = (hovered + 1) % 8;
+  await expect.poll(() => selected(page)).toBe(chosen);
+  await page.clock.runFor(20_000);
+  expect(await selected(page)).toBe(chosen);
+});
+
+test(
+  'rotation is off with reduced motion, and without JavaScript the tabs are links',
+  release,
+  async ({ page, browser, server }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openTabs(page);
+    await expect(page.getByRole('button', { name: 'Pause the rotation of the tabs' })).toBeHidden();
+    await page.clock.runFor(12_000);
+    expect(await selected(page)).toBe(0);
+
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(server.url);
+    for (const id of ids) {
+      await expect(plain.locator(`#capabilities .capability-list a[href="/capabilities/${id}"]`)).toBeVisible();
+    }
+    await plain.close();
+  },
+);
+
+test.describe('Particles', () => {
+  const canvas = (page: Page) => page.locator('#home canvas');
+
+  // How long a frame takes must not depend on what else the machine does: none takes any time.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      performance.now = () => 0;
+    }),
+  );
+
+  test('particles start when the page is idle, one per 15,000 px², at most 100', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto('/');
+    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+    await expect(canvas(page)).toHaveAttribute('aria-hidden', 'true');
+    const area = await canvas(page).evaluate((element) => element.clientWidth * element.clientHeight);
+    await expect(canvas(page)).toHaveAttribute('data-particles', String(Math.min(100, Math.round(area / 15_000))));
+    await page.setViewportSize({ width: 1920, height: 1200 });
+    await expect(canvas(page)).toHaveAttribute('data-particles', '100');
+    expect(
+      await canvas(page).evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth),
+    ).toBeCloseTo(1, 1);
+  });
+
+  test('particles pause off screen and in a hidden tab', release, async ({ page }) => {
+    await page.goto('/');
+    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+  });
+
+  test('particles are off with reduced motion, and on slow devices', release, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      let now = 0;
+      performance.now = () => (now += 100);
+    });
+    await page.reload();
+    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
+  });
+
+  test('particles wait for interaction or an idle page', release, async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    // Stopped before the page is opened: how long that takes must not count.
+    await page.clock.pauseAt(60_000);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    await page.clock.runFor(2900);
+    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
+    expect(asked.filter((url) => url.includes('/particles.'))).toEqual([]);
+    await expect(canvas(page)).not.toHaveAttribute('data-state');
+    await page.mouse.move(300, 300);
+    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
+  });
+});

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expectInert } from './quiet.ts';
-import { estimate, expect, release, releaseUnless, test } from './site.ts';
+import { estimate, expect, releaseUnless, test } from './site.ts';
 
 test.use({ serverVariables: clockAt(sampleMoment) });
 

@@ -1,4 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { expectAccessible } from '../accessibility/violations.ts';
@@ -73,44 +72,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'a newsletter goes to the subscribers of the chosen topic',
-  release,
-  async ({ page, freshServer: { url, databaseUrl }, mail }) => {
-    await startSession(page, url);
-    await page.goto(`${url}/admin/newsletter`);
-    await expect(page.getByRole('button', { name: 'Send to 0 subscribers…' })).toBeDisabled();
-    await expect(page.getByLabel('To', { exact: true })).toHaveCount(0);
-
-    const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
-    const moment = '2026-01-02T03:04:05.678Z';
-    for (const [email, topic, state] of [
-      ['ada@example.com', 'articles', 'confirmed'],
-      ['ada@example.com', 'webinars', 'confirmed'],
-      ['bob@example.com', 'webinars', 'confirmed'],
-      ['carl@example.com', 'webinars', 'pending'],
-    ] as const) {
-      database
-        .prepare('insert into subscribers (id, email, state, asked_at, changed_at, topic) values (?, ?, ?, ?, ?, ?)')
-        .run(crypto.randomUUID(), email, state, moment, moment, topic);
-    }
-    database.close();
-    await page.reload();
-    await expect(page.getByText('1 sign-up is not confirmed yet.')).toBeVisible();
-    await page.getByLabel('Subject').fill('A session');
-    await page.getByLabel('Text').fill('Hello');
-    await expect(page.getByRole('button', { name: 'Send to 1 subscriber…' })).toBeVisible();
-    await page.getByLabel('To', { exact: true }).selectOption('Webinar announcements (2 subscribers)');
-    await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Send to 2 subscribers of “Webinar announcements”?');
-    await question.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('2 of 2 sent')).toBeVisible();
-    expect(mail.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@example.com', 'bob@example.com']);
-    await expect(page.getByRole('row', { name: 'A session' })).toContainText('To: Webinar announcements');
-  },
-);
-
 test('a newsletter about a post is previewed, tested, sent and reported', async ({
   page,
   freshServer: { url },
@@ -173,68 +134,43 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
   ]);
 });
 
-test(
-  'a newsletter is stopped, and failed addresses are retried',
-  release,
-  async ({ page, freshServer: { url }, mail }) => {
-    for (const name of ['ada', 'bob']) {
-      const link = await subscribe(url, mail, `${name}@example.com`);
-      await page.goto(link);
-      await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
-      await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
-    }
-    await startSession(page, url);
-    await page.goto(`${url}/admin/newsletter`);
-    const sendNext = async (subject: string, sentOf: string) => {
-      await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-      await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
-      await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
-      const send = page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true });
-      // The second of a double press does nothing.
-      await send.evaluate((button: HTMLElement) => {
-        button.click();
-        button.click();
-      });
-      await expect(notice(page, 'On Its Way')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
-      await expect(page.getByRole('row', { name: subject }).getByText(sentOf)).toBeVisible();
-    };
-    mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
-    await sendNext('The first', '1 of 2 sent');
-    await expect(notice(page, 'Nothing Sent')).toBeHidden();
-    const first = page.getByRole('row', { name: 'The first' });
-    await first.getByText('1 address not reached').click();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 900 });
-    const said = first.getByText(/4\.2\.1/);
-    await expect
-      .poll(async () => (await said.boundingBox())?.width, {
-        message: 'what the server said has the width of the phone',
-      })
-      .toBeGreaterThan(200);
-    await first.getByRole('button', { name: 'Stop sending The first' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
-    await expect(question).toContainText('has been sent to 1 of 2 subscribers');
-    await question.getByRole('button', { name: 'Stop sending' }).click();
-    await expect(question).toHaveCount(0);
-    await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
-    await expect(first.getByRole('button')).toBeHidden();
+test('a newsletter is stopped, and failed addresses are retried', release, async ({ page, freshServer, mail }) => {
+  const { url } = freshServer;
+  for (const name of ['ada', 'bob']) {
+    await page.goto(await subscribe(url, mail, `${name}@example.com`));
+    await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL(`${url}/newsletter/confirmed`);
+  }
+  await startSession(page, url);
+  await page.goto(`${url}/admin/newsletter`);
+  const sendNext = async (subject: string) => {
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send to 2 subscribers…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Write to subscribers' })).toBeFocused();
+    const row = page.getByRole('row', { name: subject });
+    await expect(row.getByText('1 of 2 sent')).toBeVisible();
+    await row.getByText('1 address not reached').click();
+    return row;
+  };
+  mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+  const first = await sendNext('The first');
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Stop sending The first' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Stop sending?' });
+  await expect(question).toContainText('has been sent to 1 of 2 subscribers');
+  await question.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(first.getByText('stopped after 1 of 2')).toBeVisible();
+  await expect(first.getByRole('button')).toBeHidden();
 
-    mail.refuse('bob@example.com', { code: 550, words: '5.7.1 Not you' });
-    await sendNext('The second', '1 of 2 sent');
-    const second = page.getByRole('row', { name: 'The second' });
-    await expect(second.getByText('1 address not reached')).toBeVisible();
-    await expect(second.getByText('1 failed, finished')).toBeVisible();
-    mail.refuse('bob@example.com', null);
-    await second.getByText('1 address not reached').click();
-    await second.getByRole('button', { name: 'Retry 1 address' }).click();
-    await expect(second.getByText('2 of 2 sent')).toBeVisible();
-    expect(mail.taken.filter(({ subject }) => subject === 'The second').map(({ to }) => to?.[0]?.address)).toEqual([
-      'ada@example.com',
-      'bob@example.com',
-    ]);
-  },
-);
+  mail.refuse('bob@example.com', { code: 550, words: '5.7.1 Not you' });
+  const second = await sendNext('The second');
+  await expect(second.getByText('1 failed, finished')).toBeVisible();
+  mail.refuse('bob@example.com', null);
+  await second.getByRole('button', { name: 'Retry 1 address' }).click();
+  await expect(second.getByText('2 of 2 sent')).toBeVisible();
+});
 
 test('typed text is restored after the session ends', release, async ({ page, freshServer: { url } }) => {
   await startSession(page, url);

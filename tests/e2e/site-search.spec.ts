@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
 import { readSampleRecord, recordPages } from '../reading/records.ts';
-import { scriptBytes } from './script-bytes.ts';
+import { scriptBytes } from './quiet.ts';
 import { expect, release, test } from './site.ts';
 
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });

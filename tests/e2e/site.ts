@@ -7,8 +7,8 @@ import { startServer } from '../../scripts/run/server-process.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, siteVariables } from '../servers/site.ts';
-import { Sites, type StartedSite } from '../servers/sites.ts';
 import { allowing, test as base } from './console-watch.ts';
+import { Sites, type StartedSite } from './sites.ts';
 
 export interface Server extends StartedSite {
   databaseUrl: string;
@@ -160,14 +160,6 @@ export async function sendLogin(page: Page, login = administrator): Promise<void
   await page.getByLabel('Email').fill(login.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(login.password);
   await page.getByRole('button', { name: 'Log In' }).click();
-}
-
-/** Logs in as the administrator by the form, and waits for the list. */
-export async function logInByForm(page: Page, url = ''): Promise<void> {
-  await page.goto(`${url}/admin/login`);
-  await sendLogin(page);
-  await page.waitForURL('**/admin/contact-submissions');
-  await expect(page.getByText(/^Total submissions: /)).toBeVisible();
 }
 
 /** Logs in as the administrator past the browser, which has the session from then on: opening the form takes it longer. */

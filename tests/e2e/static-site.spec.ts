@@ -41,6 +41,14 @@ test('Home draws its particles, shows its capabilities and reads gestures', asyn
   await expect(page.locator('[data-gestures][data-awake]')).toBeAttached();
 });
 
+test('links lead to pages and to parts of Home', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' }).click();
+  await expect(page).toHaveURL(`${host.url}/site/case-studies`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(`${host.url}/site/#contact`);
+});
+
 test('the search finds pages', async ({ page }) => {
   await open(page, '/about');
   await page.keyboard.press('Control+k');

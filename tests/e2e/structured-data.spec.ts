@@ -14,8 +14,7 @@ const properties: Record<string, string> = {
   BlogPosting:
     'articleSection author datePublished description headline image inLanguage mainEntityOfPage publisher wordCount',
   Article: 'articleSection author description headline image inLanguage mainEntityOfPage publisher',
-  Event:
-    'description endDate eventAttendanceMode eventStatus image location name organizer performer startDate',
+  Event: 'description endDate eventAttendanceMode eventStatus image location name organizer performer startDate',
   BreadcrumbList: 'itemListElement',
 };
 
@@ -54,7 +53,10 @@ test('all structured data is of a known type, complete, and without placeholders
     expect(JSON.stringify(things), path).not.toMatch(/site\.invalid|undefined|\bNaN\b/);
     for (const { '@context': context, '@type': type, ...thing } of things) {
       expect([context, Object.keys(thing).sort().join(' ')], path).toEqual(['https://schema.org', properties[type]]);
-      expect(Object.values(thing).filter((value) => value === '' || value === null), path).toEqual([]);
+      expect(
+        Object.values(thing).filter((value) => value === '' || value === null),
+        path,
+      ).toEqual([]);
     }
   }
 });

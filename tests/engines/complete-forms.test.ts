@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { completeSample } from '../servers/complete-sample.ts';
+import { completeSample } from '../e2e/complete-sample.ts';
 import { makeProjectFolder, removeProjectFolder, serverOn } from '../servers/publishing-project.ts';
 import type { Page } from './driver/page.ts';
 import { test as base, expect } from './visit.ts';

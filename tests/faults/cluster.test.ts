@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { canHaveCluster, otherMachine, startCluster } from './cluster.ts';
 import { logIn } from '../servers/requests.ts';
 import { buildOnce } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
+import { canHaveCluster, otherMachine, startCluster } from './cluster.ts';
 import { expectPages, expectStored, keepSending } from './standing.ts';
 
 // Four machines on two cores that others use as well.

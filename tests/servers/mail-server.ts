@@ -41,9 +41,6 @@ export async function startMailServer(): Promise<MailServer> {
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       closeTimeout: 100,
-      onConnect(_session, callback) {
-        callback();
-      },
       onAuth({ username, password }, _session, callback) {
         if (username === 'site' && password === mailPassword) callback(null, { user: 'site' });
         else callback(Object.assign(new Error(`No account with the password ${password}`), { responseCode: 535 }));

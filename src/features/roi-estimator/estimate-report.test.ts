@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { estimateReport } from '../../../tests/servers/complete-sample.ts';
+import { estimateReport } from '../../../tests/e2e/complete-sample.ts';
 import { EstimateReport } from './estimate-report.tsx';
 
 const record = async (name: string) =>

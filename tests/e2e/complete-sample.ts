@@ -2,7 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { makeProjectFolder, type PublishingServer, removeProjectFolder, serverOn } from './publishing-project.ts';
+import {
+  makeProjectFolder,
+  type PublishingServer,
+  removeProjectFolder,
+  serverOn,
+} from '../servers/publishing-project.ts';
 
 type Place = (string | number)[];
 

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { placeholderOrigin } from '../../server/content/rendering/encode-files.ts';
 import { pageFolders, singlePages } from '../../src/content/page-registry.ts';
 import { routeFaults as faultsOf, onDemandPatterns } from './integrations.ts';
+import { runWhenChanged } from './stamps.ts';
 
 const route = (patternRegex: RegExp, changes: object = {}) => ({
   origin: 'project' as const,
@@ -55,4 +62,26 @@ test('reports an unregistered route and a page without a route, with a fix', () 
   expect(routeFaults(complete.filter(({ pattern }) => !pattern.startsWith('/solutions/')))).toEqual([
     'The pages /solutions/… have no route: add src/pages/solutions/[id].astro.',
   ]);
+});
+
+test('Node loads the Astro configuration itself, because Astro would silently fall back to Vite', () => {
+  const config = fileURLToPath(new URL('node.config.mjs', import.meta.url));
+  const script = `import(${JSON.stringify(config)}).then(({ default: { site } }) => console.log(site))`;
+  const printed = execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--eval', script]);
+  expect(printed.toString().trim()).toBe(placeholderOrigin);
+});
+
+const folder = await mkdtemp(join(tmpdir(), 'stamps-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+test('repeats work after its inputs change, and again after a failure', async () => {
+  const stamp = join(folder, '.done');
+  const done: string[] = [];
+  const work = (inputs: string) => runWhenChanged(stamp, inputs, async () => void done.push(inputs));
+  expect(await work('one')).toBe(true);
+  expect(await work('one')).toBe(false);
+  await expect(runWhenChanged(stamp, 'two', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await work('one')).toBe(true);
+  expect(done).toEqual(['one', 'one']);
+  expect(await readFile(stamp, 'utf8')).toBe('one');
 });

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { backoff, backoffDelay } from './queue.ts';
 import { isMailboxUnknown, type MailServer, mailServer } from './smtp.ts';
+import { signatureHeaders } from './webhook.ts';
 
 /** A moment of a session: its beginning, a command, or the end of the mail. */
 type Moment = 'begin' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
@@ -116,4 +119,49 @@ test.each([
   '',
 ])('does not end a subscription: %s', (reply) => {
   expect(isMailboxUnknown(reply)).toBe(false);
+});
+
+const longest = (attempts: number) => backoffDelay(attempts, backoff, () => 1);
+
+describe('The delay after a failed delivery', () => {
+  test('doubles from 5 seconds up to an hour', () => {
+    expect([1, 2, 3, 4, 10, 11, 50, 2000].map(longest)).toEqual([
+      5000, 10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000, 3_600_000,
+    ]);
+  });
+
+  test('is random over its whole range', () => {
+    expect(backoffDelay(3, backoff, () => 0)).toBe(0);
+    expect(backoffDelay(3, backoff, () => 0.5)).toBe(10_000);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), (attempts) => {
+        const wait = backoffDelay(attempts, backoff);
+        expect(wait).toBeGreaterThanOrEqual(0);
+        expect(wait).toBeLessThanOrEqual(longest(attempts));
+      }),
+    );
+  });
+
+  test('adds up to about a day', () => {
+    const hours = (attempts: number) =>
+      Array.from(
+        { length: attempts - 1 },
+        (_, index) => backoffDelay(index + 1, backoff, () => 0.5) / 3_600_000,
+      ).reduce((sum, wait) => sum + wait);
+    expect(hours(backoff.attempts)).toBeCloseTo(20.2, 1);
+  });
+});
+
+test('signs a webhook like the example of Standard Webhooks', () => {
+  const headers = signatureHeaders(
+    'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    1_614_265_330,
+    '{"test": 2432232314}',
+    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  );
+  expect(headers).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
 });

@@ -1,0 +1,300 @@
+import type { Locator, Page } from '@playwright/test';
+import { findRow, openInbox, people, store } from './inbox.ts';
+import { fetchRemaining } from './quiet.ts';
+import { estimate, expect, layOutWholePage, openContactForm, release, test } from './site.ts';
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('the theme follows the system until the visitor chooses, and the choice is remembered', async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Dark theme' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/contact/sent');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const dark = await ground(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  const light = await ground(page);
+  expect(light).not.toBe(dark);
+
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await ground(page)).toBe(dark);
+
+  await page.goto('/contact');
+  expect(await ground(page)).toBe(dark);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the browser’s own bars match the theme', release, async ({ page }) => {
+  // A browser takes the first that applies.
+  const bars = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      return metas.find(({ media }) => !media || matchMedia(media).matches)?.content;
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/contact/sent');
+  const light = await bars();
+  expect(light).toMatch(/^#f/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(bars).toMatch(/^#0/);
+  const dark = await bars();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(bars).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(bars).toBe(dark);
+  await page.goto('/about');
+  await expect.poll(bars).toBe(dark);
+});
+
+test('a chosen theme is applied before the first paint', release, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as { themeAtBody?: string }).themeAtBody)).toBe('dark');
+});
+
+for (const [theme, shown, hidden] of [
+  ['dark', /marcus-oyelaran\./, /marcus-oyelaran-day\./],
+  ['light', /marcus-oyelaran-day\./, /marcus-oyelaran\./],
+] as const) {
+  test(`the ${theme} theme loads no picture of the other`, release, async ({ page }) => {
+    const pictures: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') pictures.push(request.url());
+    });
+    const fetched = (name: RegExp) => pictures.filter((url) => name.test(url)).length;
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto('/about');
+    const portrait = page.getByRole('img', { name: /^Marcus Oyelaran/ });
+    await portrait.scrollIntoViewIfNeeded();
+    await expect.poll(() => fetched(shown)).toBe(1);
+    await fetchRemaining(page);
+    expect(fetched(hidden)).toBe(0);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await expect.poll(() => fetched(hidden)).toBe(1);
+    await expect(portrait).toHaveCount(1);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch is hidden, and the system decides', release, async ({ page }) => {
+    await page.goto('/contact/sent');
+    await expect(page.getByRole('button', { name: 'Dark theme' })).toBeHidden();
+  });
+});
+
+/** Reads a page to its end, so that nothing waits to be shown, and puts it on paper. */
+async function print(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Returns how light a color of a text is, from 0 for black to 1 for white. */
+function lightness(text: Locator, property: 'color' | 'fill' = 'color'): Promise<number> {
+  return text.evaluate((element, name) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return Number.NaN;
+    context.fillStyle = getComputedStyle(element).getPropertyValue(name);
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+  }, property);
+}
+
+/** Finds the parts that must stay whole on paper and stand in a grid. */
+function findBlocksInGrids(page: Page): Promise<string[]> {
+  return page
+    .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          for (let around = part.parentElement; around; around = around.parentElement) {
+            if (/grid|flex/.test(getComputedStyle(around).display)) return true;
+          }
+          return false;
+        })
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+}
+
+for (const path of ['/blog/1', '/case-studies/1']) {
+  test(`${path} prints without screen controls`, release, async ({ page }) => {
+    await print(page, path);
+    const printed = page
+      .locator('header.site-header, footer, nav, button:not(.counted), form, [data-contents]')
+      .filter({ visible: true });
+    expect(await printed.evaluateAll((parts) => parts.map((part) => `${part.tagName} ${part.className}`))).toEqual([]);
+    await expect(page.getByText('Skip to')).toBeHidden();
+    await expect(page.getByText(/^Back to/)).toBeHidden();
+    for (const control of await page
+      .getByText(/^(Show the values|Contact Our Experts|Schedule a Consultation)$/)
+      .all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+}
+
+test('no unbreakable block is inside a grid', release, async ({ page }) => {
+  for (const path of ['/blog/1', '/blog/2', '/case-studies/1', '/terms-of-service']) {
+    await print(page, path);
+    expect(await findBlocksInGrids(page), path).toEqual([]);
+  }
+});
+
+test('the chart of an estimate prints, outside grids and containers', release, async ({ page }) => {
+  await estimate(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('figure.chart')).toHaveCSS('container-type', 'normal');
+  await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  expect(await findBlocksInGrids(page)).toEqual([]);
+});
+
+test('an article prints in full: title, text and one drawing per chart', release, async ({ page }) => {
+  await print(page, '/blog/2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of await page.locator('.prose').locator('h2, p, li, table').all()) {
+    if (await part.evaluate((element) => !element.closest('details'))) await expect(part).toBeVisible();
+  }
+  const charts = page.locator('.prose figure');
+  await expect(charts).toHaveCount(2);
+  for (const chart of await charts.all()) {
+    await expect(chart.locator('svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  }
+  await expect(page.getByRole('heading', { name: 'Related Articles' })).toBeHidden();
+});
+
+test('a case study prints with its tiles, chart and testimonial', release, async ({ page }) => {
+  await print(page, '/case-studies/2');
+  await expect(page.getByText('$4,200,000', { exact: true }).first()).toBeVisible();
+  await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('blockquote')).toBeVisible();
+});
+
+for (const path of ['/blog/1', '/case-studies/1']) {
+  test(`${path} prints in dark ink from the dark theme`, release, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    const paragraph = page.getByRole('main').locator('article p').filter({ visible: true }).last();
+    const label = page.locator('figure svg[role="img"] text').filter({ visible: true }).first();
+    expect(await lightness(title)).toBeGreaterThan(0.8);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [title, paragraph]) expect(await lightness(text)).toBeLessThan(0.45);
+    expect(await lightness(label, 'fill')).toBeLessThan(0.59);
+  });
+}
+
+test.describe('In forced colors', () => {
+  // The few colors that the visitor's system chooses, as the high contrast of Windows does.
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+  /** The value of a property of an element, or of what stands after its content. */
+  const readStyle = (element: Locator, name: string, part?: '::after') =>
+    element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''), [name, part]);
+
+  /** A button has an edge in another color than what it lies on. */
+  async function expectEdge(button: Locator): Promise<void> {
+    await expect(button).toBeVisible();
+    expect(await readStyle(button, 'border-top-style')).toBe('solid');
+    expect(await readStyle(button, 'border-top-width')).toBe('1px');
+    expect(await readStyle(button, 'border-top-color')).not.toBe(
+      await readStyle(button.page().locator('body'), 'background-color'),
+    );
+  }
+
+  test('form buttons have a border in forced colors', release, async ({ page }) => {
+    await page.goto('/contact');
+    await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+    await openContactForm(page);
+    await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+    await page.goto('/newsletter');
+    await expectEdge(page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first());
+
+    await page.goto('/roi-calculator');
+    const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });
+    await expect(button).toBeDisabled();
+    await expectEdge(button);
+    await estimate(page);
+    await expect(button).toBeEnabled();
+    await expectEdge(button);
+  });
+
+  /** The numbers of the tabs that have a line that can be seen. */
+  async function marked(tabs: Locator): Promise<number[]> {
+    const ground = await readStyle(tabs.page().locator('body'), 'background-color');
+    const colors = await Promise.all(
+      (await tabs.all()).map(async (tab) =>
+        (await readStyle(tab, 'content', '::after')) === 'none'
+          ? ground
+          : readStyle(tab, 'background-color', '::after'),
+      ),
+    );
+    return colors.flatMap((color, index) => (color === ground ? [] : [index]));
+  }
+
+  test('selected tabs and filters have a line in forced colors', release, async ({ page }) => {
+    for (const [path, tab, state] of [
+      ['/', '#capabilities .capability-list [role=tab]', 'aria-selected'],
+      ['/ai-requirements', '.link-tabs [role=tab]', 'aria-selected'],
+      ['/webinars', 'main [role=tab]', 'aria-selected'],
+      ['/domains', '.category-button', 'aria-pressed'],
+    ] as const) {
+      await page.goto(path);
+      await layOutWholePage(page);
+      // Home's become tabs when they are seen.
+      await page.locator(tab.replace(' [role=tab]', '')).first().scrollIntoViewIfNeeded();
+      const tabs = page.locator(tab);
+      await tabs.nth(1).click();
+      await expect(tabs.nth(1)).toHaveAttribute(state, 'true');
+      await expect.poll(() => marked(tabs), path).toEqual([1]);
+    }
+    for (const path of ['/case-studies', '/whitepapers']) {
+      await page.goto(path);
+      const filters = page.getByRole('main').locator('ul:has(> li > button[aria-current]) > li > button');
+      await expect(filters.first()).toHaveAttribute('aria-current', 'true');
+      const lines = await Promise.all((await filters.all()).map((filter) => readStyle(filter, 'text-decoration-line')));
+      expect(lines, path).toEqual(lines.map((_line, index) => (index === 0 ? 'underline' : 'none')));
+    }
+  });
+
+  test('forced colors show selected, open and unread rows in the inbox', release, async ({ page, freshServer }) => {
+    await store(freshServer, people(3));
+    await openInbox(page, freshServer, '?status=new');
+    const tabs = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    const lines = await Promise.all((await tabs.all()).map((tab) => readStyle(tab, 'border-bottom-color')));
+    expect(lines.filter((color) => color === lines[0])).toHaveLength(1);
+    expect(lines.slice(1).every((color) => color === lines[1])).toBe(true);
+
+    const status = page.getByRole('combobox', { name: 'Status' });
+    const state = page.getByRole('combobox', { name: 'Read or unread' });
+    expect(await readStyle(status, 'outline-style')).toBe('solid');
+    expect(await readStyle(state, 'outline-style')).toBe('none');
+
+    await findRow(page, 'Person 1').getByRole('cell', { name: 'edgewright.example' }).click();
+    await expect(findRow(page, 'Person 1')).toHaveAttribute('aria-current', 'true');
+    expect(await readStyle(findRow(page, 'Person 1'), 'outline-style')).toBe('solid');
+    expect(await readStyle(findRow(page, 'Person 2'), 'outline-style')).toBe('none');
+    const isNew = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'New', exact: true });
+    const isDone = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Done', exact: true });
+    await isDone.click();
+    await expect(isDone).toHaveAttribute('aria-pressed', 'true');
+    expect(await readStyle(isDone, 'background-color')).not.toBe(await readStyle(isNew, 'background-color'));
+
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    await expectEdge(page.getByRole('button', { name: 'Save' }));
+    await expectEdge(page.getByRole('button', { name: 'Discard' }));
+  });
+});
