@@ -17,28 +17,27 @@ export function isFilled(values: Record<string, unknown>): boolean {
   return requiredFields.every((name) => Boolean(values[name]));
 }
 
-/** Reads the fields of the form. A field is undefined if its choice is unknown or its cost is out of range. */
-export function readFields(values: Record<string, unknown>): { [Name in keyof RoiInput]: RoiInput[Name] | undefined } {
-  return {
-    industry: industries.find((choice) => choice === values.industry),
-    companySize: companySizes.find((choice) => choice === values.companySize),
-    implementationType: implementationTypes.find((choice) => choice === values.implementationType),
-    monthlyCost: readCost(String(values.monthlyCost ?? '')),
-  };
-}
-
-/** Reads the form's values. Returns undefined if a field is. */
+/** Reads the form's values. Returns undefined if a choice is unknown or the cost is out of range. */
 export function readInput(form: FormData): RoiInput | undefined {
-  const fields = readFields(Object.fromEntries(form));
-  return isComplete(fields) ? fields : undefined;
-}
-
-export function isComplete(fields: ReturnType<typeof readFields>): fields is RoiInput {
-  return Object.values(fields).every((value) => value !== undefined);
+  const industry = findChoice(industries, getText(form, 'industry'));
+  const companySize = findChoice(companySizes, getText(form, 'companySize'));
+  const implementationType = findChoice(implementationTypes, getText(form, 'implementationType'));
+  const monthlyCost = readCost(getText(form, 'monthlyCost'));
+  if (!industry || !companySize || !implementationType || monthlyCost === undefined) return undefined;
+  return { industry, companySize, implementationType, monthlyCost };
 }
 
 /** Reads a cost. Returns undefined unless the text is a number within the range. */
 export function readCost(text: string): number | undefined {
   const cost = text.trim() === '' ? Number.NaN : Number(text);
   return cost >= costLimits.min && cost <= costLimits.max ? cost : undefined;
+}
+
+function findChoice<Choice extends string>(choices: readonly Choice[], text: string): Choice | undefined {
+  return choices.find((choice) => choice === text);
+}
+
+function getText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
 }
