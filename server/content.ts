@@ -1,17 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { readFeatures } from '../contract/features.ts';
 import type { Topic } from '../contract/newsletters/topics.ts';
 import { cleanValue } from '../language/clean-text.ts';
-import type { BlogPage } from '../src/content/blog.ts';
 import { type Company, companySchema } from '../src/content/company.ts';
 import type { Content } from '../src/content/content.ts';
 import { type ErrorWords, errorsSchema } from '../src/content/interface/errors.ts';
 import { type FormWords, formsSchema } from '../src/content/interface/forms.ts';
 import { type Mails, mailsSchema } from '../src/content/interface/mails.ts';
 import { collectPlaceholders, fillRecord } from '../src/content/placeholders.ts';
-import type { WebinarsPage } from '../src/content/webinar.ts';
 import { type RegisteredWebinar, registeredWebinarSchema } from '../src/content/webinar-registration.ts';
 
 /** The part of `content/` that the server uses: the company's record, and texts that are not in the built pages. */
@@ -26,11 +25,27 @@ export interface ServerContent {
   consents: Record<Topic, string>;
 }
 
+const privacyWords = z.object({ text: z.string(), link: z.string() });
+
+/**
+ * The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show. The full schemas are in
+ * `src/content/blog.ts` and `src/content/webinar.ts`.
+ */
+const signUpSchema = z.object({
+  newsletter: z.object({ title: z.string(), text: z.string(), privacy: privacyWords }),
+});
+const announcementsSchema = z.object({
+  subscribe: z.object({
+    title: z.string(),
+    text: z.string(),
+    form: z.object({ privacy: privacyWords }).optional(),
+  }),
+});
+
 /**
  * Reads the part of a content folder that the server uses.
  *
- * @throws ZodError if a file does not match its schema, or an ENOENT error if one is missing. The pages of the blog and
- * the webinars are not validated, because the build does so
+ * @throws ZodError if a file does not match its schema, or an ENOENT error if one is missing
  */
 export async function readContent(folder: string): Promise<ServerContent> {
   const read = async (path: string): Promise<unknown> => cleanValue(parse(await readFile(join(folder, path), 'utf8')));
@@ -51,8 +66,8 @@ export async function readContent(folder: string): Promise<ServerContent> {
     mails: mailsSchema.parse(await filled('interface/mails.yaml')),
     webinars: await Promise.all(webinars),
     consents: {
-      articles: on.newsletter ? articlesConsent((await filled('blog.yaml')) as BlogPage) : '',
-      webinars: on.webinars ? webinarsConsent((await filled('webinars.yaml', withFigures)) as WebinarsPage) : '',
+      articles: on.newsletter ? articlesConsent(await filled('blog.yaml')) : '',
+      webinars: on.webinars ? webinarsConsent(await filled('webinars.yaml', withFigures)) : '',
     },
   };
 }
@@ -81,17 +96,19 @@ export function toServerContent({ records }: Content): ServerContent {
   };
 }
 
-function articlesConsent({ newsletter }: Pick<BlogPage, 'newsletter'>): string {
+function articlesConsent(page: unknown): string {
+  const { newsletter } = signUpSchema.parse(page);
   return consentText(newsletter, newsletter.privacy);
 }
 
-function webinarsConsent({ subscribe }: Pick<WebinarsPage, 'subscribe'>): string {
+function webinarsConsent(page: unknown): string {
+  const { subscribe } = announcementsSchema.parse(page);
   return consentText(subscribe, subscribe.form?.privacy);
 }
 
 function consentText(
   { title, text }: { title: string; text: string },
-  privacy: { text: string; link: string } | undefined,
+  privacy: z.output<typeof privacyWords> | undefined,
 ): string {
   return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
