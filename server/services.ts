@@ -1,3 +1,4 @@
+import type { AuditAction } from '../contract/audit-log/entry.ts';
 import { Accounts } from './account/accounts.ts';
 import { AuditLog } from './account/audit-log.ts';
 import { Authenticators } from './account/authenticators.ts';
@@ -20,7 +21,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { openImageGeneration } from './images/image-generation.ts';
 import type { Inbox, InboxEvent } from './inbox/inbox.ts';
-import { LiveUpdates } from './inbox/live.ts';
+import { Changes } from './inbox/changes.ts';
 import { purge, trimSpam } from './inbox/removal.ts';
 import { formSchemas } from './intake/intake.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
@@ -40,6 +41,9 @@ import { writeReminders } from './webinars/reminders.ts';
 
 /** The services that endpoints and on-demand pages use. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Actions in the inbox that change nothing. */
+const readingActions = new Set<AuditAction | null>(['view', 'file', 'export']);
 
 /** The interval at which reminders are queued, and old deletions and excess spam removed for good. */
 const tidyEveryMs = 20_000;
@@ -81,10 +85,10 @@ export async function openServices(
     registrations,
     newsletter: newsletter.mails,
   });
-  const live = new LiveUpdates(db, reportError);
+  const changes = new Changes(db, reportError);
   const workers = new Workers(channels, new Queue(db), {
     report: reportError,
-    onChange: () => live.publish('change'),
+    onChange: () => changes.announce(),
   });
   const auditLog = new AuditLog(db, reportError);
   /**
@@ -94,7 +98,7 @@ export async function openServices(
   const tell = async (event: InboxEvent) => {
     if ('actor' in event) await auditLog.addInbox(event);
     if ('arrived' in event || event.action === 'release' || event.action === 'reply') workers.wake();
-    live.tell(event);
+    if ('arrived' in event || !readingActions.has(event.action)) changes.announce();
   };
   const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
@@ -192,7 +196,8 @@ export async function openServices(
     /** The workers, once started, deliver the contents of the outbox. */
     workers,
     deliveries: new Deliveries(db),
-    live,
+    /** Counts changes to submissions, for open inboxes. */
+    changes,
     /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,
     auditLog,
@@ -211,7 +216,7 @@ export async function openServices(
       await contentEditing.close();
       await store.drained();
       await workers.stop();
-      await live.close();
+      await changes.flush();
       newsletter.close();
       await db.destroy();
     },

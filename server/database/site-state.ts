@@ -10,8 +10,8 @@ type StateKey =
   | 'removed'
   /** Identifies this site in the content folder's record of publications. */
   | 'content-site'
-  /** Counts changes of one kind to the inbox. */
-  | `changes ${string}`;
+  /** Counts changes to the inbox. */
+  | 'changes';
 
 /** Reads a value; undefined if it was never set or has been cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

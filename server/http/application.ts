@@ -4,7 +4,6 @@ import { openPublishing } from '../content/publishing/publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
-import { eventRoutes } from '../routes/events.ts';
 import { generateImageRoute, intakeRoutes, subscriptionRoutes } from '../routes/intake.ts';
 import { newsletterRoutes } from '../routes/newsletters.ts';
 import { consentRoutes, metricsRoute, operatingRoutes } from '../routes/operating.ts';
@@ -60,7 +59,6 @@ export function createApplication(
   subscriptionRoutes(app, services);
   generateImageRoute(app, services);
   submissionRoutes(app, services);
-  eventRoutes(app, services);
   newsletterRoutes(app, services);
   adminRoutes(app, services);
   const publishing = site && openPublishing(environment, services, site);

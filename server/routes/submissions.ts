@@ -41,6 +41,11 @@ export function submissionRoutes(app: FastifyInstance, services: Services): void
     actionRoutes(guarded, inbox, services.accounts);
     threadRoutes(guarded, services);
   });
+  app.register(async (guarded) => {
+    // An open inbox does not count as using the session, which would otherwise never be idle.
+    requireSession(guarded, services, { countsAsUse: false });
+    guarded.get('/api/admin/changes', needs('enquiries.read'), async () => ({ count: await services.changes.count() }));
+  });
 }
 
 function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {

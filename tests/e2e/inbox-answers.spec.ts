@@ -134,7 +134,7 @@ test.describe('a reply that fails', () => {
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 
     // Nothing tells this window of it before it sends.
-    await page.route('**/api/admin/events*', (route) => route.abort());
+    await page.route('**/api/admin/changes', (route) => route.abort());
     await page.route(`**/api/contact-submissions/${id}`, (route) => route.abort());
     const call = `${freshServer.url}/api/contact-submissions/${id}/replies`;
     const headers = { origin: freshServer.url };

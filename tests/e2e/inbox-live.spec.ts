@@ -42,11 +42,7 @@ test.describe('a lost connection', () => {
   test('is shown and recovers automatically, without missing anything', release, async ({ page, freshServer }) => {
     await store(freshServer, people(2, { created_at: '2026-01-01T00:00:00.000Z' }));
     let isDown = true;
-    await page.route('**/api/admin/events', (route) =>
-      isDown
-        ? route.fulfill({ status: 200, contentType: 'text/event-stream', body: 'retry: 100\n\n' })
-        : route.continue(),
-    );
+    await page.route('**/api/admin/changes', (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(`${freshServer.url}/admin/login`);
     await page.request.post(`${freshServer.url}/api/admin/session`, { data: administrator });
     await page.goto(`${freshServer.url}/admin/contact-submissions`);

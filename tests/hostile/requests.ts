@@ -46,10 +46,10 @@ export const publicCalls: Call[] = [
 
 /** They take long by intention, so they have a smaller share of their own. Another process answers those of the content. */
 const costly =
-  /^\/api\/content(\/|$)|generate-image|second-factor\/(authenticator(\/remove)?|passkeys\/\w+|recovery-codes)$|admin\/(session|password|events)$/;
+  /^\/api\/content(\/|$)|generate-image|second-factor\/(authenticator(\/remove)?|passkeys\/\w+|recovery-codes)$|admin\/(session|password)$/;
 
-/** The session that all the others need is not sent to what ends it, or to what answers it without end. */
-const withoutSession = new Set(['/api/admin/session', '/api/admin/events']);
+/** The session that all the others need is not sent to what ends it. */
+const withoutSession = new Set(['/api/admin/session']);
 
 /** Headers that mean something to a server, with values that do not. */
 const strangeValues: Record<string, string[]> = {

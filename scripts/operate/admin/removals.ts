@@ -85,7 +85,7 @@ async function removePerson({ database, audit }: Site, { email, isDryRun, isConf
   }
   const erased = await erasePerson(database, email, audit);
   // Open inboxes show the list again.
-  await incrementState(database.db, 'changes change');
+  await incrementState(database.db, 'changes');
   say('Removed for good:');
   report(erased);
   say(await overwrite(database));

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { pluralize } from '../../../../language/english.ts';
+import { fetchAdmin } from '../../../admin/admin-call.ts';
 import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
 import { changeList, changeRows, type ListPage, type SubmissionList } from '../list/use-list.ts';
@@ -67,91 +68,23 @@ export function useArrivals(
   return { connection, waiting, showWaiting: showArrivals };
 }
 
-const pauseMs = 400;
-
-/**
- * Calls `onChange` when submissions arrive and when a lost connection is restored. It is called once for several close
- * together, and never while the previous call is running.
- */
-function useLive(onChange: () => Promise<void>): Connection {
-  const [connection, setConnection] = useState<Connection>('connecting');
-  const change = useEffectEvent(onChange);
-
-  useEffect(() => {
-    let isRunning = false;
-    let isRequested = false;
-    let isStopped = false;
-
-    async function run() {
-      isRequested = true;
-      if (isRunning) return;
-      isRunning = true;
-      while (isRequested && !isStopped) {
-        isRequested = false;
-        await change();
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      }
-      isRunning = false;
-    }
-
-    const stop = followEvents(run, setConnection);
-    return () => {
-      isStopped = true;
-      stop();
-    };
-  }, []);
-
-  return connection;
-}
+/** The interval at which an open inbox asks for changes. A hidden tab does not. */
+const askMs = 3000;
 
 type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** Browsers don't reconnect after a response that ended the stream. */
-const retryMs = 5000;
-
-/**
- * Follows the server's events while the tab is visible. Hidden tabs have no stream, because with HTTP/1.1 a browser
- * opens only six connections to a site.
- *
- * @returns a function that stops following
- */
-function followEvents(onChange: () => void, onConnection: (connection: Connection) => void): () => void {
-  let source: EventSource | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  function connect(): void {
-    const opened = new EventSource('/api/admin/events');
-    source = opened;
-    opened.addEventListener('open', () => {
-      onConnection('live');
-      // There may have been changes while no stream was open.
-      onChange();
-    });
-    opened.addEventListener('submissions', onChange);
-    opened.addEventListener('error', () => {
-      onConnection('reconnecting');
-      if (opened.readyState !== EventSource.CLOSED) return;
-      // The session may have ended. In that case, reloading the list leads to the login.
-      onChange();
-      retry = setTimeout(connect, retryMs);
-    });
-  }
-
-  function close(): void {
-    clearTimeout(retry);
-    source?.close();
-    source = null;
-  }
-
-  function update(): void {
-    if (document.visibilityState === 'hidden') close();
-    else if (!source) connect();
-  }
-
-  document.addEventListener('visibilitychange', update);
-  update();
-  return () => {
-    document.removeEventListener('visibilitychange', update);
-    close();
-  };
+/** Calls `onChange` when submissions have changed. */
+function useLive(onChange: () => void): Connection {
+  const { data, isError } = useQuery({
+    queryKey: ['changes'],
+    queryFn: () => fetchAdmin<{ count: number }>('/api/admin/changes'),
+    refetchInterval: askMs,
+    refetchOnWindowFocus: true,
+  });
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (data) change();
+  }, [data]);
+  if (isError) return 'reconnecting';
+  return data ? 'live' : 'connecting';
 }
