@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { adoptReplaced, migrationsFor } from './migrations/index.ts';
+import { migrationsFor } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Engine, Tables } from './tables.ts';
 
@@ -68,7 +68,6 @@ async function migrateWithoutLimits(url: string, upTo: string | undefined): Prom
 }
 
 async function migrate(db: Kysely<Tables>, engine: Engine, upTo: string | undefined): Promise<void> {
-  await adoptReplaced(db);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrationsFor(engine) },

@@ -143,34 +143,6 @@ test.each(engines)('two processes can open a new %s database at once', async (en
   await database.remove();
 });
 
-/** Names the migrations as the versions between 0.1.0 and the next release did. */
-async function renameAsBefore(database: TestDatabase): Promise<void> {
-  await database.run(`update kysely_migration set name = '0028-answers' where name like '0003-%'`);
-  await database.run(`update kysely_migration set name = '0029-pictures-are-files' where name like '0004-%'`);
-  await database.run(`insert into kysely_migration select '0003-inbox', timestamp from kysely_migration
-    where name = '0028-answers'`);
-}
-
-test.each(engines)('a %s database between two releases continues, and an older one is named', async (engine) => {
-  const database = await emptyDatabase(engine);
-  const names = () => database.run('select name from kysely_migration order by name');
-  const row = submission();
-  await (await openDatabase(database.url)).db.destroy();
-  await insert(database, [row]);
-  const now = await names();
-  await renameAsBefore(database);
-  await (await openDatabase(database.url)).db.destroy();
-  expect(await names()).toEqual(now);
-  expect(await database.run('select id from contact_submissions')).toEqual([{ id: row.id }]);
-
-  await renameAsBefore(database);
-  await database.run(`delete from kysely_migration where name = '0029-pictures-are-files'`);
-  const older = await names();
-  await expect(openDatabase(database.url)).rejects.toThrow(/a version between releases/);
-  expect(await names()).toEqual(older);
-  await database.remove();
-});
-
 test('a failed SQLite migration leaves nothing behind', async () => {
   const database = await emptyDatabase('sqlite');
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { currentName, migrationFiles } from '../../../server/database/migrations/index.ts';
+import { migrationFiles } from '../../../server/database/migrations/index.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import { Failure } from '../../run/console.ts';
 import { type CopyEndpoint, copyRows, type Row, type Table } from './rows.ts';
@@ -28,7 +28,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
   const copy = openReadOnly(file);
   try {
     await withClient(url, async (client) => {
-      const release = currentName(String(copy.prepare(lastMigration).get()?.name));
+      const release = String(copy.prepare(lastMigration).get()?.name);
       await expectEmpty(client, release);
       await makeTables(url, release);
       await client.query('begin');
@@ -45,7 +45,7 @@ const lastMigration = 'select max(name) as name from kysely_migration';
 
 async function getLastMigration(client: pg.Client): Promise<string | undefined> {
   const { rowCount } = await client.query(`select where to_regclass('kysely_migration') is not null`);
-  return rowCount ? currentName((await client.query(lastMigration)).rows[0].name) : undefined;
+  return rowCount ? (await client.query(lastMigration)).rows[0].name : undefined;
 }
 
 /** Creates the tables of the backup's release. The next start migrates them. */
