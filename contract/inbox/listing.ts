@@ -29,8 +29,6 @@ const zone = z
   .default('UTC')
   .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
-export const dailyQuerySchema = z.object({ zone });
-
 /** The filters of every list, count and download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
@@ -152,13 +150,4 @@ export interface StatusCount {
   status: Status;
   total: number;
   unread: number;
-}
-
-export interface DailyCount {
-  /** `YYYY-MM-DD` in the requested zone. */
-  day: string;
-  enquiries: number;
-  newsletter: number;
-  /** The count of all other kinds. */
-  others: number;
 }

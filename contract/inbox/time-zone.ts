@@ -15,8 +15,3 @@ export function getViewerZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
 }
-
-/** Returns a readable time zone: `America/New York time`, `UTC`. */
-export function describeZone(zone: string): string {
-  return /^(Etc\/)?(UTC|GMT|UCT|Zulu|Universal)$/.test(zone) ? 'UTC' : `${zone.replaceAll('_', ' ')} time`;
-}

@@ -4,7 +4,6 @@ import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { text } from '../../contract/forms/fields.ts';
 import {
-  dailyQuerySchema,
   filtersSchema,
   type Listing,
   listingSchema,
@@ -18,7 +17,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import { openSubmission } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { countMatching, countPlaces, readCountedPage, readDaily } from '../inbox/list.ts';
+import { countMatching, countPlaces, readCountedPage } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
 import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
 import { ChangedCountError } from '../inbox/selection.ts';
@@ -69,10 +68,6 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     return { total: await countMatching(database, filters) };
   });
 
-  guarded.get('/api/contact-submissions/daily', needs('enquiries.read'), async (request) => {
-    const input = parseInput(dailyQuerySchema, request.query);
-    return readDaily(database, input.zone);
-  });
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
-import { store, waitForChart } from '../e2e/inbox.ts';
+import { store } from '../e2e/inbox.ts';
 import {
   estimate,
   expect,
@@ -100,10 +100,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a post without an article': (page) => page.goto('/blog/4'),
   'the newsletter': (page) => page.goto('/newsletter'),
   login: (page) => page.goto('/admin/login'),
-  'the list of submissions': async (page) => {
-    await logIn(page);
-    await waitForChart(page);
-  },
+  'the list of submissions': (page) => logIn(page),
   security: async (page) => {
     await startSession(page);
     await page.goto('/admin/security');
@@ -139,13 +136,6 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await startSession(page);
     await page.goto('/admin/contact-submissions?view=spam');
     await page.getByText('Filled in the hidden field').waitFor();
-  },
-  'the days of the chart': async (page) => {
-    await logIn(page);
-    const chart = page.locator('details:has(.daily-chart) > summary');
-    if (await chart.isVisible()) await chart.click();
-    await page.getByText('Values').click();
-    await page.getByRole('region', { name: 'Submissions per day' }).waitFor();
   },
   'the question before deleting several': async (page) => {
     await logIn(page);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { Filters, PageKey, Sort } from '../../contract/inbox/listing.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
-import { countMatching, countPlaces, readDaily, readPage, readPages } from '../../server/inbox/list.ts';
+import { countMatching, countPlaces, readPage, readPages } from '../../server/inbox/list.ts';
 import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 
@@ -171,23 +171,5 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
       unread: rows.filter(({ read_at, spam_reason }) => !read_at && !spam_reason).length,
       spam: rows.filter(({ spam_reason }) => spam_reason).length,
     });
-  });
-
-  test.each([
-    ['Asia/Kathmandu', '2025-12-06', '2026-01-04'],
-    ['America/New_York', '2025-12-05', '2026-01-03'],
-  ])('know the last 30 days of %s', async (zone, first, last) => {
-    const daily = await readDaily(database, zone, new Date('2026-01-03T23:59:59.999Z'));
-    expect(daily).toHaveLength(30);
-    expect([daily[0]?.day, daily[29]?.day]).toEqual([first, last]);
-    for (const { day, enquiries, newsletter, others } of daily) {
-      const ofDay = rows.filter((row) => dayIn(zone, row.created_at) === day && row.spam_reason === null);
-      expect([day, enquiries, newsletter, others]).toEqual([
-        day,
-        ofDay.filter(({ kind }) => kind === 'enquiry').length,
-        ofDay.filter(({ kind }) => kind === 'newsletter').length,
-        ofDay.filter(({ kind }) => kind !== 'enquiry' && kind !== 'newsletter').length,
-      ]);
-    }
   });
 });

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { settled } from '../accessibility/violations.ts';
-import { addDelivery, findRow, opener, openInbox, store, waitForChart } from './inbox.ts';
+import { addDelivery, findRow, opener, openInbox, store } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
 /** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
@@ -124,7 +124,6 @@ async function show(page: Page, server: Server, query: string): Promise<void> {
   await page.goto(`${server.url}/admin/contact-submissions${query}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByText('1 delivery failed')).toBeVisible();
-  await waitForChart(page);
 }
 
 /** Where the first letter that says this begins and ends, from side to side. */

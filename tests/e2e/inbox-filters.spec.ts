@@ -85,24 +85,6 @@ test('older rows are appended in order, without a jump', async ({ page, freshSer
   await expect(opener(page, 'Person 120')).toBeVisible();
 });
 
-test('the chart draws the days and lists them in a table', release, async ({ page, freshServer }) => {
-  const today = new Date().toISOString();
-  await store(freshServer, [...people(3, { created_at: today }), { kind: 'newsletter', created_at: today }]);
-  await openInbox(page, freshServer);
-  await expect(
-    page.getByRole('img', {
-      name: /for the last 30 days: 3 enquiries and 1 newsletter subscriptions, at most 4 per day/,
-    }),
-  ).toBeVisible();
-  await page.getByText('Values').click();
-  const values = page.getByRole('region', { name: 'Submissions per day' }).getByRole('row');
-  await expect(values).toHaveCount(31);
-  // If midnight passes, the newest row is another day.
-  await expect(values.filter({ has: page.getByRole('cell', { name: '3', exact: true }) }).getByRole('cell')).toHaveText(
-    ['3', '1'],
-  );
-});
-
 /** The days on both sides of a midnight in Nepal, a quarter of an hour from any other zone's. */
 const eve = { name: 'Eve', created_at: '2026-03-28T18:14:59.999Z' };
 const dawn = { name: 'Dawn', created_at: '2026-03-28T18:15:00.000Z' };

@@ -63,16 +63,12 @@ export function people(count: number, changes: Row = {}): Row[] {
   }));
 }
 
-/** Logs in, opens the inbox with these filters, and waits until it is live and its chart is there. */
+/** Logs in, opens the inbox with these filters, and waits until it is live. */
 export async function openInbox(page: Page, server: Server, query = ''): Promise<void> {
   await startSession(page, server.url);
   await page.goto(`${server.url}/admin/contact-submissions${query}`);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  await waitForChart(page);
 }
-
-/** The chart has a call of its own and moves what is below it. On a narrow screen it is in closed details. */
-export const waitForChart = (page: Page) => page.locator('.daily-chart').waitFor({ state: 'attached' });
 
 /** The row of the person with this name. */
 export function findRow(page: Page, name: string) {

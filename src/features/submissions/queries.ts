@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Delivery, DeliveryList } from '../../../contract/inbox/deliveries.ts';
-import type { DailyCount, Submission } from '../../../contract/inbox/listing.ts';
+import type { Submission } from '../../../contract/inbox/listing.ts';
 import type { SubscriptionRecord } from '../../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, People, ReplyWords, SentFile, ThreadMessage } from '../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
@@ -48,11 +48,6 @@ export const replyWordsQuery = queryOptions({
   queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
 });
 
-export const dailyQuery = (zone: string) =>
-  queryOptions({
-    queryKey: ['submissions', 'daily', zone],
-    queryFn: () => fetchAdmin<DailyCount[]>(`${submissionsPath}/daily?${new URLSearchParams({ zone })}`),
-  });
 
 /** Queries the deliveries in a state. Overdue ones are polled, because no event tells that time has passed. */
 export const deliveriesQuery = (state: 'failed' | 'overdue') =>

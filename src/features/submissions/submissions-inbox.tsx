@@ -6,7 +6,6 @@ import { adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { DailyChart } from './activity/daily-chart.tsx';
 import { Choice } from './controls.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
@@ -30,7 +29,7 @@ function Inbox({ query, features }: { query: string; account: Account; features:
   const inbox = useInboxParts(query, features);
   const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
-  // On phones the chart is below the list, and the sort order is among the filters.
+  // On phones the sort order is among the filters.
   const isRoomy = useMediaQuery('(min-width: 48rem)');
   const order = (
     <Choice
@@ -49,7 +48,7 @@ function Inbox({ query, features }: { query: string; account: Account; features:
         <p role="status" className="for-screen-readers">
           {inbox.announcement}
         </p>
-        <InboxHeader chart={isRoomy && <DailyChart />} />
+        <InboxHeader />
         <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">
           <ViewTabs />
           {isRoomy && order}
@@ -74,12 +73,6 @@ function Inbox({ query, features }: { query: string; account: Account; features:
           <ListColumn order={isRoomy === false && order} />
           <Suspense>{view.open && isWide !== null && <Reader />}</Suspense>
         </div>
-        {isRoomy === false && (
-          <details className="mt-6">
-            <summary className="min-h-11 w-fit py-2.5 text-small text-soft">Last 30 days</summary>
-            <DailyChart />
-          </details>
-        )}
         <Suspense>{dialog && <Dialogs />}</Suspense>
       </div>
     </InboxContext>

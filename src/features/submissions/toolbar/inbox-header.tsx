@@ -13,7 +13,7 @@ import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
 import { activeFilters, type InboxView, plainView, writeView } from '../view/view.ts';
 
-export function InboxHeader({ chart }: { chart: ReactNode }) {
+export function InboxHeader() {
   const { view, list, arrivals } = useInbox();
   const { connection } = arrivals;
   const total = list.isKnown ? list.total : null;
@@ -39,7 +39,6 @@ export function InboxHeader({ chart }: { chart: ReactNode }) {
           <DeliveryNotice state="overdue" />
         </div>
       </div>
-      {chart}
       <Actions>
         <WithPermission permission="enquiries.export">
           <ExportButtons
