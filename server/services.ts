@@ -20,8 +20,8 @@ import { type Environment, EnvironmentError, siteOrigin } from './environment/en
 import { startHousekeeping } from './housekeeping.ts';
 import { AttemptLimit } from './http/limits/attempt-limit.ts';
 import { openImageGeneration } from './images/image-generation.ts';
-import type { Inbox, InboxEvent } from './inbox/inbox.ts';
 import { Changes } from './inbox/changes.ts';
+import type { Inbox, InboxEvent } from './inbox/inbox.ts';
 import { purge, trimSpam } from './inbox/removal.ts';
 import { formSchemas } from './intake/intake.ts';
 import { SpamFilter } from './intake/spam-filter.ts';
