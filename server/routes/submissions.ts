@@ -68,7 +68,6 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
     return { total: await countMatching(database, filters) };
   });
 
-
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
     const id = idParameter(request.params);
     const found = id && (await openSubmission(inbox, request.session.email, id));

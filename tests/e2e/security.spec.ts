@@ -1,3 +1,4 @@
+import { violations } from '../accessibility/violations.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, interceptRequests, logIn, notice, release, startSession, test } from './site.ts';

@@ -19,7 +19,6 @@ export const queryKeys = {
   opened: (id?: string) => ['submissions', 'opened', ...(id === undefined ? [] : [id])],
 };
 
-const submissionsPath = '/api/contact-submissions';
 export const deliveriesPath = '/api/admin/deliveries';
 
 export type OwnDelivery = Omit<Delivery, 'name'>;
@@ -47,7 +46,6 @@ export const replyWordsQuery = queryOptions({
   queryKey: ['reply words'],
   queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
 });
-
 
 /** Queries the deliveries in a state. Overdue ones are polled, because no event tells that time has passed. */
 export const deliveriesQuery = (state: 'failed' | 'overdue') =>
