@@ -35,6 +35,10 @@ export const companySchema = group('Company', 'Name, contact details, offices an
       title: 'Currency',
       description: 'The code of the currency of all amounts, such as EUR. Amounts are not converted.',
     }),
+  theme: z.enum(['light', 'dark']).optional().meta({
+    title: 'Theme',
+    description: 'Shown until a visitor chooses the other one. If empty, the site follows the visitor’s system.',
+  }),
   founded: z.number().int().meta({ title: 'Year founded' }),
   email: z.email().meta({ title: 'Email' }),
   phone: group('Phone', {

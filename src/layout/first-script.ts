@@ -3,10 +3,10 @@
  */
 
 /**
- * Restores the chosen theme without a flash (`theme-switch.ts` switches it). It does so again when the visitor opens a
+ * Restores the chosen theme without a flash (`theme-switch.ts` switches it); a company can set the first one. It does so again when the visitor opens a
  * prerendered page.
  */
-const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStorage.theme||''}catch{}})()";
+const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStorage.theme||d.theme||''}catch{}})()";
 
 /**
  * Lays out the whole page if the browser is about to scroll to a position in it because of a hash, a reload or Back

@@ -1,7 +1,7 @@
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
 /**
- * Switches between the dark and the light theme. Until the visitor chooses one, the page follows the system. The
+ * Switches between the dark and the light theme. Until the visitor chooses one, the page has the company's or follows the system. The
  * browser stores the choice, and `first-script.ts` restores it before the first paint.
  */
 

@@ -30,7 +30,7 @@ async function openSite() {
   const program = await openProgram(builtFolder);
   const render = async (address: string) => String((await program.render(content, address))?.body);
   const policy = async (address: string) =>
-    pageHeaders(await render(address), address)['content-security-policy'] ?? '';
+    `${pageHeaders(await render(address), address)['content-security-policy']};`;
   return { render, policy };
 }
 

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const find = (variables: Record<string, string> = {}) =>
   findLaunchProblems({
     content: content(),
-    starter: 'starter',
+    starter: join(folder, 'starter'),
     pages: join(folder, 'pages'),
     backups: join(folder, 'backups'),
     environment: readEnvironment(variables),
@@ -79,7 +79,9 @@ test("names the calculator's figures while they are the sample's and it is on", 
 
 test('names texts of the starter', async () => {
   expect((await find())['Texts of the starter']).toBeUndefined();
-  for (const file of ['site.yaml', 'home.yaml', 'blog/1.md']) await cp(`starter/${file}`, join(content(), file));
+  for (const place of [join(folder, 'starter'), content()]) {
+    for (const file of ['home.yaml', 'blog/1.md']) await cp(`tests/site/${file}`, join(place, file));
+  }
   expect((await find())['Texts of the starter']).toEqual([
     expect.stringMatching(/^content\/home\.yaml: \d+, such as /),
     expect.stringMatching(/^content\/blog\/1\.md: \d+, such as .*author/),
@@ -88,7 +90,12 @@ test('names texts of the starter', async () => {
 
 test('does not ask for a backup before the first deployment', async () => {
   const { environment, ...site } = {
-    ...{ content: content(), starter: 'starter', pages: join(folder, 'pages'), environment: readEnvironment({}) },
+    ...{
+      content: content(),
+      starter: join(folder, 'starter'),
+      pages: join(folder, 'pages'),
+      environment: readEnvironment({}),
+    },
   };
   const findings = await findLaunchProblems({ ...site, environment, backups: undefined });
   expect(findings.Backups).toBeUndefined();

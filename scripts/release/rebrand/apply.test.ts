@@ -30,6 +30,7 @@ describe('A rebrand', () => {
       domain: 'www.fern.test',
       founded: '2019',
       currency: 'eur',
+      theme: 'light',
       color: '#0a7d4f',
       signal: '#e0552b',
     },
@@ -43,15 +44,15 @@ describe('A rebrand', () => {
     expect(await applyBrand(root, brand)).toEqual(['content/company.yaml', ...files]);
     const company = await read('content/company.yaml');
     expect(company).toMatch(/^# Ours\nname: Fern & Fable\nwebsite: www\.fern\.test\ndomain: www\.fern\.test\n/);
-    expect(company).toContain('\ncurrency: EUR\nfounded: 2019\nemail: hello@fern.test\n');
-    expect(company.split('\n')).toHaveLength(before.split('\n').length + 2);
+    expect(company).toContain('\ncurrency: EUR\ntheme: light\nfounded: 2019\nemail: hello@fern.test\n');
+    expect(company.split('\n')).toHaveLength(before.split('\n').length + 3);
     expect(await read('src/styles/typeface.ts')).toContain("typeface = '@fontsource-variable/ibm-plex-sans'");
     expect(await read('src/layout/mark.svg')).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g fill="currentColor"><rect width="10" height="10"/></g></svg>\n',
     );
     expect(await applyBrand(root, brand)).toEqual([]);
-    expect(await applyBrand(root, { currency: 'USD' })).toEqual(['content/company.yaml']);
-    expect(await read('content/company.yaml')).not.toContain('currency');
+    expect(await applyBrand(root, { currency: 'USD', theme: 'system' })).toEqual(['content/company.yaml']);
+    expect(await read('content/company.yaml')).not.toMatch(/currency|theme/);
   });
 
   test('keeps the colours of a logo, also of one with classes and styles', async () => {

@@ -13,13 +13,14 @@ export interface CompanyFacts {
   email?: string | undefined;
   founded?: number | undefined;
   currency?: string | undefined;
+  theme?: string | undefined;
 }
 
 /**
  * Returns `content/company.yaml` with new facts and otherwise unchanged, including comments. Email addresses move to
  * the new domain.
  */
-export function rewriteCompany(text: string, { name, domain, email, founded, currency }: CompanyFacts): string {
+export function rewriteCompany(text: string, { name, domain, email, founded, currency, theme }: CompanyFacts): string {
   const host = (name: string) => name.replace(/^www\./, '');
   const former = host(String(parseDocument(text).get('domain')));
   const moved = domain ? text.replaceAll(`@${former}`, `@${host(domain)}`) : text;
@@ -34,13 +35,14 @@ export function rewriteCompany(text: string, { name, domain, email, founded, cur
     (yaml, [field, value]) => (value === undefined ? yaml : withValue(yaml, field, value)),
     moved,
   );
-  return currency ? withCurrency(changed, currency) : changed;
+  return withOptional(withOptional(changed, 'theme', theme, 'system'), 'currency', currency, defaultCurrency);
 }
 
-/** Records leave out the default. */
-function withCurrency(yaml: string, currency: string): string {
-  const line = currency === defaultCurrency ? '' : `currency: ${currency}\n`;
-  return yaml.replace(/^currency: .*\n/m, '').replace(/^locale: .*\n/m, (locale) => locale + line);
+/** Sets a field below the locale. Records leave out the default. */
+function withOptional(yaml: string, field: string, value: string | undefined, byDefault: string): string {
+  if (!value) return yaml;
+  const line = value === byDefault ? '' : `${field}: ${value}\n`;
+  return yaml.replace(new RegExp(`^${field}: .*\\n`, 'm'), '').replace(/^locale: .*\n/m, (locale) => locale + line);
 }
 
 function withValue(yaml: string, field: string, value: string | number): string {

@@ -46,6 +46,10 @@ export const flags = {
     question: 'Currency of all amounts, such as EUR',
     schema: z.string().toUpperCase().pipe(companySchema.shape.currency.unwrap()),
   },
+  theme: {
+    question: "Theme until a visitor chooses one: light, dark, or system for that of the visitor's system",
+    schema: z.enum(['light', 'dark', 'system']),
+  },
   color: { question: 'Leading colour, such as #0a7d4f', schema: color },
   signal: { question: 'Colour of data and small accents', schema: color },
   neutral: { question: "Colour whose hue backgrounds and text take (empty: the leading colour's)", schema: color },
@@ -60,6 +64,7 @@ export interface Brand {
   email?: string | undefined;
   founded?: number | undefined;
   currency?: string | undefined;
+  theme?: string | undefined;
   color?: string | undefined;
   signal?: string | undefined;
   neutral?: string | undefined;
