@@ -205,6 +205,10 @@ const homeShape = z.strictObject({
     .meta({ title: 'More sections', description: 'Sections of the same kinds as on pages of sections.' }),
   contact: group('Contact', {
     ...headings,
+    isOnHome: z.boolean().default(true).meta({
+      title: 'Show on Home',
+      description: 'If not, the form stands only on its own page (/contact), and no link may lead to /#contact.',
+    }),
     details: labels('Contact detail labels', { email: 'Email', phone: 'Phone' }),
     note: note.optional(),
     steps: group('Next steps', 'What happens after a message, shown below the form on its own page.', {

@@ -54,7 +54,7 @@ export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
       {home.sections.map((name) => (
         <Fragment key={name}>{sections[name]}</Fragment>
       ))}
-      <ContactSection contact={home.contact} form={contactForm} />
+      {home.contact.isOnHome && <ContactSection contact={home.contact} form={contactForm} />}
     </>
   );
 }

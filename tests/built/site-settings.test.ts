@@ -123,6 +123,21 @@ test('an embed after the contact form opens its frame on /contact, whose form st
   expect(after.payload).toMatch(/<form.*Book a call.*Load the calendar from Cal\.com/s);
 });
 
+test('a company can show one theme first, and the contact form only on its own page', async () => {
+  const change = async (name: string, edit: (record: Record<string, Record<string, unknown>>) => void) => {
+    const record = parse(await readFile(join(folder, name), 'utf8'));
+    edit(record);
+    await writeFile(join(folder, name), stringify(record));
+  };
+  await change('company.yaml', (company) => Object.assign(company, { theme: 'light' }));
+  await change('home.yaml', ({ contact }) => Object.assign(contact ?? {}, { isOnHome: false }));
+  const { render } = await openSite();
+  const home = await render('/');
+  expect(home).toMatch(/<html[^>]* data-theme="light"/);
+  expect(home).not.toMatch(/ id="contact"|action="\/contact"/);
+  expect(await render('/contact')).toMatch(/<form[^>]* action="\/contact"/);
+});
+
 test('opens further origins on public pages', async () => {
   await write({ redirects: [], origins: { script: ['https://a.example'], font: ['https://b.example'] } });
   const { policy } = await openSite();
