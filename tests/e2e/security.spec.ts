@@ -153,7 +153,7 @@ test.describe('the audit log', () => {
         action,
         detail,
       });
-      const erased = entry('3', 'erase', { person: 'ab:cd', enquiries: 2, newsletter: 0, deliveries: 1 });
+      const erased = entry('3', 'erase', { person: 'ab:cd', submissions: 2, deliveries: 1 });
       const exported = entry('2', 'export', { searched: true, format: 'CSV', count: 1234 });
       if (query.get('after')) return route.fulfill({ json: { entries: [entry('1', 'logout', {})], next: null } });
       const entries = query.get('action') === 'export' ? [exported] : [erased, exported];
@@ -167,7 +167,7 @@ test.describe('the audit log', () => {
       'Mar 5, 2026 2:05 AM',
       'Personal data erased',
       'Command line',
-      '2 enquiries · 1 delivery · Person ab:cd',
+      '2 submissions · 1 delivery · Person ab:cd',
     ]);
     await page.getByRole('button', { name: 'Show older' }).press('Enter');
     await expect(rows).toHaveCount(4);
