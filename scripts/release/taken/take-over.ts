@@ -85,8 +85,14 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     ...['rebrand', '--name', name, '--domain', 'www.fern.test', '--color', '#0a7d4f', '--font', 'figtree'],
     ...['--logo', logoFile, '--founded', '2019'],
   );
-  for (const path of ['tests/content', 'content/papers', 'scripts/run/test-taken.ts'])
-    await rm(join(folder, path), { recursive: true });
+  const gone = [
+    'tests/content',
+    'content/papers',
+    'scripts/run/test-taken.ts',
+    'starter',
+    'tests/built/starter.test.ts',
+  ];
+  for (const path of gone) await rm(join(folder, path), { recursive: true });
   const manifest = join(folder, 'package.json');
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/^ *"test:taken".*\n/m, ''));
   const removedFiles = [
