@@ -2,7 +2,7 @@ export const companySizes = ['small', 'medium', 'large'] as const;
 
 type CompanySize = (typeof companySizes)[number];
 
-/** What an estimate assumes for an industry. */
+/** The assumptions of an estimate for an industry. */
 interface Industry {
   id: string;
   /** The percentage of the monthly cost that is saved. */

@@ -272,7 +272,7 @@ describe('A day', () => {
   });
 });
 
-/** Whether the clocks had shown a later day within the three hours before. */
+/** Returns true if the clocks had shown a later day within the three hours before. */
 function isRepeated(zone: string, moment: number): boolean {
   const today = shown(zone, moment);
   return Array.from({ length: 180 }, (_, minutes) => moment - minutes * 60_000).some(

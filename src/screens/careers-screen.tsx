@@ -14,7 +14,7 @@ import { Section } from './parts/section.tsx';
 
 /** /careers: benefits, and open positions with buttons to apply (docs/product.md#applications). */
 export function CareersScreen({ careers }: { careers: Careers }) {
-  // Without an application form, buttons without an action of their own do nothing.
+  // Buttons without an action of their own do nothing if there is no application form.
   const formPath = (id?: string) => (careers.applications ? applicationFormPath(id) : undefined);
   const jobs = getRecords('jobs')
     .sort(byOrder)

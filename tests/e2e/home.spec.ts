@@ -248,7 +248,7 @@ test(
 test.describe('Particles', () => {
   const canvas = (page: Page) => page.locator('#home canvas');
 
-  // How long a frame takes must not depend on what else the machine does: none takes any time.
+  // Frames take no time here, so that other work on the machine cannot change the result.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       performance.now = () => 0;

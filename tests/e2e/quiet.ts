@@ -66,7 +66,7 @@ function shown(page: Page): Promise<string[]> {
 }
 
 /**
- * What a page's JavaScript weighs as it is sent, in bytes of brotli.
+ * The weight of a page's JavaScript as it is sent, in bytes of brotli.
  *
  * @param use what is done on the page before it is weighed
  */
@@ -82,7 +82,7 @@ export async function scriptBytes(page: Page, path: string, use?: () => Promise<
   const sizes = await Promise.all(
     scripts.map(async (response) => {
       const { 'content-encoding': encoding, 'content-length': length } = await response.allHeaders();
-      // What brotli makes no smaller is a few bytes, and another encoding may.
+      // A file that brotli makes no smaller is a few bytes long, and another encoding may shrink it.
       if (encoding !== 'br' && Number(length) > 200)
         throw new Error(`${response.url()} was sent as ${encoding ?? 'plain text'}`);
       return Number(length);

@@ -30,7 +30,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     async change(file, from, to) {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      // What is written through a link would change the project that is tested.
+      // Writing through a link would change the project that is tested.
       const changed = join(folder, 'changed');
       await writeFile(changed, text.replace(from, to));
       await rename(changed, join(folder, file));
