@@ -76,7 +76,7 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));
 }
 
-export function runVitest(args: string[]): Promise<void> {
+function runVitest(args: string[]): Promise<void> {
   return runTool('vitest', 'vitest.mjs', ['run', ...args]);
 }
 

@@ -7,7 +7,7 @@ const maxFiles = 10;
  * Returns a table of the slowest files, with their seconds and their share of the total; empty if there are only a few
  * files.
  */
-export function slowestFiles(milliseconds: Map<string, number>): string {
+function slowestFiles(milliseconds: Map<string, number>): string {
   if (milliseconds.size <= maxFiles) return '';
   const rows = [...milliseconds].sort(([, a], [, b]) => b - a);
   const sum = (some: typeof rows) => some.reduce((total, [, ms]) => total + ms, 0);

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 const debian = '/usr/lib/postgresql';
 
 /** Finds one of PostgreSQL's programs in the newest installed version. Debian keeps them off the PATH. */
-export function findPostgresProgram(name: string): string | undefined {
+function findPostgresProgram(name: string): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(debian, version, 'bin')),

@@ -8,7 +8,7 @@ import { packages, type SystemPackage } from './system-packages.ts';
  * Browser tests that run only before a release, because they take minutes for things that rarely change (sizes of every
  * page, hundreds of drawn strokes, a slow phone), or build their own site.
  */
-export const releaseSpecs = [
+const releaseSpecs = [
   'complete-*',
   'consent',
   'content-live',

@@ -75,7 +75,7 @@ await testTaken().catch((error) => exitWith(error, 'npm run test:taken -- [--wit
  * @param externalOrigin the origin of an external script, which is replaced by an empty one
  * @returns the pages and their faults: missing pages, console errors and forbidden words
  */
-export async function crawlSite(origin: string, words: string[], externalOrigin: string) {
+async function crawlSite(origin: string, words: string[], externalOrigin: string) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? 'chromium', args: chromiumArguments });
   const page = await browser.newPage();
   await page.route(`${externalOrigin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

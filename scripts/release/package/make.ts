@@ -22,9 +22,9 @@ const launchers: Launcher[] = [
 ];
 
 /** The scripts of the launchers. Their imports lead to all other modules of a package. */
-export const launcherScripts = launchers.map(({ script }) => script);
+const launcherScripts = launchers.map(({ script }) => script);
 
-export async function writeLaunchers(folder: string): Promise<void> {
+async function writeLaunchers(folder: string): Promise<void> {
   for (const launcher of launchers) {
     const file = join(folder, launcher.name);
     await writeFile(file, launcherText(launcher));

@@ -7,7 +7,7 @@ import type { Brand } from './flags.ts';
 import { toSmallMark } from './logo.ts';
 import { recolor } from './theme.ts';
 
-export interface CompanyFacts {
+interface CompanyFacts {
   name?: string | undefined;
   domain?: string | undefined;
   email?: string | undefined;
@@ -20,7 +20,7 @@ export interface CompanyFacts {
  * Returns `content/company.yaml` with new facts and otherwise unchanged, including comments. Email addresses move to
  * the new domain.
  */
-export function rewriteCompany(text: string, { name, domain, email, founded, currency, theme }: CompanyFacts): string {
+function rewriteCompany(text: string, { name, domain, email, founded, currency, theme }: CompanyFacts): string {
   const host = (name: string) => name.replace(/^www\./, '');
   const former = host(String(parseDocument(text).get('domain')));
   const moved = domain ? text.replaceAll(`@${former}`, `@${host(domain)}`) : text;

@@ -12,7 +12,7 @@ import { Failure } from '../../run/console.ts';
  *
  * @param heading only follows the section with this heading
  */
-export async function followRecipe(folder: string, document: string, heading?: string): Promise<void> {
+async function followRecipe(folder: string, document: string, heading?: string): Promise<void> {
   const text = await readFile(join(folder, document), 'utf8');
   const section = heading ? text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) : text;
   const blocks = [...(section ?? '').matchAll(/^( *)```(\w+) (\S.*)\n([\s\S]*?)^ *```$/gm)];
