@@ -33,6 +33,8 @@ export class Pen {
   #pointer = -1;
   #count = 0;
   #last: Point = { x: 0, y: 0 };
+  /** The field on the page when the stroke began. Measuring it for every movement would compute the layout each time. */
+  #bounds = { left: 0, top: 0, scale: 1, bottom: fieldUnits };
   /** The position of the pen, if the keyboard moves it. */
   #place: Point | undefined;
   readonly #held = new Set<string>();
@@ -68,6 +70,7 @@ export class Pen {
       this.#movePen(undefined);
       // An early event has already been dispatched, and its pointer may be up again.
       if (this.#field.isConnected && event.eventPhase) this.#field.setPointerCapture(pointerId);
+      this.#measure();
       this.#set(this.#toPoint(event));
     } else if (this.isDown && pointerId === this.#pointer) {
       if (type === 'pointermove' && event.buttons) {
@@ -79,25 +82,29 @@ export class Pen {
     }
   }
 
+  #measure(): void {
+    const { left, top, width, height } = this.#field.getBoundingClientRect();
+    const scale = fieldUnits / width;
+    this.#bounds = { left: left + scrollX, top: top + scrollY, scale, bottom: height * scale };
+  }
+
   /**
    * Uses page coordinates, because the page may have scrolled between an early event and the loading of this script.
    */
   #toPoint({ pageX, pageY }: PointerEvent): Point {
-    const { left, top, width } = this.#field.getBoundingClientRect();
-    const scale = fieldUnits / width;
-    return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
+    const { left, top, scale } = this.#bounds;
+    return this.#within((pageX - left) * scale, (pageY - top) * scale);
   }
 
   /** Keeps a point within the field. Strokes that leave the field follow its edge. */
   #within(x: number, y: number): Point {
-    const { clientWidth, clientHeight } = this.#field;
-    const bottom = (fieldUnits * clientHeight) / clientWidth;
-    return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(bottom, Math.max(0, y)) };
+    return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(this.#bounds.bottom, Math.max(0, y)) };
   }
 
   #pressKey(event: KeyboardEvent): void {
     const { key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    this.#measure();
     if (key === 'Enter' || key === ' ') {
       if (!event.repeat) this.#toggle();
     } else if (key === 'Escape' && this.isDown) {
@@ -130,8 +137,7 @@ export class Pen {
   }
 
   #middle(): Point {
-    const { clientWidth, clientHeight } = this.#field;
-    return { x: fieldUnits / 2, y: (fieldUnits * clientHeight) / clientWidth / 2 };
+    return { x: fieldUnits / 2, y: this.#bounds.bottom / 2 };
   }
 
   #movePen(place: Point | undefined): void {

@@ -19,6 +19,7 @@ export async function start(place: HTMLElement, early: Event[]): Promise<void> {
     return 0;
   };
   early.splice(0).forEach(handle);
+  place.dataset.awake = '';
 }
 
 /** The time that the decision travels along its line, in milliseconds. */
@@ -99,7 +100,6 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
   // A panel that was only focused keeps the served reading.
   if (panel.dataset.asked) clear();
   canvas.name('');
-  panel.dataset.awake = '';
   return (event) => {
     const { type, target } = event as Event & { target: Element };
     const answer = target.closest('button')?.parentElement;
@@ -136,7 +136,6 @@ function startSensor(demo: HTMLElement, network: Network): (event: Event) => voi
       answer.textContent = '';
       demo.dataset.state = 'drawing';
     },
-    read() {},
     decide(decision) {
       name = choice.options[readings.indexOf(decision) + 1]?.text ?? '';
       demo.dataset.state = 'read';
@@ -154,7 +153,6 @@ function startSensor(demo: HTMLElement, network: Network): (event: Event) => voi
   });
 
   answer.textContent = '';
-  demo.dataset.awake = '';
   return (event) => {
     const { type, target } = event as Event & { target: Element };
     const chosen = gestures[choice.selectedIndex - 1];

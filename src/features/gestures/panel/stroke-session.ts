@@ -11,7 +11,8 @@ const maxRuns = 1000;
 interface Display {
   /** Clears the previous stroke. */
   begin(): void;
-  read(reading: StrokeReading): void;
+  /** Shows what the network reads while the stroke is drawn. Without it, only the whole stroke is read. */
+  read?(reading: StrokeReading): void;
   decide(decision: Reading): void;
   showTime(microseconds: number): void;
   /** Draws a frame. Returns true while something is moving. */
@@ -82,7 +83,7 @@ export class StrokeSession {
 
   #drawFrame(now: number): void {
     this.#frame = 0;
-    if (this.#read !== this.points.length) this.#readStroke();
+    if (this.#display.read && this.#read !== this.points.length) this.#readStroke();
     if (this.endedAt > 0 && !this.#isMeasured) {
       this.#isMeasured = true;
       this.#display.showTime(this.#measure());
@@ -93,7 +94,7 @@ export class StrokeSession {
   #readStroke(): void {
     this.#read = this.points.length;
     this.#reading = readStroke(this.#network, this.points);
-    this.#display.read(this.#reading);
+    this.#display.read?.(this.#reading);
   }
 
   /** Returns the average duration of a reading in microseconds. */
