@@ -19,9 +19,7 @@ export interface ServerContent {
   errors: ErrorWords;
   forms: FormWords;
   mails: Mails;
-  /** All webinars, including those without registration. */
   webinars: RegisteredWebinar[];
-  /** The consent text beside the form of each topic. */
   consents: Record<Topic, string>;
 }
 
@@ -72,7 +70,6 @@ export async function readContent(folder: string): Promise<ServerContent> {
   };
 }
 
-/** Extracts that part from the whole content. */
 export function toServerContent({ records }: Content): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
@@ -113,7 +110,6 @@ function consentText(
   return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
-/** Lists the record files in a folder. The list is empty if the folder does not exist. */
 async function listRecordFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

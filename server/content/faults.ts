@@ -26,11 +26,9 @@ import { type Fault, missingFile, readRecords, type WrittenContent, type Written
 import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
 interface Existing {
-  /** The names that the record may refer to. */
   names: Names;
   /** The names of all records, including those that are not public. */
   all: Names;
-  /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
   on: Features;
 }
@@ -45,7 +43,6 @@ export async function findContentFaults(folder: string): Promise<Fault[]> {
   return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
 }
 
-/** Adds files to records, for checks that only need the names of pictures. */
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
   const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
   return { records, faults, files, pictures: new Map(pictures) };
@@ -56,7 +53,6 @@ export function isPicture(path: string): boolean {
 }
 
 export interface ParsedRecord extends WrittenRecord {
-  /** Undefined if the schema rejects the record. */
   parsed: unknown;
 }
 
@@ -134,7 +130,6 @@ export function recordCheck(
   };
 }
 
-/** Returns the placeholders that records use to refer to figures and to the company. */
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site), embedServices(records));

@@ -21,7 +21,6 @@ export const isDownload = /^files\/[^./][^/]*$/;
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
-  /** Reads a field of a collection's only record. */
   const field = (name: CollectionName, key: string): unknown =>
     (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
   /** Reads a list of filters except the first, which shows all. */

@@ -13,9 +13,9 @@ import type { ContentState, Draft, PublishedRecord } from './protocol.ts';
 export interface ContentRecord {
   collection: CollectionName;
   id: string;
-  /** The published record; null if it is new. */
+  /** Null if the record is new. */
   published: WrittenRecord | null;
-  /** The draft, if it differs from the published record. */
+  /** Null if the record is as published. */
   draft: Draft | null;
   /** The record with its draft applied; null if it is deleted. */
   current: WrittenRecord | null;

@@ -25,7 +25,6 @@ const query = <Answer>(key: (string | number)[], path: string) => ({
   queryFn: () => fetchAdmin<Answer>(path),
 });
 
-/** The queries of content editing. All their keys begin with `content`. */
 export const contentQueries = {
   overview: query<Overview>(['overview'], '/api/content'),
   search: (text: string) =>

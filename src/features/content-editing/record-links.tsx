@@ -17,7 +17,6 @@ export function ContentBreadcrumbs({ here }: { here?: string }) {
   );
 }
 
-/** Goes to a field of the record on this page, without adding to the browser's history. */
 function goToField(field: string): void {
   history.replaceState(history.state, '', `#${field}`);
   dispatchEvent(new HashChangeEvent('hashchange'));

@@ -171,7 +171,6 @@ export interface PageRequest {
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
-/** Returns the page that a preview URL shows; null for every other URL. */
 export function previewedPath(pathname: string): string | null {
   return pathname === previewPath || pathname.startsWith(`${previewPath}/`)
     ? pathname.slice(previewPath.length) || '/'

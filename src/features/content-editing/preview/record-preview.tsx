@@ -23,12 +23,10 @@ interface RecordPreviewProps {
   edited: RecordContent;
 }
 
-/** Shows the page of a record with the values of the form beside it. */
 export function RecordPreview({ previewing: { settings, change }, record, edited }: RecordPreviewProps) {
   const titleId = useId();
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
-  // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const path = followed ?? shownOn;
@@ -39,7 +37,6 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
   return (
     <section
       aria-labelledby={titleId}
-      // Sticks beside the form, as high as the window.
       className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2.5">

@@ -57,7 +57,6 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
 }
 
 interface PublishDialogProps {
-  /** The preselected records; by default all that can be published. */
   records?: RecordKey[] | undefined;
   onClose: () => void;
 }
@@ -66,7 +65,6 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const publishing = usePublish();
   const heading = useRef<HTMLHeadingElement>(null);
   const { error, isPending } = publishing;
-  // There is something new to read.
   useEffect(() => {
     if (error) heading.current?.focus();
   }, [error]);
