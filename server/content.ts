@@ -119,16 +119,12 @@ async function listRecordFiles(folder: string): Promise<string[]> {
 }
 
 /** Replaces the content in place, so that code that holds any part of it sees the new texts. */
-export function replaceContent(content: ServerContent, newContent: ServerContent): void {
-  replaceFields(content, newContent);
-}
-
-function replaceFields(target: object, newContent: object): void {
+export function replaceContent(target: object, newContent: object): void {
   const fields = target as Record<string, unknown>;
   for (const name of Object.keys(fields)) if (!Object.hasOwn(newContent, name)) delete fields[name];
   for (const [name, value] of Object.entries(newContent)) {
     const old = fields[name];
-    if (isGroup(old) && isGroup(value)) replaceFields(old, value);
+    if (isGroup(old) && isGroup(value)) replaceContent(old, value);
     else fields[name] = value;
   }
 }
