@@ -19,9 +19,7 @@ export interface ServerContent {
   errors: ErrorWords;
   forms: FormWords;
   mails: Mails;
-  /** All webinars, including those without registration. */
   webinars: RegisteredWebinar[];
-  /** The consent text beside the form of each topic. */
   consents: Record<Topic, string>;
 }
 
@@ -72,7 +70,6 @@ export async function readContent(folder: string): Promise<ServerContent> {
   };
 }
 
-/** Extracts that part from the whole content. */
 export function toServerContent({ records }: Content): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];
@@ -113,7 +110,6 @@ function consentText(
   return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
-/** Lists the record files in a folder. The list is empty if the folder does not exist. */
 async function listRecordFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];
@@ -123,16 +119,12 @@ async function listRecordFiles(folder: string): Promise<string[]> {
 }
 
 /** Replaces the content in place, so that code that holds any part of it sees the new texts. */
-export function replaceContent(content: ServerContent, newContent: ServerContent): void {
-  replaceFields(content, newContent);
-}
-
-function replaceFields(target: object, newContent: object): void {
+export function replaceContent(target: object, newContent: object): void {
   const fields = target as Record<string, unknown>;
   for (const name of Object.keys(fields)) if (!Object.hasOwn(newContent, name)) delete fields[name];
   for (const [name, value] of Object.entries(newContent)) {
     const old = fields[name];
-    if (isGroup(old) && isGroup(value)) replaceFields(old, value);
+    if (isGroup(old) && isGroup(value)) replaceContent(old, value);
     else fields[name] = value;
   }
 }

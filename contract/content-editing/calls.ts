@@ -77,7 +77,6 @@ export interface Overview {
 export interface SearchResult extends RecordKey {
   title: string;
   collectionTitle: string;
-  /** The path of the field with the match, its label, and the text around the match. */
   field: string;
   label: string;
   excerpt: string;
@@ -105,7 +104,6 @@ export interface FormSchema {
   /** `paragraph` for long text; `name` for a reference, whose kind is in `x-name`. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
-  /** The kind of upload, for a field that names a file of `content/files/`. */
   'x-file'?: FileKind;
 }
 
@@ -135,7 +133,6 @@ export interface RecordContent {
 }
 
 export interface EditedRecord extends RecordSummary, RecordContent {
-  /** The page that shows the record: its own, or another one. */
   shownOn: string;
   /** A hash of the published content. It changes with the file, and is null for a new record. */
   base: string | null;

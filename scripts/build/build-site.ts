@@ -2,7 +2,6 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
-import { fingerprint } from '../../server/file-system/fingerprint.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
@@ -32,18 +31,17 @@ async function build(): Promise<boolean> {
 
   await runWhenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
     step('Rendering the pages', async () => {
-      await rm(join(builtFolder, 'client'), { recursive: true, force: true });
-      const { render } = await import('./render.ts');
+      const client = join(builtFolder, 'client');
+      const [{ render }] = await Promise.all([import('./render.ts'), rm(client, { recursive: true, force: true })]);
       await render(builtFolder, contentFolder, join(root, 'node_modules/.pictures'));
     }),
   );
 
-  return runWhenChanged(join(builtFolder, '.published'), await publishedStamp(root, builtFolder, origin), () =>
+  return runWhenChanged(join(builtFolder, '.published'), await publishedStamp(builtFolder, origin), () =>
     step(`Publishing the pages for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');
-      const server = await fingerprint(root, ['server', 'package-lock.json']);
-      await publish(join(builtFolder, 'client'), published, origin, server);
+      await publish(join(builtFolder, 'client'), published, origin, program);
       if (builtFolder !== programFolder) return;
       const { listOverBudget } = await import('./budget/limits.ts');
       for (const line of await listOverBudget(published, budgetFile)) say(`  above budget.yaml: ${line}`);

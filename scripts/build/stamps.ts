@@ -29,9 +29,8 @@ export async function contentStamp(content: string, built: string): Promise<stri
 }
 
 /** Returns the stamp in `.published` of pages that are published for this origin. */
-export async function publishedStamp(root: string, built: string, origin: string): Promise<string> {
-  const inputs = await Promise.all([fingerprint(root, ['server', 'scripts']), fingerprint(built, ['.rendered'])]);
-  return `${inputs.join('')} ${origin}`;
+export async function publishedStamp(built: string, origin: string): Promise<string> {
+  return `${await fingerprint(built, ['.rendered'])} ${origin}`;
 }
 
 /** Runs the work and writes its stamp, unless the stamp already contains these inputs. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** Names for zod's types that authors of records understand. */
 const types: Record<string, string> = {
   string: 'text (in quotation marks, if it looks like a number or begins with a bracket)',
   number: 'a number',

@@ -26,11 +26,9 @@ import { type Fault, missingFile, readRecords, type WrittenContent, type Written
 import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
 interface Existing {
-  /** The names that the record may refer to. */
   names: Names;
   /** The names of all records, including those that are not public. */
   all: Names;
-  /** The pictures, by their paths from the record's folder. */
   pictures: ReadonlyMap<string, PictureFile>;
   on: Features;
 }
@@ -45,7 +43,6 @@ export async function findContentFaults(folder: string): Promise<Fault[]> {
   return checkRecords(withFiles(await readRecords(folder), await filesIn(folder))).faults;
 }
 
-/** Adds files to records, for checks that only need the names of pictures. */
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
   const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
   return { records, faults, files, pictures: new Map(pictures) };
@@ -56,7 +53,6 @@ export function isPicture(path: string): boolean {
 }
 
 export interface ParsedRecord extends WrittenRecord {
-  /** Undefined if the schema rejects the record. */
   parsed: unknown;
 }
 
@@ -73,17 +69,12 @@ export function checkRecords(
   const check = recordCheck(content, moment);
   const checked = content.records.map(check);
   const on = readFeatures(onlyRecord(content.records, 'company'));
-  const found = [
-    ...content.faults.filter((fault) => !isUnshown(fault, content.records, on)),
-    ...checked.flatMap(({ faults }) => faults),
-  ];
+  // A record may be missing if no page would show it.
+  const isUnshown = ({ record, words }: Fault) =>
+    record !== null && words === missingFile && !isShown(record.collection, on, content.records);
+  const found = [...content.faults.filter((fault) => !isUnshown(fault)), ...checked.flatMap(({ faults }) => faults)];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
-}
-
-/** Returns true for a missing record that no page would show. */
-function isUnshown({ record, words }: Fault, all: WrittenRecord[], on: Features): boolean {
-  return record !== null && words === missingFile && !isShown(record.collection, on, all);
 }
 
 export function recordCheck(
@@ -108,7 +99,12 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { names: namesFor(record), all, pictures: picturesFrom(folderName(record.file)), on };
+    const existing = {
+      names: namesFor(record),
+      all,
+      pictures: picturesFrom(posix.relative('content', dirname(record.file))),
+      on,
+    };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -134,7 +130,6 @@ export function recordCheck(
   };
 }
 
-/** Returns the placeholders that records use to refer to figures and to the company. */
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site), embedServices(records));
@@ -142,10 +137,6 @@ export function readPlaceholders(records: WrittenRecord[]): Placeholders {
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
   return records.find(({ collection }) => collection === name)?.data;
-}
-
-function folderName(file: string): string {
-  return posix.relative('content', dirname(file));
 }
 
 export function faultAt({ collection, id, file }: WrittenRecord, path: PropertyKey[], words: string): Fault {
@@ -257,36 +248,27 @@ function omitLinks(
   on: Features,
 ): { parsed: Parsed; needed: PlacedText[] } {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
-  const links = listTexts(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
+  // The old address of a redirect (`from`) no longer has a page.
+  const links = listTexts(record).filter(
+    ({ path, text }) => text.startsWith('/') && path.at(-1) !== 'from' && disabledFeature(text, on),
+  );
   const needed: PlacedText[] = [];
   let left = { record, parsed };
   // Links are removed from the end, because removing one moves the entries after it.
   for (const link of links.toReversed()) {
-    const before = listIssues(left.parsed);
+    const before = left.parsed.error?.issues ?? [];
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());
     const found = [0, 1, 2]
       .map((levels) => link.path.slice(0, link.path.length - levels))
       .filter((path) => path.length > 0)
-      .map((path) => withoutPart(left.record, path))
-      .map((rest) => ({ record: rest, parsed: parse(rest) }))
-      .find((rest) => listIssues(rest.parsed).length === before.length - Number(isFaulty));
+      .map((path) => {
+        const rest = structuredClone(left.record);
+        setValueAt(rest, path, undefined);
+        return { record: rest, parsed: parse(rest) };
+      })
+      .find((rest) => (rest.parsed.error?.issues.length ?? 0) === before.length - Number(isFaulty));
     if (found) left = found;
     else needed.unshift(link);
   }
   return { parsed: left.parsed, needed };
-}
-
-/** Returns false for the old address of a redirect, which no longer has a page. */
-function isLink(path: PropertyKey[], text: string): boolean {
-  return text.startsWith('/') && path.at(-1) !== 'from';
-}
-
-function listIssues({ error }: Parsed): readonly z.core.$ZodIssue[] {
-  return error?.issues ?? [];
-}
-
-function withoutPart(value: unknown, path: PropertyKey[]): unknown {
-  const copy = structuredClone(value);
-  setValueAt(copy, path, undefined);
-  return copy;
 }

@@ -15,17 +15,19 @@ import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
+const iconNames = Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons);
+
 /** Matches the paths of downloads, which exclude names that begin with a dot. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
-  /** Reads a field of a collection's only record. */
-  const field = (name: CollectionName, key: string): unknown =>
-    (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
   /** Reads a list of filters except the first, which shows all. */
-  const filters = (name: CollectionName, key: string) => listTexts(field(name, key)).slice(1);
+  const filters = (name: CollectionName, key: string) => {
+    const { [key]: value } = Object(inCollection(name)[0]?.data);
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(1) : [];
+  };
   const withPage = pagedCollections.map((name) => ({
     name,
     ids: inCollection(name)
@@ -39,7 +41,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
   ];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
-    icon: Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons),
+    icon: iconNames,
     page: pages,
     address: [...pages, ...unlistedPages],
     article: withPage.find(({ name }) => name === 'blog')?.ids ?? [],
@@ -52,10 +54,6 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
     whitepaper: ids('whitepapers'),
     file: files.filter((file) => isDownload.test(file)).map((file) => file.slice('files/'.length)),
   };
-}
-
-function listTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 /**

@@ -5,7 +5,6 @@ import { type CollectionName, collections } from '../../src/content/collections.
 import { singleRecordId } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
 
-/** A record as written, before its schema has validated it. */
 export interface WrittenRecord {
   collection: CollectionName;
   /** `only` for the single record of a collection. */
@@ -18,11 +17,9 @@ export interface WrittenRecord {
 export interface Fault {
   file: string;
   text: string;
-  /** The faulty record; null if the file is not a record. */
   record: Pick<WrittenRecord, 'collection' | 'id'> | null;
   /** The path in the record: `text` for its Markdown, empty for the whole record. */
   path: PropertyKey[];
-  /** Phrased to follow the field's name. */
   words: string;
 }
 

@@ -13,13 +13,14 @@ export async function fingerprint(root: string, paths: string[]): Promise<string
     .flat()
     .filter((file) => !/[.](test|spec)[.]tsx?$/.test(file))
     .sort();
-  const hash = createHash('sha256');
-  for (const file of files) {
+  const lines = files.map(async (file) => {
     const { size, mtimeMs } = await stat(file);
     // Copying a file preserves only whole milliseconds.
-    hash.update(`${relative(root, file)}\0${size}\0${Math.round(mtimeMs)}\0`);
-  }
-  return hash.digest('hex');
+    return `${relative(root, file)}\0${size}\0${Math.round(mtimeMs)}\0`;
+  });
+  return createHash('sha256')
+    .update((await Promise.all(lines)).join(''))
+    .digest('hex');
 }
 
 async function filesBelow(path: string): Promise<string[]> {

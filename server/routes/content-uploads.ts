@@ -59,7 +59,6 @@ export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { f
   });
 }
 
-/** Answers an upload that was not stored. Other errors go to the handler of the calls around it. */
 function handleRefusals(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, _request, reply) => {
     if (error instanceof BrokenRule) return sendFieldErrors(reply, { [error.field]: error.message });

@@ -41,7 +41,6 @@ interface OfRecord {
   Params: RecordKey;
 }
 
-/** The calls that edit and publish the records and pictures in `content/`. */
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
@@ -56,7 +55,6 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Reports that the content worker was lost. The next call starts a new one. */
 export function handleLostWorker(guarded: FastifyInstance): void {
   guarded.setErrorHandler((error, request, reply) => {
     if (!(error instanceof WorkerLostError)) throw error;
@@ -127,7 +125,6 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
   );
 }
 
-/** More levels than any record has. */
 const maxLevels = 40;
 
 /** Returns true if JSON is nested more deeply than any record. It stops at that depth. */

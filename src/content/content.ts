@@ -40,4 +40,6 @@ export interface Content {
   pictures: ReadonlyMap<string, PictureFile>;
   files: ReadonlyMap<string, DownloadFile>;
   pictureMaker: PictureMaker;
+  /** True if a text that names a missing chart or picture shows a message there, instead of failing. */
+  isPreview?: boolean;
 }

@@ -1,42 +1,50 @@
-import { unescapeHtml } from '../../language/escape-html.ts';
+import { escapeHtml, unescapeHtml } from '../../language/escape-html.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { Heading, Rendered } from './content.ts';
+import type { Content, Heading, Rendered } from './content.ts';
 import { splitAtEmbeds } from './embed.ts';
-import type { PictureFile } from './picture-file.ts';
 import type { BodyPart, ChartData } from './post.ts';
 
 /** Matches a picture in its own paragraph, as Astro's Markdown renders it, with its attributes as JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
-/** Splits the HTML of a post at each chart, picture and embed that has its own paragraph, and cleans the rest. */
-export function splitBody(html: string, charts: ChartData[], pictures: ReadonlyMap<string, PictureFile>): BodyPart[] {
+/**
+ * Splits the HTML of a post at each chart, picture and embed that has its own paragraph, and cleans the rest.
+ *
+ * @throws if a chart or picture is missing, except in a preview
+ */
+export function splitBody(
+  html: string,
+  charts: ChartData[],
+  { pictures, isPreview }: Pick<Content, 'pictures' | 'isPreview'>,
+): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
     placed.push(JSON.parse(unescapeHtml(attributes)));
     return `<p>[[picture:${placed.length - 1}]]</p>`;
   });
+  const missing = (words: string): BodyPart => {
+    if (!isPreview) throw new Error(`A post ${words}`);
+    return { html: `<p>⚠ ${escapeHtml(words)}</p>` };
+  };
+  const showChart = (name: string): BodyPart => {
+    const chart = charts.find(({ id }) => id === name);
+    return chart ? { chart } : missing(`shows the chart "${name}", which it does not define`);
+  };
+  const showPicture = (index: string): BodyPart => {
+    const { src = '', alt = '' } = placed[Number(index)] ?? {};
+    const path = src.replace(/^(\.\.\/)+/, '');
+    const file = pictures.get(path);
+    return file ? { picture: { src: file, alt } } : missing(`shows the picture "${path}", which does not exist`);
+  };
+
   const parts = cleanHtml(marked).split(/<p>\[\[(chart|picture):([\w-]+)\]\]<\/p>/);
   const body: BodyPart[] = [];
   for (let index = 0; index < parts.length; index += 3) {
     const [text = '', kind, name = ''] = parts.slice(index, index + 3);
     body.push(...splitAtEmbeds(text));
-    if (kind === 'chart') body.push({ chart: findChart(charts, name) });
-    if (kind === 'picture') body.push({ picture: findPicture(pictures, placed[Number(name)]) });
+    if (kind) body.push(kind === 'chart' ? showChart(name) : showPicture(name));
   }
   return body;
-}
-
-function findChart(charts: ChartData[], name: string): ChartData {
-  const chart = charts.find(({ id }) => id === name);
-  if (!chart) throw new Error(`A post shows the chart "${name}", which it does not define`);
-  return chart;
-}
-
-function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: string; alt: string } | undefined) {
-  const path = placed?.src.replace(/^(\.\.\/)+/, '') ?? '';
-  const src = pictures.get(path);
-  if (!src) throw new Error(`A post shows the picture "${path}", which does not exist`);
-  return { src, alt: placed?.alt ?? '' };
 }
 
 /** Returns the headings for a table of contents: those one level below the title. */

@@ -6,7 +6,6 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { parseFile } from '../read-records.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
-/** Returns the text of a record's file. */
 export function writeRecord(collection: CollectionName, data: unknown, text: string | null): string {
   const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;

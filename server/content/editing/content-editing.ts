@@ -89,7 +89,6 @@ export class ContentEditing {
     return file === null ? null : readFile(file);
   }
 
-  /** Stores a change of an existing record. */
   async save(key: RecordKey, { version, base, ...given }: RecordChange, author: Author): Promise<EditOutcome> {
     const known = await this.#compare(key, given);
     if (!known?.isThere) return { kind: 'missing' };
@@ -116,7 +115,6 @@ export class ContentEditing {
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  /** Creates drafts with the earlier state of records; returns their keys. */
   async revert(records: EarlierRecord[], author: Author): Promise<RecordKey[]> {
     const drafts: RecordKey[] = [];
     for (const { content, ...key } of records) {

@@ -8,14 +8,14 @@ import { type CheckedContent, withFiles } from '../faults.ts';
 import { readRecords, type WrittenRecord } from '../read-records.ts';
 import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
-import type { ContentState, Draft, PublishedRecord } from './protocol.ts';
+import type { ContentState, Draft } from './protocol.ts';
 
 export interface ContentRecord {
   collection: CollectionName;
   id: string;
-  /** The published record; null if it is new. */
+  /** Null if the record is new. */
   published: WrittenRecord | null;
-  /** The draft, if it differs from the published record. */
+  /** Null if the record is as published. */
   draft: Draft | null;
   /** The record with its draft applied; null if it is deleted. */
   current: WrittenRecord | null;
@@ -28,51 +28,37 @@ export interface Content {
   checked: CheckedContent;
 }
 
-export async function readContent(state: ContentState): Promise<Content> {
-  const { folder, drafts, uploads } = state;
+export async function readContent({ folder, published, drafts, uploads }: ContentState): Promise<Content> {
   const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  const published = new Map(withPublished(inFiles.records, state.published).map((record) => [toKey(record), record]));
-  const drafted = new Map(drafts.map((draft) => [toKey(draft), draft]));
-  const replaced = replacedFiles(inFiles.records, state.published);
-  const records = [...new Set([...published.keys(), ...drafted.keys()])].flatMap((key) => {
-    const before = published.get(key) ?? null;
-    const draft = drafted.get(key) ?? null;
-    const { collection = '', id = '' } = before ?? draft ?? {};
-    if (!isCollection(collection)) return [];
-    const record = { collection, id, published: before, isChangedElsewhere: replaced.has(key) };
-    if (before && (!draft || isSame(before, draft.content))) return { ...record, draft: null, current: before };
-    const current = draft?.content ? toWrittenRecord({ collection, id }, draft.content) : null;
-    return before || current ? { ...record, draft, current } : [];
-  });
+  const all = new Map<string, ContentRecord>();
+  const put = (record: Omit<ContentRecord, 'draft' | 'current'>) =>
+    all.set(toKey(record), { ...record, draft: null, current: record.published });
+  for (const record of inFiles.records) {
+    put({ collection: record.collection, id: record.id, published: record, isChangedElsewhere: false });
+  }
+  for (const { collection, id, before, after } of published) {
+    if (!isCollection(collection)) continue;
+    const key = { collection, id };
+    const inFile = all.get(toKey(key))?.published ?? null;
+    const isInFile = (content: RecordContent | null) => (inFile ? isSame(inFile, content) : content === null);
+    // Visitors see the publication, even if the file is newer.
+    const shown = isInFile(after) ? inFile : after && toWrittenRecord(key, after);
+    put({ ...key, published: shown, isChangedElsewhere: ![...before, after].some(isInFile) });
+  }
+  for (const draft of drafts) {
+    const { collection, id, content } = draft;
+    if (!isCollection(collection)) continue;
+    const { published = null, isChangedElsewhere = false } = all.get(toKey(draft)) ?? {};
+    if (published && isSame(published, content)) continue;
+    const current = content && toWrittenRecord({ collection, id }, content);
+    all.set(toKey(draft), { collection, id, published, isChangedElsewhere, draft, current });
+  }
+  const records = [...all.values()].filter((record) => record.published ?? record.current);
   const current = records.flatMap((record) => record.current ?? []);
   return {
     records,
     checked: withFiles({ ...inFiles, records: current }, [...new Set([...files, ...uploads])].sort()),
   };
-}
-
-/** Returns the records that visitors see: the files, overlaid with later publications, even if the file is newer. */
-function withPublished(inFiles: WrittenRecord[], published: PublishedRecord[]): WrittenRecord[] {
-  const records = new Map(inFiles.map((record) => [toKey(record), record]));
-  for (const { collection, id, after } of published) {
-    if (!isCollection(collection)) continue;
-    const key = toKey({ collection, id });
-    const record = records.get(key);
-    if (record && isSame(record, after)) continue;
-    if (after) records.set(key, toWrittenRecord({ collection, id }, after));
-    else records.delete(key);
-  }
-  return [...records.values()];
-}
-
-/** Returns the keys of records with files that have changed since they were published in the browser. */
-function replacedFiles(inFiles: WrittenRecord[], published: PublishedRecord[]): Set<string> {
-  const records = new Map(inFiles.map((record) => [toKey(record), record]));
-  const replaced = published.filter(({ before, after, ...key }) => {
-    const record = records.get(toKey(key)) ?? null;
-    return ![...before, after].some((content) => (record ? isSame(record, content) : content === null));
-  });
-  return new Set(replaced.map(toKey));
 }
 
 export function toWrittenRecord(

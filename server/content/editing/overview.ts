@@ -25,7 +25,6 @@ import { collectionTitle, formSchema, labelForField, recordTitle } from './form-
 
 const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** The collections under each heading of the overview, in its order. */
 const groups: Record<string, CollectionName[]> = {
   Company: ['company', 'figures', 'navigation', 'site', 'jobs', 'legal'],
   Pages: [...collectionNames.filter(findPageByRecord), 'capability-page', 'pages'],

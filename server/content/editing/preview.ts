@@ -26,8 +26,9 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(request.path)) return null;
   const records = await toEntries(shown.records, placeholders);
-  // A text that names a missing picture or chart cannot be rendered. Its form lists the error.
-  const page = await render({ ...files, moment: new Date(), records }, request.path).catch(() => null);
+  const shownContent = { ...files, moment: new Date(), records, isPreview: true };
+  // Another record may need what this draft removes, such as a figure. Its form lists the error.
+  const page = await render(shownContent, request.path).catch(() => null);
   return page?.type.startsWith('text/html')
     ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
     : null;

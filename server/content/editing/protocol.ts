@@ -65,7 +65,6 @@ export interface RenderedChange {
   /** The names of all files of the site: the rendered ones and the program's own. */
   names: string[];
   fresh: ReadonlyMap<string, EncodedFile>;
-  /** The files of pictures and downloads that were not part of the program's build. */
   linked: ReadonlyMap<string, string>;
   /** The snapshot for the on-demand pages (`server/content/snapshot.ts`). */
   content: Uint8Array;
@@ -73,7 +72,6 @@ export interface RenderedChange {
 
 export interface Comparison {
   isSingle: boolean;
-  /** A hash of the published record; null if it is not published. */
   base: string | null;
   isSame: boolean;
   /**

@@ -31,7 +31,6 @@ const tailBytes = 1024;
 const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
 const isFile = /^files\/[\w-][\w.-]*$/;
 
-/** The pictures and files that editors upload, and those of the content folder. */
 export class ReceivedFiles {
   readonly #worker: ContentWorker;
   readonly #uploads: Uploads;

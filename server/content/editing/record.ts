@@ -1,7 +1,6 @@
 import type {
   EditedRecord,
   FormDefinition,
-  FormSchema,
   RecordContent,
   RecordKey,
 } from '../../../contract/content-editing/calls.ts';
@@ -44,9 +43,9 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
 export function formDefinition(content: Content, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
-  const wanted = referencedKinds(schema);
+  const text = JSON.stringify(schema);
   const names = Object.entries(collectNames(content.checked.records, content.checked.files)).filter(([kind]) =>
-    wanted.has(kind),
+    text.includes(`"x-name":"${kind}"`),
   );
   return {
     collection,
@@ -68,11 +67,6 @@ export function compare(content: Content, key: RecordKey, given: RecordContent |
     content: wanted,
     idRule: idRule(collection, id),
   };
-}
-
-function referencedKinds(schema: FormSchema): Set<string> {
-  const kinds = JSON.stringify(schema).matchAll(/"x-name":"([^"]+)"/g);
-  return new Set([...kinds].map(([, kind = '']) => kind));
 }
 
 function idRule(collection: CollectionName, id: string): string | null {

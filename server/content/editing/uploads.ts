@@ -20,12 +20,9 @@ export interface Upload {
 }
 
 interface NewUpload {
-  /** `images/blog`, `files` */
   folder: string;
-  /** The name that the file had on the editor's machine. */
   given: string;
   ending: string;
-  /** The maximum number of unpublished uploads of this kind. */
   maxWaiting: number;
 }
 
@@ -34,7 +31,6 @@ const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const hourMs = 3_600_000;
 
-/** Too many uploads wait to be published. */
 export class TooManyUploads extends Error {}
 
 /** The database has the path of a picture, and the name of a file. */
@@ -60,7 +56,6 @@ export class Uploads {
     this.#copies = copies;
   }
 
-  /** Lists the complete uploads. */
   async list(db = this.#db): Promise<Upload[]> {
     const rows = await db
       .selectFrom('content_files')
@@ -72,14 +67,12 @@ export class Uploads {
     });
   }
 
-  /** Lists the paths of complete uploads and of files in the content folder that match. */
   async listPaths(pattern: RegExp): Promise<string[]> {
     const uploaded = (await this.list()).map(({ path }) => path);
     const paths = new Set([...uploaded, ...(await filesIn(this.#folder))]);
     return [...paths].filter((path) => pattern.test(path)).sort();
   }
 
-  /** Yields the parts of an upload; none if it does not exist. */
   async *read(path: string): AsyncGenerator<Uint8Array> {
     for (let part = 0; ; part += 1) {
       const row = await this.#db

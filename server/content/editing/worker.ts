@@ -90,7 +90,6 @@ export class ContentWorker {
     return child;
   }
 
-  /** Lets the next call start a new worker. */
   #forget(child: ChildProcess): void {
     if (this.#child === child) this.#child = undefined;
   }
@@ -112,7 +111,6 @@ export class ContentWorker {
   }
 }
 
-/** Sends a request and returns its response. */
 async function ask(child: ChildProcess, request: WorkerRequest, signal: AbortSignal): Promise<WorkerResponse> {
   const messages = on(child, 'message', { close: ['exit'], signal });
   child.send(request);

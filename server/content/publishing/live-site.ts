@@ -27,11 +27,13 @@ export class LiveSite {
     return this.#site.content().moment;
   }
 
+  /** The next moments at which records become public, in order. */
   get dueDates(): Date[] {
-    const { records } = this.#site.content();
-    return schedulableCollections.flatMap((name) =>
+    const { records, moment } = this.#site.content();
+    const dates = schedulableCollections.flatMap((name) =>
       records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
     );
+    return dates.filter((date) => date > moment).sort((one, other) => one.getTime() - other.getTime());
   }
 
   get known(): Map<string, string> {

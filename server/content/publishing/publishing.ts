@@ -14,7 +14,7 @@ import { builtFolder, root } from '../../project-folders.ts';
 import type { Services } from '../../services.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
 import type { Author } from '../editing/drafts.ts';
-import type { ContentState, Draft, RenderedChange } from '../editing/protocol.ts';
+import type { ContentState, RenderedChange } from '../editing/protocol.ts';
 import { commitContent } from './commit-content.ts';
 import { LiveSite } from './live-site.ts';
 import type { PublicationLog } from './publication-log.ts';
@@ -60,8 +60,7 @@ export class Publishing {
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
     const { log, live, report } = options;
-    const isBehind =
-      (await log.latest()) > included || datesAfter(live.moment, live.dueDates).some((due) => due <= new Date());
+    const isBehind = (await log.latest()) > included || live.dueDates.some((due) => due <= new Date());
     // The site is served as it was built if this fails.
     if (isBehind) await publishing.follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
@@ -91,7 +90,9 @@ export class Publishing {
       const { editing, log, live } = this.#options;
       const number = await log.latest();
       if (number <= this.#number && !isForced) return;
-      await this.#show(await editing.stateWith([]), latest(new Date(), live.moment));
+      const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
+      const show = await this.#prepare(await editing.stateWith([]), moment);
+      show();
       this.#number = Math.max(number, this.#number);
     });
   }
@@ -107,7 +108,9 @@ export class Publishing {
     const { editing, log, live } = this.#options;
     const number = (await log.latest()) + 1;
     const all = await editing.drafts.list();
-    const drafts = chosen.flatMap((key) => all.find((draft) => isSameDraft(draft, key)) ?? []);
+    const drafts = all.filter((draft) =>
+      chosen.some((key) => isSameRecord(draft, key) && draft.version === key.version),
+    );
     if (drafts.length < chosen.length) return { kind: 'changed' };
     const state = await editing.stateWith(drafts);
     const moment = new Date();
@@ -135,29 +138,27 @@ export class Publishing {
     return editing.worker.call('site', state, { origin, moment, known: live.known });
   }
 
-  async #show(state: ContentState, moment: Date, until?: () => Promise<void>): Promise<void> {
+  /** Renders the site of a moment, and returns a function that shows it. */
+  async #prepare(state: ContentState, moment: Date): Promise<() => void> {
     const site = await this.#render(state, moment);
     if (Array.isArray(site))
       throw new Error(`The published content cannot be rendered: ${JSON.stringify(site.slice(0, 3))}`);
-    const show = this.#options.live.prepare(site);
-    await until?.();
-    show();
+    return this.#options.live.prepare(site);
   }
 
   /** Shows scheduled records when they become public. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
     const { editing, live } = this.#options;
-    const [due] = datesAfter(live.moment, live.dueDates);
+    const [due] = live.dueDates;
     if (!due || due.getTime() - Date.now() > leadMs) return;
     await this.#runExclusively(async () => {
       // It may already be live.
-      if (live.moment < due) await this.#show(await editing.stateWith([]), due, () => this.#until(due));
+      if (live.moment >= due) return;
+      const show = await this.#prepare(await editing.stateWith([]), due);
+      const left = due.getTime() - Date.now();
+      if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
+      show();
     });
-  }
-
-  async #until(moment: Date): Promise<void> {
-    const left = moment.getTime() - Date.now();
-    if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
   }
 
   /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
@@ -192,28 +193,7 @@ export class Publishing {
   }
 }
 
-function isSameDraft(draft: Draft, key: DraftKey): boolean {
-  return isSameRecord(draft, key) && draft.version === key.version;
-}
-
-function latest(one: Date, other: Date): Date {
-  return one > other ? one : other;
-}
-
-function datesAfter(moment: Date, dueDates: Date[]): Date[] {
-  return dueDates.filter((due) => due > moment).sort((a, b) => a.getTime() - b.getTime());
-}
-
-type RequiredServices = Pick<
-  Services,
-  'adoptContent' | 'contentEditing' | 'database' | 'publicationLog' | 'reportError'
->;
-
-export async function openPublishing(
-  environment: Environment,
-  services: RequiredServices,
-  site: Site,
-): Promise<Publishing> {
+export async function openPublishing(environment: Environment, services: Services, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;

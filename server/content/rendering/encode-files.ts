@@ -13,14 +13,12 @@ const gz = promisify(gzip);
 
 const searchWorker = 'search-worker.js';
 
-/** Files that are compressed already. */
 const isPacked = (name: string) => /\.(woff2|ico|pf_meta|pf_index|pf_fragment|pagefind)$/.test(name);
 
 export interface EncodedFile {
   hash: string;
   headers: Record<string, string>;
   body: Buffer;
-  /** The body in each encoding that makes it smaller. */
   encoded: [Encoding, Buffer][];
 }
 

@@ -17,7 +17,6 @@ export interface Program {
   pagesOnDemand: PagesOnDemand;
   /** The script for pages with islands: `src/islands/touch.ts`. */
   touchScript: string;
-  /** The file names of the pages' scripts, styles and fonts. */
   assets: string[];
 }
 

@@ -54,7 +54,6 @@ export async function indexSite(files: ReadonlyMap<string, Buffer>, content: Con
     .map(({ path, content: bytes }) => [`pagefind/${path}`, Buffer.from(bytes)]);
 }
 
-/** The names of the kinds of page: `kinds` in `content/search.yaml`. */
 type KindNames = Record<SearchKind, string>;
 
 interface SearchedPage {

@@ -24,7 +24,6 @@ export function SmallButton({ icon: Icon, label, more, className = outlined, ...
   );
 }
 
-/** Removes an entry or an optional part. */
 export function RemoveButton({ id, label, onClick }: { id?: string; label: string; onClick: () => void }) {
   return (
     <IconButton

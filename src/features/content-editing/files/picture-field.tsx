@@ -26,7 +26,6 @@ interface PictureFieldProps extends Pick<ComponentProps<typeof UploadField>, 'la
   /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;
-  /** The folder for new pictures. Its pictures are offered first. */
   folder: string;
   children?: ReactNode;
 }
@@ -137,7 +136,6 @@ interface UploadFieldProps {
   dropped?: File | null;
   action: string;
   icon: LucideIcon;
-  /** Attributes that link the upload button to its label and help. */
   button?: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
   picture?: ReactNode;
   control?: ReactNode;

@@ -76,7 +76,7 @@ const inputs = {
   },
 } satisfies Record<string, InputKind>;
 
-/** Splits a line into numbers. Anything else stays as typed, so that the server reports it. */
+/** Anything but a number stays as typed, so that the server reports it. */
 function parseNumbers(line: string): unknown[] {
   const parts = line.split(/[,;\s]+/).filter((part) => part !== '');
   return parts.map((part) => (part === '-' ? null : Number.isNaN(Number(part)) ? part : Number(part)));
@@ -137,7 +137,6 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'val
   set: (value: unknown) => void;
 }
 
-/** A native select with an empty option. A value that is not among the choices is shown as missing. */
 export function Select({ value, choices, getName, set, ...select }: SelectProps) {
   const chosen = String(value ?? '');
   return (
@@ -195,7 +194,6 @@ export function NameControl({ schema, value, isRequired, set, attributes }: Cont
   );
 }
 
-/** Yes or no, or an optional constant. */
 export function CheckboxControl({ schema, value, label, set, attributes }: ControlProps) {
   const [on, off] = schema.const === undefined ? [true, false] : [schema.const, undefined];
   return (

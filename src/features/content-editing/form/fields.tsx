@@ -24,7 +24,6 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
 
   return (
     <div
-      // Two short fields stand side by side if there is room.
       className="grid grid-cols-1 gap-5.5 data-pair:gap-3 data-pair:@min-[30rem]:grid-cols-2"
       data-pair={isSmallGroup(shape, 2) || undefined}
     >
@@ -73,7 +72,6 @@ function Field(field: FieldProps) {
   );
 }
 
-/** A group of fields. A small one is always open, a larger one can be opened and closed. */
 function Group({ isRequired, ...group }: FieldProps) {
   const { schema, path, value, label } = group;
   const { set, setOpened } = useFormState();

@@ -94,7 +94,6 @@ export function Section({ id, title, summary, actions, children }: SectionProps)
 }
 
 export interface FormState {
-  /** Changes the value of a field; undefined removes it. */
   set: (path: FieldPath, value: unknown) => void;
   faults: ReadonlyMap<string, string>;
   openStates: ReadonlyMap<string, boolean>;

@@ -111,7 +111,6 @@ function Excerpt({ text, search }: { text: string; search: string }) {
   );
 }
 
-/** A link to a record, with its state. */
 function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
   return (
     <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">

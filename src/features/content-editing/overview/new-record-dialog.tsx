@@ -13,7 +13,6 @@ interface NewRecordDialogProps {
   onClose: () => void;
 }
 
-/** Creates a record from its title, and opens its form. */
 export function NewRecordDialog({ collection: { name: collection, title }, onClose }: NewRecordDialogProps) {
   const [name, setName] = useState('');
   const [slug, setSlug] = useState<string | null>(null);

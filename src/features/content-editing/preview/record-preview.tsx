@@ -1,17 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContentFault, EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dropUndefined } from '../form/schema.ts';
 import { FaultLinks } from '../record-links.tsx';
-import { PreviewFrame, type PreviewSettings, previewWidths, usePreviewSettings } from './preview-frame.tsx';
+import { createFrames, type PageRequest } from './frames.ts';
 
 const besideQuery = '(width >= 68.75rem)';
+const widths = { 390: 'Phone', 768: 'Tablet', 1280: 'Desktop' } as const;
+const settingsKey = 'content-preview';
+const pauseMs = 80;
+
+interface PreviewSettings {
+  width: keyof typeof widths;
+  others: boolean;
+  isBeside: boolean;
+}
 
 export function useRecordPreview() {
-  const [settings, change] = usePreviewSettings();
+  const [settings, setSettings] = useState<PreviewSettings>(() => {
+    return { width: 1280, others: true, isBeside: true, ...JSON.parse(localStorage.getItem(settingsKey) ?? '{}') };
+  });
   const hasRoom = useMediaQuery(besideQuery) ?? false;
+  const change = (changed: Partial<PreviewSettings>) => {
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    localStorage.setItem(settingsKey, JSON.stringify(next));
+  };
   return { settings, change, hasRoom, isBeside: hasRoom && settings.isBeside };
 }
 
@@ -23,12 +41,10 @@ interface RecordPreviewProps {
   edited: RecordContent;
 }
 
-/** Shows the page of a record with the values of the form beside it. */
 export function RecordPreview({ previewing: { settings, change }, record, edited }: RecordPreviewProps) {
   const titleId = useId();
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
-  // The other page that a link in the preview has led to, if any.
   const [followed, setFollowed] = useState<string | null>(null);
   const [faults, setFaults] = useState<ContentFault[]>([]);
   const path = followed ?? shownOn;
@@ -39,7 +55,6 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
   return (
     <section
       aria-labelledby={titleId}
-      // Sticks beside the form, as high as the window.
       className="preview-beside sticky top-3 flex h-[calc(100svh-1.5rem)] min-h-96 min-w-0 flex-col overflow-clip rounded-card border border-hairline"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hairline bg-raised px-4 py-2.5">
@@ -61,7 +76,7 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
           onChange={({ target }) => change({ width: Number(target.value) as PreviewSettings['width'] })}
           className="content-control"
         >
-          {Object.entries(previewWidths).map(([width, name]) => (
+          {Object.entries(widths).map(([width, name]) => (
             <option key={width} value={width}>
               {name}
             </option>
@@ -84,7 +99,71 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
           currentRecord={record}
         />
       )}
-      <PreviewFrame request={request} settings={settings} onPath={setFollowed} onFaults={setFaults} />
+      <PreviewFrame request={request} width={settings.width} onPath={setFollowed} onFaults={setFaults} />
     </section>
+  );
+}
+
+interface PreviewFrameProps {
+  request: PageRequest;
+  width: number;
+  onPath: (path: string) => void;
+  onFaults: (faults: ContentFault[]) => void;
+}
+
+function PreviewFrame({ request, width, onPath, onFaults }: PreviewFrameProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const show = useRef<ReturnType<typeof createFrames>>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const {
+    mutate,
+    isPending,
+    variables: lastRequest,
+  } = useMutation({
+    async mutationFn(page: PageRequest) {
+      const faults = await show.current?.(page);
+      if (!container.current) return;
+      setFailed(!faults);
+      if (faults) onFaults(faults);
+    },
+  });
+
+  useEffect(() => {
+    if (container.current) show.current = createFrames(container.current, onPath);
+  }, [onPath]);
+  // WebKit cannot divide lengths in CSS.
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const scale = () => element.style.setProperty('--frame-scale', `${Math.min(1, element.clientWidth / width)}`);
+    const observer = new ResizeObserver(scale);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  // Loads one page at a time, and then the latest request.
+  useEffect(() => {
+    if (isPending || lastRequest === request) return;
+    const isTyped = lastRequest?.path === request.path && lastRequest.others === request.others;
+    const timer = setTimeout(() => mutate(request), isTyped ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [request, lastRequest, isPending, mutate]);
+
+  return (
+    <>
+      {hasFailed && (
+        <div className="border-b border-hairline p-4">
+          <ErrorNote className="mb-4">The preview could not show the page {request.path}.</ErrorNote>
+          <Button variant="secondary" onClick={() => !isPending && mutate(request)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div
+        ref={container}
+        className="preview-place"
+        data-busy={isPending || undefined}
+        style={{ '--frame-width': `${width}px` } as CSSProperties}
+      />
+    </>
   );
 }

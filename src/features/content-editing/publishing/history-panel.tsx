@@ -152,7 +152,6 @@ interface RevertDialogProps {
   onClose: () => void;
 }
 
-/** Explains the effect of reverting, creates the drafts, and continues with publishing them. */
 function RevertDialog({ entry, record, onClose }: RevertDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({

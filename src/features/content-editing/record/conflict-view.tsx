@@ -73,7 +73,6 @@ interface Difference {
   theirs: unknown;
 }
 
-/** Returns the fields of a version, with its Markdown as the field `text`. */
 function toFields({ data, text }: RecordContent): unknown {
   return text === null ? data : { ...(data as object), text };
 }

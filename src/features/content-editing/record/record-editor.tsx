@@ -103,7 +103,6 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
         {isEditable && previewing.isBeside && <RecordPreview previewing={previewing} record={record} edited={edited} />}
       </div>
       {editing.isDirty && (
-        // This field is kept when the session ends.
         <form method="dialog" data-keep={keptRecord} hidden>
           <textarea
             name="record"

@@ -30,7 +30,6 @@ export interface ArticleEditorProps extends TextOptions {
   /** Markdown. It is read only once: remount the editor to show another text. */
   value: string;
   onChange: (value: string) => void;
-  /** Called if the editor can't show the whole text. */
   onLossy: () => void;
   label: string;
   describedBy?: string | undefined;
@@ -121,13 +120,11 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
   );
 }
 
-/** Names the editor's field. All other words are its own, with their values filled in. */
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 
-/** Removes the blank lines that the editor writes for empty paragraphs, except in code. */
 function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
 }

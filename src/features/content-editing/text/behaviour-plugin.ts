@@ -31,7 +31,6 @@ import {
 import type { Text } from 'mdast';
 import { droppedPicture$, readPicturePath } from './text-options.ts';
 
-/** Adds what the editor lacks for keys and for dropped and pasted parts. */
 export const behaviourPlugin = realmPlugin({
   init(realm) {
     realm.pub(addImportVisitor$, unwrap);
@@ -82,7 +81,6 @@ const formats = IS_BOLD | IS_ITALIC | IS_CODE | IS_STRIKETHROUGH;
 /** Headings of a text begin at level 2: the page has its own title. */
 const headings: Partial<Record<string, 'h2' | 'h4'>> = { h1: 'h2', h5: 'h4', h6: 'h4' };
 
-/** Restricts the text to formats that our pages can show. */
 function keepFormats(editor: LexicalEditor): () => void {
   return mergeRegister(
     editor.registerNodeTransform(TextNode, (node) => {
@@ -100,7 +98,6 @@ function keepFormats(editor: LexicalEditor): () => void {
   );
 }
 
-/** Asks for the description of a dropped or pasted picture. */
 const takePictures = (realm: Realm) => (editor: LexicalEditor) => {
   const take = (files: FileList | undefined, event: Event): boolean => {
     const file = files?.[0];

@@ -1,7 +1,6 @@
 import { micromark } from 'micromark';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 
-/** Returns true if two Markdown texts render as the same HTML. */
 export const rendersSame = (one: string, other: string) => toHtml(one) === toHtml(other);
 
 function toHtml(markdown: string): string {

@@ -16,7 +16,6 @@ export const TextOptionsContext = createContext<TextOptions>({
   onSource: () => {},
 });
 
-/** A picture that was dropped or pasted and waits for its dialog. */
 export const droppedPicture$ = Cell<File | null>(null);
 
 /** Texts refer to pictures by paths relative to the folder of the collection. */

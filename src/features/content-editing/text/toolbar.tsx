@@ -46,7 +46,6 @@ import { TextOptionsContext } from './text-options.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
-/** A tool's name, icon, action, and state if it can be on or disabled. */
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {

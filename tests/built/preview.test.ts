@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { preview } from '../../server/content/editing/preview.ts';
+import { readRecords } from '../../server/content/read-records.ts';
+import { contentFolder } from '../../server/project-folders.ts';
+
+const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
+
+test('an article is shown with a message at the place of a missing chart or picture', async () => {
+  const key = { collection: 'blog', id: '1' };
+  const { records } = await readRecords(contentFolder);
+  const data = records.find(({ collection, id }) => collection === key.collection && id === key.id)?.data as never;
+  const text = 'First words.\n\n[[chart:gone]]\n\n![A ward](../images/blog/gone.webp)\n\nLast words.';
+  const request = { path: '/blog/1', record: { ...key, data, text }, origin: 'http://localhost' };
+  const { html = '' } = (await preview(state, request)) ?? {};
+  expect(html).toMatch(
+    /First words\..*⚠ shows the chart .*gone.*⚠ shows the picture .*images\/blog\/gone\.webp.*Last words\./s,
+  );
+  expect(html).toMatch(/<meta name="preview-faults" content="[^"]*refers to the chart/);
+});
