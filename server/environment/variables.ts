@@ -108,7 +108,6 @@ export const variables = {
   binDays: variable('BIN_DAYS', '30', wholeNumber(1, 36_500)),
   contentEditing: variable('CONTENT_EDITING', 'on', onOrOff),
   contentPush: variable('CONTENT_PUSH', 'off', onOrOff),
-  metricsToken: variable('METRICS_TOKEN', null, atLeast(16)),
   cacheDirectory: variable('CACHE_DIRECTORY', null, z.string()),
   /** The folder of the published pages, if it differs from the build's. Only a package's start script sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string()),

@@ -34,17 +34,14 @@ export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
   { maxConnections, unreadTimeout, ...limits }: ConnectionLimits,
-  onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
   // Responses are not cached, except files from disk, which override this.
   const headers = { ...securityHeaders(siteUrl), 'cache-control': noStore };
   const log = createLog(environment.logLevel);
-  const onResponse = (request: IncomingMessage, status: number) => {
-    onFile(status);
+  const onResponse = (request: IncomingMessage, status: number) =>
     logRequest({ log }, request, requestId(request, trustsProxy), status);
-  };
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own log would write two lines for each request.
