@@ -150,7 +150,7 @@ export async function openServices(
     for (const table of ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const) {
       await db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute();
     }
-    await retention.run(undefined, signal).finally(onRemoved);
+    await retention.run(undefined, { signal }).finally(onRemoved);
   }, reportError);
   const schemas = formSchemas(content);
   return {

@@ -12,7 +12,6 @@ export const permissions = {
   'deliveries.retry': ['administrator', 'member'],
   'newsletter.send': ['administrator'],
   'audit.read': ['administrator'],
-  'retention.confirm': ['administrator'],
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
   'content.publish': ['administrator', 'editor'],

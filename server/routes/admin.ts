@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
 import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
-import { confirmationSchema, type RetentionState } from '../../contract/privacy/retention.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
 import { parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +19,6 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     nameCall(guarded, services);
     passwordCall(guarded, services);
     auditLogCall(guarded, services);
-    retentionCalls(guarded, services);
     deliveryCalls(guarded, services);
     accountCalls(guarded, services);
     secondFactorCalls(guarded, services);
@@ -73,21 +71,6 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
   guarded.get('/api/admin/audit-log', needs('audit.read'), async (request) => {
     const query = parseInput(auditQuerySchema, request.query);
     return auditLog.page(query.action, query.after);
-  });
-}
-
-function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, reportError }: Services): void {
-  guarded.get('/api/admin/retention', needs('retention.confirm'), async (): Promise<RetentionState> => {
-    return { days: retention.days ?? null, held: await retention.held() };
-  });
-
-  guarded.post('/api/admin/retention/confirm', needs('retention.confirm'), async (request, reply) => {
-    const body = parseInput(confirmationSchema, request.body);
-    if (!(await retention.confirm(body, request.session.email))) {
-      return sendProblem(reply, 409, 'The submissions to remove have changed since you looked. Nothing was removed.');
-    }
-    retention.remove(body.before, request.session.email).then(onRemoved, reportError);
-    return reply.code(202).send({ confirmed: body.due });
   });
 }
 
