@@ -7,7 +7,14 @@ import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
 
 /** Thrown, before anything is changed, if the number of matches differs from the one that the administrator saw. */
-export class ChangedCountError extends Error {}
+export class ChangedCountError extends Error {
+  /** Makes the response 409. */
+  readonly statusCode = 409;
+
+  constructor() {
+    super('The matching submissions have changed since you looked. Nothing was changed.');
+  }
+}
 
 /**
  * The number of rows to process before yielding to other work. Adding a released row to the search index takes 1 to 5

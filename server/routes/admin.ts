@@ -30,7 +30,7 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 
   guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ session, headers, params }, reply) => {
     const id = idParameter(params);
-    const browser = id && (await sessions.endOne(session.adminId, id));
+    const browser = await sessions.endOne(session.adminId, id);
     if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
     await audit(session.email, 'session-ended', { sessions: 1, browser });
     if (id === session.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
@@ -82,7 +82,7 @@ function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }:
 
   guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {
     const id = idParameter(request.params);
-    if (!id || !(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
+    if (!(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
     workers.wake();
     await audit(request.session.email, 'send-again', { delivery: id });
     return reply.code(204).send();

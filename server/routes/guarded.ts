@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Permission, permissions } from '../../contract/account/permissions.ts';
 import { checkAccess, type Refusal } from '../account/access.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { sendProblem } from '../http/problems.ts';
+import { httpError, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
@@ -86,9 +86,11 @@ function routePermission({
   return permission;
 }
 
-const schema = z.object({ id: z.uuid().toLowerCase() });
+const idSchema = z.uuid().toLowerCase();
 
-/** Returns the id in a call's address, in lower case; undefined if it is not an id. */
-export function idParameter(params: unknown): string | undefined {
-  return schema.safeParse(params).data?.id;
+/** Returns an id in a call's address, in lower case. @throws an error for the client if it is not an id */
+export function idParameter(params: unknown, name = 'id'): string {
+  const { success, data } = idSchema.safeParse((params as Record<string, unknown>)[name]);
+  if (!success) throw httpError(404, 'There is nothing with this id.');
+  return data;
 }
