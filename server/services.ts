@@ -32,7 +32,7 @@ import { SignUps } from './newsletter/sign-ups.ts';
 import { openChannels } from './outbox/channels.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
-import { configuredChannels, Outbox } from './outbox/outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { Queue } from './outbox/queue.ts';
 import { Workers } from './outbox/worker.ts';
 import { Retention } from './privacy/retention.ts';
@@ -67,8 +67,10 @@ export async function openServices(
   });
   const origin = siteOrigin(environment);
   const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
-  const outbox = new Outbox(configuredChannels(environment));
   const registrations = new Registrations(db, content, tokens);
+  const newsletter = openNewsletter(db, environment, frame, tokens);
+  const channels = openChannels(environment, { db, frame, registrations, newsletter: newsletter.mails });
+  const outbox = new Outbox(channels.map(({ name }) => name));
   const signUps = new SignUps({
     tokens,
     outbox,
@@ -76,15 +78,6 @@ export async function openServices(
     consent: (topic) => content.consents[topic],
   });
   const store = new SubmissionStore(database, { registrations, outbox, signUps });
-  const invitations = new Invitations(db, (transaction, id) => outbox.add(transaction, 'invitation', id));
-  const newsletter = openNewsletter(db, environment, frame, tokens);
-  const channels = openChannels(environment, {
-    db,
-    frame,
-    invitations,
-    registrations,
-    newsletter: newsletter.mails,
-  });
   const changes = new Changes(db, reportError);
   const workers = new Workers(channels, new Queue(db), {
     report: reportError,
@@ -167,7 +160,7 @@ export async function openServices(
     /** The minimum duration of a login (docs/product.md#admin-login). */
     loginDelayMs: 500,
     accounts: new Accounts(db),
-    invitations,
+    invitations: new Invitations(db, outbox),
     /** The newsletter: its subscribers, drafts, emails and their sending. */
     newsletter,
     sessions,
