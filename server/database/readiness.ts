@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MisplacedFileError } from './database-file.ts';
 import type { Database } from './open.ts';
 import { writeState } from './site-state.ts';
-import { databasePath } from './sqlite.ts';
+import { databasePath, MisplacedFileError } from './sqlite.ts';
 
 export interface ReadinessLimits {
   /** Reuses a result for this long, so that a flood of requests does not become a flood of writes. */
