@@ -7,10 +7,9 @@ import { cleanTypedPhone } from '../../contract/forms/phone.ts';
 import {
   announcementsRecord,
   announcementsSchema,
+  registrationFields,
   registrationRecord,
-  registrationSchema,
   subscriptionRecord,
-  subscriptionSchema,
 } from '../../contract/forms/sign-ups.ts';
 import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { itemForTopic } from '../../contract/newsletters/topics.ts';
@@ -44,8 +43,8 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
     enquiry: extendedSchema(fieldNames, words, forms.contact.extra),
-    subscription: subscriptionSchema(words),
-    registration: registrationSchema(words),
+    subscription: fieldsSchema(['email'], words),
+    registration: fieldsSchema(registrationFields, words),
     announcements: announcementsSchema(words),
     fileRequest: fieldsSchema(['name', 'email'], words),
     application: extendedSchema(['name', 'email', 'phone', 'message'], words, forms.application?.extra),
