@@ -42,14 +42,11 @@ import { writeReminders } from './webinars/reminders.ts';
 /** The services that endpoints and on-demand pages use. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Actions in the inbox that change nothing. */
 const readingActions = new Set<AuditAction | null>(['view', 'file', 'export']);
 
-/** The interval at which reminders are queued, and old deletions and excess spam removed for good. */
 const tidyEveryMs = 20_000;
 const quarterOfAnHour = 15 * 60;
 
-/** Opens and migrates the database, and ensures that there is an administrator. */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
@@ -161,7 +158,6 @@ export async function openServices(
     loginDelayMs: 500,
     accounts: new Accounts(db),
     invitations: new Invitations(db, outbox),
-    /** The newsletter: its subscribers, drafts, emails and their sending. */
     newsletter,
     sessions,
     pendingLogins,
@@ -186,10 +182,8 @@ export async function openServices(
     binDays: environment.binDays,
     mails: content.mails,
     outbox,
-    /** The workers, once started, deliver the contents of the outbox. */
     workers,
     deliveries: new Deliveries(db),
-    /** Counts changes to submissions, for open inboxes. */
     changes,
     /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,
@@ -200,7 +194,6 @@ export async function openServices(
     readiness: new Readiness(database, reportError),
     /** The administrator's login, if its password was generated at this start. */
     newLogin,
-    /** Logs an error that was handled. */
     reportError,
     async close(): Promise<void> {
       await endHousekeeping();

@@ -19,7 +19,6 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
-  /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   newLogin: Login | null;
   /** The sender of emails; null if none are sent. */

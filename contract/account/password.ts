@@ -8,7 +8,6 @@ export const currentPassword = z
   .min(1, 'Enter your current password.')
   .max(1000, 'That is not your current password.');
 
-/** A new password. The rules that depend on the account are checked elsewhere. */
 export const newPasswordSchema = z
   .string({ error: 'Enter a new password.' })
   .min(1, 'Enter a new password.')
@@ -27,9 +26,7 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The result of a change that was posted without JavaScript. */
 export interface PostedChange {
-  /** 200 if nothing was posted. */
   status: number;
   isChanged: boolean;
   errors: FieldErrors;

@@ -2,7 +2,6 @@ export const companySizes = ['small', 'medium', 'large'] as const;
 
 type CompanySize = (typeof companySizes)[number];
 
-/** The assumptions of an estimate for an industry. */
 interface Industry {
   id: string;
   /** The percentage of the monthly cost that is saved. */
@@ -20,7 +19,6 @@ interface ImplementationType {
   investment: number;
 }
 
-/** The rates of `content/roi-calculator.yaml`. */
 export interface Rates {
   industries: Industry[];
   implementationTypes: ImplementationType[];

@@ -1,4 +1,3 @@
-/** The fields with errors by name, each with a message that explains how to correct it. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {

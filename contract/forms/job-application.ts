@@ -8,5 +8,4 @@ export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileField = 'cv';
 
-/** The file types offered by the browser's file dialog. */
 export const fileExtensions = '.pdf,.docx';

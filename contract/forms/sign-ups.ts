@@ -6,7 +6,6 @@ import { emptyFields, getField } from './submission-fields.ts';
 /** The fields of a webinar's registration form (docs/product.md#webinars). */
 export const registrationFields = ['name', 'email', 'company'] as const;
 
-/** Returns the schema of the form for announcements, in which the name is optional. */
 export function announcementsSchema(words: FieldRuleWords) {
   const { name, email: address } = words.fields;
   return z.object(
@@ -36,7 +35,6 @@ export const subscriptionRecord = {
   message: 'Subscribed to newsletter',
 } as const;
 
-/** Webinar announcements are stored with these texts. */
 export const announcementsRecord = {
   ...emptyFields,
   name: 'Webinar Subscriber',

@@ -12,7 +12,6 @@ export type DeliveryFilter = z.infer<typeof deliveriesSchema>['state'];
 
 export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
 
-/** A delivery that waits longer is overdue. */
 export const overdueMs = 2 * 60_000;
 
 /**
@@ -34,16 +33,13 @@ export interface Delivery {
   /** Counted since it was created or last retried by hand. */
   attempts: number;
   next_at: string;
-  /** The last error message; null if there was none. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
 }
 
 export interface DeliveryList {
-  /** The number of deliveries that failed for good. */
   failed: number;
-  /** The number of deliveries that have not been sent yet. */
   waiting: number;
   deliveries: Delivery[];
 }

@@ -1,4 +1,3 @@
-/** A colour of `src/styles/theme.css` in both themes. */
 type Token = Record<Theme, string>;
 
 export type Theme = 'light' | 'dark';

@@ -48,7 +48,6 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Records that a login failed, at most once an hour for each account and browser. */
   addFailedLogin(actor: string, browser: string): Promise<void> {
     return this.addUnlessRecent(actor, 'login-failed', { browser }, failureMs);
   }
@@ -59,7 +58,6 @@ export class AuditLog {
     else if (action) await this.add(actor, action, detail);
   }
 
-  /** Records an action that is often repeated, at most once within this time. */
   async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db

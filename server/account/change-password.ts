@@ -21,7 +21,6 @@ type PasswordResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Changes the password of the logged-in account. Both the API call and the form without JavaScript use it. */
 export async function receivePasswordChange(
   services: Services,
   session: ActiveSession,

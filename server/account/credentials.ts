@@ -164,7 +164,6 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Keys that count attempts on an account, either from anywhere or from a browser that has logged in before. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** The days for which a browser is remembered after its last login. */
 export const knownDays = 180;
 const dayMs = 86_400_000;
 

@@ -69,7 +69,6 @@ export class Invitations {
       .execute();
   }
 
-  /** Withdraws an invitation; returns its address, or null if it does not exist. */
   async withdraw(id: string): Promise<string | null> {
     const withdrawn = await this.#db
       .deleteFrom('invitations')
@@ -87,7 +86,6 @@ export class Invitations {
       .executeTakeFirst();
   }
 
-  /** Creates the account and returns its id and address, or null if the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
     // This check comes first, so that an invalid token causes no hashing.
     if (!(await this.find(token))) return null;

@@ -26,7 +26,6 @@ type LoginResult =
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number };
 
-/** Logs in to an account. Both the API call and the form without JavaScript use it. */
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
@@ -85,7 +84,6 @@ export interface StartedSession {
   home: string;
 }
 
-/** Starts a session after all required steps. */
 export async function startSession(
   { accounts, audit, devices, editsContent, sessions }: Services,
   account: { id: string; email: string },
@@ -114,7 +112,6 @@ interface PostedLogin {
   response?: Response;
 }
 
-/** The status of the page after a failed login or second step. */
 export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
 export async function receivePostedLogin(

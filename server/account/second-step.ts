@@ -22,7 +22,6 @@ export type SecondStepResult =
   | { outcome: 'wrong' }
   | { outcome: 'faulty'; errors: FieldErrors }
   | { outcome: 'too many'; retryAfterSeconds: number }
-  /** There is no pending login, or it has expired. */
   | { outcome: 'ended' };
 
 /**

@@ -18,7 +18,6 @@ async function truncateLog({ db, engine }: Database): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
-/** The number of index pages merged in one step. A step takes about 10 ms, during which no request is answered. */
 const pagesPerStep = 32;
 
 /**

@@ -123,10 +123,8 @@ class WithoutRowLocks extends SqliteQueryCompiler {
   }
 }
 
-/** Matches statements that change nothing. */
 const readOnlyStatement = /^\s*(select|pragma|rollback)\b/i;
 
-/** A statement that does nothing. */
 const noop: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
@@ -147,7 +145,6 @@ function prepareWithRetry(database: DatabaseSync, sql: string) {
   }
 }
 
-/** The maximum time to wait for a lock that another process holds. */
 const maxWaitMs = 5000;
 
 /** The bounds of a random pause, which keeps two processes from colliding again and again. */

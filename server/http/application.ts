@@ -68,7 +68,6 @@ export function createApplication(
   return app;
 }
 
-/** Redirects from a URL that has moved (`content/site.yaml`), or sends the not-found page. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const query = request.url.slice(path.length);

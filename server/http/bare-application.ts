@@ -19,7 +19,6 @@ import { type Site, sendStatusPage } from './site.ts';
 
 type HandledError = FastifyError & { headers?: Record<string, string>; fields?: FieldErrors };
 
-/** Seconds until a client may retry after a database error. */
 export const tryAgainSeconds = 5;
 
 /** Input is validated with zod. Fastify's own schema compilers would take 5 MB. */

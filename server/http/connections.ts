@@ -14,10 +14,8 @@ export const bodyLimit = 128 * 1024;
  */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
-/** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** The maximum time that a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }

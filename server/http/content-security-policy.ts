@@ -52,7 +52,6 @@ export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-
 /** Directives with the sources of other services that a page allows: `{ 'frame-src': ['https://player.example'] }`. */
 export type Opened = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the policy of a page with these inline scripts and styles, and with the sources it allows. */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,

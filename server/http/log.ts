@@ -5,7 +5,6 @@ import pino from 'pino';
 
 const maxPathLength = 200;
 
-/** The format of request ids that a proxy may send. */
 const idPattern = /^[\w.-]{8,64}$/;
 
 /** Lines that arrive during a write are written together, so a busy log costs little. */

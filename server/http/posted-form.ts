@@ -1,6 +1,5 @@
 import { bodyLimit } from './connections.ts';
 
-/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];
@@ -24,7 +23,6 @@ export async function readPosted(request: Request): Promise<Posted | null> {
     .catch(() => null);
 }
 
-/** Returns the fields of a form posted as plain HTML; null if it cannot be read. */
 export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
   return (await readPosted(request))?.values ?? null;
 }

@@ -4,7 +4,6 @@ import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors
 import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-/** Sends a problem document (RFC 9457). */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -12,7 +12,6 @@ export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
   /** The error pages, which no visitor can request: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
-  /** Later versions of pages, the soonest first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
   readonly byPath: ReadonlyMap<string, PublishedFile>;
@@ -40,7 +39,6 @@ export class PublishedFiles {
     return this.#files.has(path);
   }
 
-  /** Responds to a request for one of the files. For other requests it returns false and does not respond. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     this.#replaceDue(Date.now());
@@ -77,7 +75,6 @@ export class PublishedFiles {
   }
 }
 
-/** Returns the variant of a file in the best encoding that an `Accept-Encoding` header allows. */
 export function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
   const encoding = accepted && negotiate(accepted.toString(), file.encodings);
   return file.encoded.get(encoding as Encoding) ?? file.identity;

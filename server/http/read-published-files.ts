@@ -20,7 +20,6 @@ export async function readNotes(folder: string): Promise<Record<string, FileNote
 
 export interface Variant {
   headers: OutgoingHttpHeaders;
-  /** The headers of a 304 response. */
   unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
 }

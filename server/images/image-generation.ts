@@ -64,7 +64,6 @@ export function openImageGeneration(
 
 const maxPromptLength = 1000;
 
-/** The body of `POST /api/generate-image` (docs/product.md#calls). */
 function promptSchema({ rules, pictures }: ServerContent['errors'], locale: string) {
   return z.object(
     {

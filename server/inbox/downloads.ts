@@ -150,7 +150,6 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-/** The query of a download, as requested. */
 export type ExportQuery = Record<string, string | undefined>;
 
 /**

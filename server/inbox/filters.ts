@@ -6,7 +6,6 @@ import { toDayRange } from './local-days.ts';
 
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
-/** Returns the conditions of the filters for the row `c` of contact_submissions. */
 export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<unknown>[] {
   const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);

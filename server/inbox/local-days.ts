@@ -19,7 +19,6 @@ const hour = 3_600_000;
 
 /** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
-  /** The local day at a given time. */
   dayAt(moment: number): string;
   /**
    * Returns the moment at which a day begins, or the day this many days later. This is the first moment at which clocks
@@ -53,7 +52,6 @@ function getLocalDays(zone: string): LocalDays {
     second: 'numeric',
   });
 
-  /** Returns the zone's local time, as if it were UTC. */
   function localTimeAt(moment: number): number {
     const shown: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);

@@ -12,11 +12,9 @@ import { changeSelected } from './selection.ts';
 
 interface Removal {
   deleted: number;
-  /** Identifies submissions that were deleted together, to restore them. */
   batch: string;
 }
 
-/** Moves the selection to the bin. @throws ChangedCountError */
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
   const removal = await moveToBin(database, selection);
   await tell({ actor, action: 'delete', detail: { count: removal.deleted, batch: removal.batch } });
@@ -51,7 +49,6 @@ async function moveToBin(database: Database, selection: Selection): Promise<Remo
   return { deleted, batch: deleted_batch };
 }
 
-/** Restores the selection from the bin to where it was before, and returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await changeSelected(database, selection, (transaction, numbers) =>
     restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
@@ -96,7 +93,6 @@ async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<b
   return restored.length;
 }
 
-/** Removes the selection from the bin for good and returns the number. @throws ChangedCountError */
 export async function removeFromBin(
   { database, tell, onRemoved }: Inbox,
   actor: string,

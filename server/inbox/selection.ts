@@ -8,7 +8,6 @@ import { all, conditions } from './filters.ts';
 
 /** Thrown, before anything is changed, if the number of matches differs from the one that the administrator saw. */
 export class ChangedCountError extends Error {
-  /** Makes the response 409. */
   readonly statusCode = 409;
 
   constructor() {

@@ -9,7 +9,6 @@ import type { Inbox } from './inbox.ts';
 /** The search covers this many characters of all notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
-/** The author's account, with the name, or the address if there is none. */
 export interface Author {
   adminId: string;
   email: string;
@@ -183,7 +182,6 @@ async function addMessage(
   return id;
 }
 
-/** Updates the column that makes answers and notes searchable. */
 async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
   const submission = transaction.selectFrom('contact_submissions').select('answers').where('id', '=', id);
   const answers = parseAnswers((await submission.executeTakeFirst())?.answers ?? null);

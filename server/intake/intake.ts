@@ -21,7 +21,6 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** The submission was stored, or it was refused because of invalid fields, a full webinar, or too many submissions. */
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
@@ -35,10 +34,8 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   tell(event: InboxEvent): Promise<void>;
 }
 
-/** The part of a submission that comes from the form. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
-/** Creates the schemas of the public forms, with error messages in the site's words. */
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
@@ -51,7 +48,6 @@ export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'com
   };
 }
 
-/** Receives the contact form from this address. Resolves once the submission is on disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.enquiry, input, address, ({ answers, ...enquiry }) => ({
     ...enquiry,
@@ -74,7 +70,6 @@ export interface About {
   title: string;
 }
 
-/** Receives a request for a file. Resolves once it is on disk. */
 export function receiveFileRequest(
   services: Intake,
   input: unknown,
@@ -92,7 +87,6 @@ export function receiveFileRequest(
   }));
 }
 
-/** Receives an application with its documents. Resolves once it is on disk. */
 export function receiveApplication(
   services: Intake,
   input: unknown,
@@ -118,7 +112,6 @@ export function receiveApplication(
   );
 }
 
-/** Receives the newsletter form from this address. Resolves once the sign-up is on disk. */
 export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.subscription, input, address, ({ email }) => ({
     ...subscriptionRecord,
@@ -127,7 +120,6 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
-/** Receives the form for webinar announcements, a sign-up for that topic with a subject of interest. */
 export function receiveAnnouncements(
   services: Intake,
   input: unknown,

@@ -11,7 +11,6 @@ import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 export interface PostedForm {
   status: number;
   isStored: boolean;
-  /** The typed values, which the form shows again. */
   values: Record<string, string>;
   errors: FieldErrors;
   problem?: string;

@@ -19,7 +19,6 @@ export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
   readonly #everyMs: number;
-  /** The moment at which the next newsletter email may be sent. */
   #nextAt = 0;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent. It is rendered once for all readers. */

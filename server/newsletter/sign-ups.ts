@@ -15,9 +15,7 @@ interface SignUp {
 interface Options {
   tokens: MailTokens;
   outbox: Outbox;
-  /** True if sign-ups have to be confirmed. */
   confirms: boolean;
-  /** Returns the consent text of a topic's form. */
   consent: (topic: Topic) => string;
 }
 

@@ -102,7 +102,6 @@ export class Subscribers {
     return true;
   }
 
-  /** Ends all subscriptions of an address whose mailbox does not exist. */
   async bounce(id: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const [ended] = await transaction
@@ -116,13 +115,11 @@ export class Subscribers {
     });
   }
 
-  /** Finds the recipient of a newsletter; null if this subscriber no longer gets it. */
   async findRecipient(id: string): Promise<Recipient | null> {
     const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
     return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
-  /** Finds the recipient of a confirmation; null if there is nothing left to confirm. */
   async findUnconfirmed(id: string): Promise<Recipient | null> {
     const token = this.#tokens.token('confirm', id);
     const found = await this.find('confirm', token);

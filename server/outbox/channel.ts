@@ -24,7 +24,6 @@ export interface Channel<Made = unknown> {
   close(): void;
 }
 
-/** The kind of failure, which determines the next attempt. */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
 export class DeliveryError extends Error {

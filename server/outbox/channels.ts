@@ -62,7 +62,6 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
   return channels;
 }
 
-/** Sends emails over a connection that stays open between them. */
 export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: MakeMail): Channel<SendMailOptions> {
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
@@ -74,7 +73,6 @@ function findSubmission(
   return db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
 }
 
-/** Reads the reply that a delivery sends. */
 async function findReply(db: Kysely<Tables>, { submission_id, message_id }: Delivery): Promise<Reply | undefined> {
   const replies = await db
     .selectFrom('submission_messages')

@@ -38,7 +38,6 @@ export function mailSender(
   return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
 }
 
-/** Returns the From header of an email. The envelope uses the same address. */
 export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
   return { name: name ?? fallbackName, address };
 }
@@ -133,10 +132,8 @@ export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOp
 
 export interface Reply {
   id: string;
-  /** The author's name; null if the account has none. */
   author: string | null;
   text: string;
-  /** The ids of earlier replies, oldest first. */
   before: string[];
 }
 

@@ -11,7 +11,6 @@ interface PostedEstimate {
   status: number;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The parsed input; missing if a field is invalid. */
   input?: RoiInput;
   months: number;
 }

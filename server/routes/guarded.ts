@@ -8,15 +8,12 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the request, set on every call that `requireSession` guards. */
     session: ActiveSession;
   }
   interface FastifyContextConfig {
-    /** The permission required for a guarded call, set by `needs`. */
     permission?: Permission;
   }
   interface FastifyInstance {
-    /** The registered guarded calls, in order. */
     guardedCalls: GuardedCall[];
   }
 }

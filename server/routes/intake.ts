@@ -79,7 +79,6 @@ function redirectToPage(reply: FastifyReply, path: string): FastifyReply {
 /** This status appears only in the log, because the visitor has left. */
 const clientClosedRequest = 499;
 
-/** Generates a picture from a prompt (docs/product.md#calls), and stops if the client disconnects. */
 export function generateImageRoute(app: FastifyInstance, { images }: Services): void {
   app.post('/api/generate-image', async (request, reply) => {
     const visit = new AbortController();

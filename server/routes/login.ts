@@ -4,7 +4,6 @@ import { receiveCode, receivePasskey, type SecondStepResult } from '../account/s
 import { sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** The calls that begin and end a session. They require no session. */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, audit, pendingLogins, passkeys } = services;
 

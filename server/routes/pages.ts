@@ -29,7 +29,6 @@ const compress = compression({
 /** The time window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
-/** The on-demand pages. Astro's other addresses are not reachable. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -138,7 +137,6 @@ function unavailablePage(
   });
 }
 
-/** Ends a request if its page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   reply.log.error(error ?? 'Astro has no page for an address on the list of on-demand pages.');
   if (reply.raw.headersSent) {

@@ -38,7 +38,6 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
  */
 const rowsAtOnce = 250;
 
-/** Downloads of all filtered or selected submissions (docs/product.md#exports). */
 export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {
   const formats = [
     ['CSV', 'text/csv; charset=utf-8', formatCsv],

@@ -11,7 +11,6 @@ const maxPerVisitor = 3;
 const maxPerNetwork = 6;
 
 export class Uploads {
-  /** The visitor's address for each upload in progress. */
   readonly #uploads = new Map<ServerResponse, string>();
 
   /**

@@ -84,7 +84,6 @@ function figures({ roll, thisYear, lastYear, sign, total, shares, late }: School
   return shown.join('');
 }
 
-/** The panels of the dashboard, from widest to narrowest. */
 export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
 
 const words: Record<(typeof panelNames)[number], RegExp> = {
@@ -165,7 +164,6 @@ function styleSheet(palette: Map<string, string>, radius: number): string {
   </style>`;
 }
 
-/** Draws dashboards on this machine, one at a time. It needs no key and no network. */
 export class DashboardRenderer implements ImageProvider {
   readonly maxConcurrent = 20;
   #last: Promise<unknown> = Promise.resolve();
