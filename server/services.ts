@@ -45,7 +45,6 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 const readingActions = new Set<AuditAction | null>(['view', 'file', 'export']);
 
 const tidyEveryMs = 20_000;
-const quarterOfAnHour = 15 * 60;
 
 export async function openServices(
   environment: Environment,
@@ -167,7 +166,7 @@ export async function openServices(
     /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
-    passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
+    passwordAttempts: new AttemptLimit(db),
     images,
     /** Applies a publication's texts that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
