@@ -80,10 +80,7 @@ export async function openServices(
     onChange: () => changes.announce(),
   });
   const auditLog = new AuditLog(db, reportError);
-  /**
-   * Handles an event after its commit. It first adds an entry to the audit log, then queues emails, then notifies the
-   * open inboxes.
-   */
+  /** Runs after the commit: the audit log, then the workers, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     if ('actor' in event) await auditLog.addInbox(event);
     if ('arrived' in event || event.action === 'release' || event.action === 'reply') workers.wake();

@@ -1,6 +1,4 @@
-/**
- * The limits of an account's name and password. They are separate from the schemas, so that browsers don't load those.
- */
+/** Separate from the schemas, so that browsers don't load those. */
 
 export const nameLimit = 100;
 

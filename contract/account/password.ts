@@ -32,9 +32,6 @@ export interface PostedChange {
   errors: FieldErrors;
 }
 
-/**
- * Returns an error if the password is the account's email address, which an attacker would try first; null otherwise.
- */
 export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;

@@ -12,11 +12,6 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
   return errors;
 }
 
-/**
- * Focuses the first field with an error.
- *
- * @returns false if the form has no such field
- */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
   if (!(first instanceof HTMLElement)) return false;

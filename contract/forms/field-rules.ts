@@ -35,10 +35,6 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/**
- * Builds the schema of a form with extra fields. It returns the values of the form's own fields, and the answers that
- * are not empty.
- */
 export function extendedSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,

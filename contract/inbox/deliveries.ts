@@ -14,10 +14,6 @@ export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
 
 export const overdueMs = 2 * 60_000;
 
-/**
- * The channels: notifications to the company by email or webhook; autoreplies and replies to visitors; invitations;
- * webinar confirmations and reminders; subscription confirmations and newsletters.
- */
 export type ChannelName =
   | ('mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation')
   | ('registration' | 'reminder')

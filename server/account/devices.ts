@@ -44,10 +44,7 @@ export class Devices {
     });
   }
 
-  /**
-   * Forgets all other browsers, for example after a password change: one may belong to somebody who knew the old
-   * password.
-   */
+  /** Forgets all other browsers: one may belong to somebody who knew the old password. */
   async rememberOnly(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();
     return this.#add(adminId, db);

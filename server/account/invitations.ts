@@ -26,10 +26,7 @@ export class Invitations {
     this.#outbox = outbox;
   }
 
-  /**
-   * Creates an invitation and invalidates any earlier one to the same address. Returns null if an account has the
-   * address.
-   */
+  /** Replaces any earlier invitation to the same address. Returns null if an account has the address. */
   async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();

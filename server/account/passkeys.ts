@@ -59,10 +59,6 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Adds a new passkey. Returns false if the response does not answer this session's challenge, or if the passkey
-   * already exists.
-   */
   async add(owner: ChallengeOwner, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await loadLibrary();
     const result = await verifyRegistrationResponse({
@@ -104,10 +100,6 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Accepts a signature by one of the account's passkeys once. Returns false if it does not answer this login's
-   * challenge.
-   */
   async takeSignature(owner: ChallengeOwner, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')

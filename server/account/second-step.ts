@@ -24,9 +24,6 @@ export type SecondStepResult =
   | { outcome: 'too many'; retryAfterSeconds: number }
   | { outcome: 'ended' };
 
-/**
- * Checks a code from an authenticator app or a recovery code. Both the API call and the form without JavaScript use it.
- */
 export async function receiveCode(
   services: Services,
   input: unknown,

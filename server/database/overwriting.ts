@@ -5,10 +5,7 @@ import type { Database } from './open.ts';
 import { clearState, readState, writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
-/**
- * The maximum size of a file that is rewritten while the site runs. This takes about a second, during which enquiries
- * wait.
- */
+/** Rewriting a file of this size takes about a second, during which enquiries wait. */
 const maxRewriteBytes = 256_000_000;
 
 /** Empties SQLite's write-ahead log, which contains removed data. Returns false while another process is reading it. */

@@ -15,10 +15,7 @@ import {
 } from './rules.ts';
 import { allOrNone, variable } from './variable.ts';
 
-/**
- * Every environment variable of the site, at the same position as its value in `Environment`. `.env.example` describes
- * each of them.
- */
+/** `.env.example` describes each variable. */
 export const variables = {
   host: variable('HOST', '127.0.0.1', z.string()),
   port: variable('PORT', '3000', wholeNumber(0, 65_535, 'must be a port number from 0 to 65535')),

@@ -18,10 +18,7 @@ import { revalidated } from './headers.ts';
 import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
-/**
- * Creates the site's HTTP application. It answers with published files first, then calls, then on-demand pages. `npm
- * run dev` has no `site`.
- */
+/** Creates the site's HTTP application. `npm run dev` has no `site`. */
 export function createApplication(
   environment: Environment,
   services: Services,

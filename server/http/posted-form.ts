@@ -5,10 +5,7 @@ interface Posted {
   files: File[];
 }
 
-/**
- * More than ten times as many fields as any form of the site has. The time to parse a form grows disproportionately
- * with its fields.
- */
+/** The time to parse a form grows disproportionately with its fields. */
 const maxFields = 100;
 
 /**

@@ -21,9 +21,7 @@ export function httpError(statusCode: number, message: string, headers: Record<s
   return Object.assign(new Error(message), { statusCode, headers });
 }
 
-/**
- * @throws an error that becomes a 422 response, with a message for each field, if the input does not match the schema
- */
+/** @throws an error that becomes a 422 response with a message for each field */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;

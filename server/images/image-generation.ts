@@ -30,11 +30,7 @@ export function openImageGeneration(
   const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
   let inProgress = 0;
   return {
-    /**
-     * Handles a request for a picture, from the API or a posted form.
-     *
-     * @throws the signal's reason if the visitor has left
-     */
+    /** @throws the signal's reason if the visitor has left */
     async receive(input: unknown, address: string, signal: AbortSignal): Promise<GenerationResult> {
       const { errors, company } = content;
       const request = promptSchema(errors, company.locale).safeParse(input);

@@ -41,10 +41,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   return { rows: page, next: rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : null };
 }
 
-/**
- * Reads one page and counts all matches. The count is null if a search has more matches than fit on this page; `countMatching`
- * then counts them.
- */
+/** The total is null if a search has more matches than fit on this page. */
 export async function readCountedPage(
   database: Database,
   request: PageRequest,

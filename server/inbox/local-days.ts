@@ -1,9 +1,6 @@
 import type { Filters } from '../../contract/inbox/listing.ts';
 
-/**
- * A range from the first moment up to, but not including, the second, in milliseconds since 1970. A missing bound is
- * infinite.
- */
+/** In milliseconds since 1970, without the end. A missing bound is infinite. */
 interface DayRange {
   since: number;
   before: number;
@@ -29,9 +26,7 @@ interface LocalDays {
   startOfDay(day: string, daysLater?: number): number;
 }
 
-/**
- * Computes the days of a time zone with `Intl`. Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
- */
+/** Node 24 has no `Temporal`, whose `startOfDay` gives the same moments. */
 export function localDays(zone: string): LocalDays {
   if (last?.zone !== zone) last = { zone, days: getLocalDays(zone) };
   return last.days;

@@ -60,10 +60,6 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
 /** The number of rows restored in one transaction, limited like `transactionSize` in selection.ts. */
 const restoredAtOnce = 5000;
 
-/**
- * Undoes a deletion and returns the number of restored submissions. If it is too late, this returns 0 and announces no
- * event.
- */
 export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
   const some = sql<boolean>`number in (select number from contact_submissions
     where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
@@ -168,10 +164,6 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
     sql` + `,
   )}`;
 
-/**
- * Permanently removes old spam, and spam above the limits, oldest first and in batches. Submissions that someone
- * releases in the meantime are kept.
- */
 export async function trimSpam(
   database: Database,
   store: SpamStore,

@@ -15,10 +15,7 @@ export class ChangedCountError extends Error {
   }
 }
 
-/**
- * The number of rows to process before yielding to other work. Adding a released row to the search index takes 1 to 5
- * ms.
- */
+/** Adding a released row to the search index takes 1 to 5 ms. */
 const batchSize = 100;
 
 /** The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends. */

@@ -15,10 +15,7 @@ export interface Author {
   name: string;
 }
 
-/**
- * Adds a note, which opens a new submission, and returns its id. If there is no such submission, this returns null and
- * announces no event.
- */
+/** Adds a note, which opens a new submission. Returns null if there is no such submission. */
 export async function addNote(
   { database, tell }: Inbox,
   author: Author,
@@ -71,10 +68,7 @@ interface SentReply {
 
 type Replied = SentReply | 'gone' | 'answered meanwhile';
 
-/**
- * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author
- * last looked. If no reply is sent, no event is announced.
- */
+/** Adds a reply, unless the submission is gone or somebody has replied since its author last looked. */
 export async function addReply(
   { database, outbox, tell }: Inbox,
   author: Author,
@@ -103,9 +97,6 @@ async function readStatus(transaction: Transaction<Tables>, id: string): Promise
   return (await row.executeTakeFirstOrThrow()).status;
 }
 
-/**
- * Marks a submission as answered when the mail server accepts the reply, and as open again if the email fails for good.
- */
 export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,

@@ -10,9 +10,7 @@ import type { Newsletters } from './newsletters.ts';
 import type { Subscribers } from './subscribers.ts';
 import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
 
-/**
- * Marks the place of the unsubscribe link, which differs for each reader, in the rendered email. It needs no escaping.
- */
+/** Stands for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 
 export class NewsletterMails {

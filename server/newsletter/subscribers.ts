@@ -50,10 +50,7 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /**
-   * Confirms a sign-up with the link from its email, which works more than once. Returns false if there is nothing to
-   * confirm.
-   */
+  /** Works more than once. Returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
@@ -140,10 +137,7 @@ export class Subscribers {
     ) as Record<Topic, ReaderCounts>;
   }
 
-  /**
-   * After this many days, removes addresses that were not confirmed or no longer get newsletters, and the mail server's
-   * messages about them. The hashes are kept.
-   */
+  /** Removes former and unconfirmed addresses, and the mail server's messages about them. Hashes are kept. */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();
     return this.#db.transaction().execute(async (transaction) => {
@@ -182,10 +176,7 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
   return found.length;
 }
 
-/**
- * Removes an address's subscriptions and all emails to it. Returns the number of subscriptions. The hashes are kept, so
- * that the address gets no email about any topic.
- */
+/** Removes an address's subscriptions and emails. Its hashes are kept, so that it gets no email again. */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: MailTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const address = email.toLowerCase();

@@ -15,10 +15,7 @@ interface PostedEstimate {
   months: number;
 }
 
-/**
- * Reads the estimator's form as it was posted without JavaScript. With JavaScript, the browser calculates the estimate
- * and sends nothing.
- */
+/** With JavaScript, the browser calculates the estimate and sends nothing. */
 export async function readPostedEstimate(
   request: Request,
   { estimator, errors: words }: RoiCalculator,

@@ -5,9 +5,6 @@ import type { Services } from '../services.ts';
 /** Load balancers and monitors may ask with HEAD. */
 export const withHead = { exposeHeadRoute: true };
 
-/**
- * The endpoints for operators. `/healthz` succeeds while the process responds, `/readyz` while it can store an enquiry.
- */
 export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Services, 'readiness'>): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
@@ -22,10 +19,7 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
   });
 }
 
-/**
- * Receives the answers to the consent banner and stores nothing. Each answer has its own address, so the log counts
- * them.
- */
+/** Stores nothing. Each answer has its own address, so the log counts them. */
 export function consentRoutes(app: FastifyInstance): void {
   for (const choice of consentChoices) {
     app.post(`${consentPath}/${choice}`, { bodyLimit: 1024 }, (_request, reply) => reply.code(204).send());

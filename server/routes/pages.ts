@@ -94,10 +94,7 @@ export function pageRoutes(
   });
 }
 
-/**
- * Returns the canonical form of a URL, without a trailing slash but with its query. Returns null if it is canonical
- * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
- */
+/** Returns null if the URL has no trailing slash, or if browsers would read the rest as another site (`//host`). */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);

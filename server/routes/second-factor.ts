@@ -41,10 +41,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
   });
 }
 
-/**
- * Ends the account's sessions and pending logins that used only a password, because they may be somebody else's. This
- * is called when a second factor is added.
- */
+/** Logins with only a password may be somebody else's. They end when a second factor is added. */
 async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
   await sessions.endOthers(session);
   await pendingLogins.endAll(session.adminId);

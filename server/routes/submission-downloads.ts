@@ -32,10 +32,7 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 }
 
-/**
- * The number of rows in one query. With 1,000 rows the export is a third slower, and other requests wait three times as
- * long in between.
- */
+/** With 1,000 rows the export is a third slower, and other requests wait three times as long. */
 const rowsAtOnce = 250;
 
 export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {

@@ -25,10 +25,6 @@ import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
 import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 
-/**
- * The calls for submissions (docs/product.md#calls). They respond with 401 without a session, and with 403 without the
- * permission.
- */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { inbox } = services;
   app.register(async (guarded) => {
@@ -123,9 +119,6 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /**
-   * Registers a call that changes a selection. It responds with 409 if the selection has changed since it was shown.
-   */
   function onSelection<Rest>(
     action: string,
     permission: Permission,

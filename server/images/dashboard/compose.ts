@@ -127,10 +127,6 @@ function isDrawable(name: string): boolean {
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/**
- * Tokens for areas in the leading colour, for text on them, for text in that colour, and for the second series of
- * charts.
- */
 const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
