@@ -50,7 +50,8 @@ async function tryLogin(
   const adminId = await credentials.verify(login);
   if (!adminId) {
     // The typed address is not recorded, because people sometimes type their password there.
-    await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(origin.userAgent));
+    const browser = browserName(origin.userAgent);
+    await auditLog.addUnlessRecent(known?.email ?? actors.unknown, 'login-failed', { browser });
     return { outcome: 'wrong' };
   }
   await passwordAttempts.clear(keys);

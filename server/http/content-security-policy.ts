@@ -58,12 +58,9 @@ export function contentSecurityPolicy(
   opened: Opened = {},
 ): string {
   const policy = formatPolicy([...scriptSources, ...quoted(scripts)], [...styleSources, ...quoted(styles)]).split('; ');
-  const names = policy.map((directive) => directive.split(' ', 1)[0] ?? '');
-  const further = Object.entries(opened).filter(([name]) => !names.includes(name));
-  return [
-    ...policy.map((directive, index) => [directive, ...(opened[names[index] ?? ''] ?? [])].join(' ')),
-    ...further.map(([name, sources]) => [name, ...sources].join(' ')),
-  ].join('; ');
+  const parts = new Map(policy.map((directive) => [directive.split(' ', 1)[0] ?? '', [directive]]));
+  for (const [name, sources] of Object.entries(opened)) parts.set(name, [...(parts.get(name) ?? [name]), ...sources]);
+  return [...parts.values()].map((words) => words.join(' ')).join('; ');
 }
 
 function formatPolicy(scripts: string[], styles: string[]): string {

@@ -5,9 +5,9 @@ import { plural } from '../../language/plural.ts';
 import type { ServerContent } from '../content.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
-import { DashboardRenderer } from './dashboard/compose.ts';
-import { OpenAiService } from './openai-service.ts';
-import { type ImageProvider, ProviderError } from './provider.ts';
+import { dashboardRenderer } from './dashboard/compose.ts';
+import { openAiService } from './openai-service.ts';
+import { ProviderError } from './provider.ts';
 
 export type GenerationResult =
   | { status: 200; imageUrl: string }
@@ -26,7 +26,7 @@ export function openImageGeneration(
   content: Pick<ServerContent, 'company' | 'errors'>,
   reportError: (error: unknown) => void,
 ) {
-  const provider: ImageProvider = image.service ? new OpenAiService(image.service) : new DashboardRenderer();
+  const provider = image.service ? openAiService(image.service) : dashboardRenderer();
   const limits = new SharedLimit({ perAddress: image.limitPerAddress, total: image.limitTotal }, 60);
   let inProgress = 0;
   return {
@@ -45,7 +45,7 @@ export function openImageGeneration(
       }
       inProgress += 1;
       try {
-        const picture = await provider.generate(request.data.prompt, { signal });
+        const picture = await provider.generate(request.data.prompt, signal);
         return { status: 200, imageUrl: `data:image/webp;base64,${Buffer.from(picture).toString('base64')}` };
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;

@@ -122,16 +122,8 @@ function unavailablePage(
   reply.log.error(error);
   // Fastify runs no hook for this response.
   readiness.invalidate();
-  const { html, policy } = errorPage(site, 503);
-  return new Response(html, {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': noStore,
-      'retry-after': String(tryAgainSeconds),
-    },
-  });
+  const { html, headers } = errorPage(site, 503);
+  return new Response(html, { status: 503, headers: { ...headers, 'retry-after': String(tryAgainSeconds) } });
 }
 
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
@@ -140,7 +132,6 @@ function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
     reply.raw.destroy();
     return;
   }
-  const { html, policy } = errorPage(site, 500);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  reply.raw.writeHead(500, { ...headers, 'cache-control': noStore }).end(html);
+  const { html, headers } = errorPage(site, 500);
+  reply.raw.writeHead(500, headers).end(html);
 }

@@ -160,18 +160,20 @@ function styleSheet(palette: Map<string, string>, radius: number): string {
   </style>`;
 }
 
-export class DashboardRenderer implements ImageProvider {
-  readonly maxConcurrent = 20;
-  #last: Promise<unknown> = Promise.resolve();
-
-  async generate(prompt: string, { signal }: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>> {
-    const picture = this.#last.then(() => makeWebp('draw', composeDashboard(prompt).svg, signal));
-    this.#last = picture.catch(() => {});
-    try {
-      return await picture;
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new ProviderError(`The dashboard could not be drawn: ${(error as Error).message}`);
-    }
-  }
+/** Draws dashboards on this machine, one at a time. It needs no key and no network. */
+export function dashboardRenderer(): ImageProvider {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    maxConcurrent: 20,
+    async generate(prompt, signal) {
+      const picture = last.then(() => makeWebp('draw', composeDashboard(prompt).svg, signal));
+      last = picture.catch(() => {});
+      try {
+        return await picture;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new ProviderError(`The dashboard could not be drawn: ${(error as Error).message}`);
+      }
+    },
+  };
 }
