@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type TimedPage, timedPage, toUrl } from './built-files.ts';
-import type { Encoding } from './read-published-files.ts';
-import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
+import { type Encoding, type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /**
  * The site's text files, precompressed and in memory, by path and encoding. This answers 4 to 6 times as many requests
