@@ -1,17 +1,3 @@
-import type { Filters } from '../../contract/inbox/listing.ts';
-
-/** In milliseconds since 1970, without the end. A missing bound is infinite. */
-interface DayRange {
-  since: number;
-  before: number;
-}
-
-export function toDayRange({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
-  if (!from && !to) return { since: -Infinity, before: Infinity };
-  const days = localDays(zone);
-  return { since: from ? days.startOfDay(from) : -Infinity, before: to ? days.startOfDay(to, 1) : Infinity };
-}
-
 const hour = 3_600_000;
 
 /** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */

@@ -29,10 +29,6 @@ export async function removeOne({ database, tell }: Inbox, actor: string, id: st
   return removal;
 }
 
-export async function cancelRegistration(inbox: Inbox, id: string): Promise<void> {
-  await removeOne(inbox, 'visitor', id);
-}
-
 async function moveToBin(database: Database, selection: Selection): Promise<Removal> {
   const deleted_batch = uuidv7();
   const deleted_at = new Date().toISOString();

@@ -8,7 +8,7 @@ import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Subscribers } from './subscribers.ts';
-import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
+import { confirmationMail, newsletterMail, type RenderedMail } from './template.ts';
 
 /** Stands for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
@@ -49,7 +49,7 @@ export class NewsletterMails {
     const reader = mail && (await this.#subscribers.findRecipient(submission_id));
     if (!mail || !reader) return null;
     const { company, origin } = this.#frame;
-    const page = unsubscribePage(this.#frame, reader.token);
+    const page = `${origin}/newsletter/unsubscribe?token=${reader.token}`;
     const html = mail.html.replace(linkPlaceholder, page);
     const text = mail.text.replace(linkPlaceholder, page);
     return {

@@ -20,10 +20,6 @@ export interface RenderedMail {
 /** A preview is in one colour scheme. An email follows the reader's device. */
 type Scheme = 'light' | 'dark' | undefined;
 
-export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
-  return `${origin}/newsletter/unsubscribe?token=${token}`;
-}
-
 /**
  * Renders a newsletter as an email. It tracks neither opens nor clicks: except for the unsubscribe link, all links and
  * pictures have the same address for everyone. The text part is the Markdown as typed.

@@ -31,7 +31,8 @@ interface Sources {
 /** Opens the channels that the environment configures, and defines the content of each. */
 export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
   const { db, frame, registrations, newsletter } = sources;
-  const find = (delivery: Pick<Delivery, 'submission_id'>) => findSubmission(db, delivery);
+  const find = ({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> =>
+    db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
   const channels: Channel[] = webhook ? [webhookChannel(webhook, find)] : [];
   if (!mail) return channels;
   const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce' | 'isOnce'> = {}) =>
@@ -64,13 +65,6 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
 
 export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: MakeMail): Channel<SendMailOptions> {
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
-}
-
-function findSubmission(
-  db: Kysely<Tables>,
-  { submission_id }: Pick<Delivery, 'submission_id'>,
-): Promise<Submission | undefined> {
-  return db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
 }
 
 async function findReply(db: Kysely<Tables>, { submission_id, message_id }: Delivery): Promise<Reply | undefined> {
