@@ -57,8 +57,18 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const tokens = await MailTokens.read(db).catch(async (error) => {
+  const auditLog = new AuditLog(db, reportError);
+  const credentials = new Credentials(db, auditLog.add);
+  const prepare = async () => ({
+    tokens: await MailTokens.read(db),
+    newLogin: await credentials.ensure(
+      { email: environment.adminEmail, password: environment.adminPassword },
+      company.domain,
+    ),
+  });
+  const { tokens, newLogin } = await prepare().catch(async (error) => {
     await db.destroy();
+    if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const origin = siteOrigin(environment);
@@ -79,7 +89,6 @@ export async function openServices(
     report: reportError,
     onChange: () => changes.announce(),
   });
-  const auditLog = new AuditLog(db, reportError);
   /** Runs after the commit: the audit log, then the workers, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     if ('actor' in event) await auditLog.addInbox(event);
@@ -89,26 +98,13 @@ export async function openServices(
   const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
-  const credentials = new Credentials(db, auditLog.add);
-  const given = { email: environment.adminEmail, password: environment.adminPassword };
-  const emptyBin = async () => {
-    if ((await purge(database, environment.binDays)) > 0) onRemoved();
-  };
-  const newLogin = await emptyBin()
-    .then(() => credentials.ensure(given, company.domain))
-    .catch(async (error) => {
-      await clearing.retry();
-      await db.destroy();
-      if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
-      throw new OpeningError(database.engine, environment.databaseUrl, error);
-    });
   const remind = async () => {
     if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
   };
   const endTidying = startHousekeeping(
     async (signal) => {
       if (outbox.has('reminder')) await remind().catch(reportError);
-      await emptyBin();
+      if ((await purge(database, environment.binDays)) > 0) onRemoved();
       if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
       await newsletter.sending.finish();
       if ((await newsletter.subscribers.removeOld(environment.binDays)) > 0) onRemoved();
