@@ -3,10 +3,11 @@ import { loginSchema } from '../../contract/account/login.ts';
 import { nextAddress } from '../../contract/account/next-address.ts';
 import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
@@ -23,8 +24,7 @@ type LoginResult =
   /** The password is right, but a second factor is required. */
   | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+  | Refused;
 
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);

@@ -5,6 +5,7 @@ import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
 import {
@@ -20,8 +21,7 @@ import type { PendingLogin } from './pending-logins.ts';
 export type SecondStepResult =
   | ({ outcome: 'in' } & StartedSession)
   | { outcome: 'wrong' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number }
+  | Refused
   | { outcome: 'ended' };
 
 export async function receiveCode(

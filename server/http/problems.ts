@@ -32,10 +32,16 @@ export function inputError(fields: FieldErrors): Error {
   return Object.assign(new Error('The input is faulty'), { statusCode: 422, fields });
 }
 
-export function sendTooMany(reply: FastifyReply, retryAfterSeconds: number, detail: string): FastifyReply {
-  return sendProblem(reply.header('retry-after', retryAfterSeconds), 429, detail);
-}
-
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
+}
+
+/** The input was at fault, or there were too many attempts. Nothing was changed. */
+export type Refused =
+  | { outcome: 'faulty'; errors: FieldErrors }
+  | { outcome: 'too many'; retryAfterSeconds: number };
+
+export function sendRefused(reply: FastifyReply, refused: Refused, tooMany: string): FastifyReply {
+  if (refused.outcome === 'faulty') return sendFieldErrors(reply, refused.errors);
+  return sendProblem(reply.header('retry-after', refused.retryAfterSeconds), 429, tooMany);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { extendedSchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
 import { cleanTypedPhone } from '../../contract/forms/phone.ts';
@@ -15,6 +15,7 @@ import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submi
 import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
+import type { Refused } from '../http/problems.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 import { type Documents, readDocuments } from './documents.ts';
@@ -24,8 +25,7 @@ import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts'
 export type IntakeResult =
   | { outcome: 'stored' }
   | { outcome: 'full' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+  | Refused;
 
 interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   schemas: ReturnType<typeof formSchemas>;

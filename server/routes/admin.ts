@@ -3,7 +3,7 @@ import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
 import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
-import { parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
+import { parseInput, sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
@@ -47,14 +47,8 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
   guarded.put('/api/admin/password', needs('own.account'), async ({ session, body, ip }, reply) => {
     const result = await receivePasswordChange(services, session, body, ip);
-    switch (result.outcome) {
-      case 'changed':
-        return reply.code(204).header('set-cookie', result.setCookie).send();
-      case 'faulty':
-        return sendFieldErrors(reply, result.errors);
-      case 'too many':
-        return sendTooMany(reply, result.retryAfterSeconds, 'Too many attempts. Try again later.');
-    }
+    if (result.outcome !== 'changed') return sendRefused(reply, result, 'Too many attempts. Try again later.');
+    return reply.code(204).header('set-cookie', result.setCookie).send();
   });
 }
 

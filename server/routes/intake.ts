@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tryAgainSeconds } from '../http/bare-application.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { sendProblem, sendRefused } from '../http/problems.ts';
 import { oneClickPath } from '../http/same-origin.ts';
 import { receiveEnquiry, receiveSubscription } from '../intake/intake.ts';
 import type { Services } from '../services.ts';
@@ -21,10 +21,8 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
         case 'stored':
           return reply.code(201).send({ stored: true });
         case 'faulty':
-          return sendFieldErrors(reply, result.errors);
         case 'too many':
-          reply.header('retry-after', result.retryAfterSeconds);
-          return sendProblem(reply, 429, 'Too many forms were sent at once. Nothing was stored; try again later.');
+          return sendRefused(reply, result, 'Too many forms were sent at once. Nothing was stored; try again later.');
         case 'not stored':
           reply.header('retry-after', tryAgainSeconds);
           return sendProblem(reply, 503, 'It could not be stored right now. Please try again soon.');

@@ -11,7 +11,7 @@ import {
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/change-password.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
+import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
@@ -63,7 +63,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     const { adminId, email } = request.session;
     const keys = [`first code ${adminId}`];
     const retryAfterSeconds = await passwordAttempts.take(keys);
-    if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds, tooMany);
+    if (retryAfterSeconds !== null) return sendRefused(reply, { outcome: 'too many', retryAfterSeconds }, tooMany);
     if (!(await authenticators.confirm(adminId, given.code))) {
       return sendFieldErrors(reply, { code: 'That code is wrong or expired. Enter the current code from the app.' });
     }
