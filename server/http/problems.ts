@@ -37,9 +37,7 @@ export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): Fasti
 }
 
 /** The input was at fault, or there were too many attempts. Nothing was changed. */
-export type Refused =
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+export type Refused = { outcome: 'faulty'; errors: FieldErrors } | { outcome: 'too many'; retryAfterSeconds: number };
 
 export function sendRefused(reply: FastifyReply, refused: Refused, tooMany: string): FastifyReply {
   if (refused.outcome === 'faulty') return sendFieldErrors(reply, refused.errors);

@@ -22,10 +22,7 @@ import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-export type IntakeResult =
-  | { outcome: 'stored' }
-  | { outcome: 'full' }
-  | Refused;
+export type IntakeResult = { outcome: 'stored' } | { outcome: 'full' } | Refused;
 
 interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   schemas: ReturnType<typeof formSchemas>;

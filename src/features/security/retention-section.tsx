@@ -10,10 +10,7 @@ export interface RetentionState {
 
 export function RetentionSection({ days, reason }: RetentionState) {
   return (
-    <Section
-      title="Retention"
-      text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment."
-    >
+    <Section title="Retention" text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment.">
       <p className="font-mono text-body">{days ? pluralize(days, 'day') : 'Forever'}</p>
       <p className="mt-2 max-w-text text-small text-soft">
         {days

@@ -40,16 +40,14 @@ function Panel({ account, retention, isFactorMissing, posted }: SecurityPanelPro
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (
-        <>
-          <WithPermission permission="audit.read">
-            <RetentionSection {...retention} />
-            <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
-              <ButtonLink href="/admin/audit-log" variant="secondary">
-                Open the audit log
-              </ButtonLink>
-            </Section>
-          </WithPermission>
-        </>
+        <WithPermission permission="audit.read">
+          <RetentionSection {...retention} />
+          <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
+            <ButtonLink href="/admin/audit-log" variant="secondary">
+              Open the audit log
+            </ButtonLink>
+          </Section>
+        </WithPermission>
       )}
     </AdminPanel>
   );
