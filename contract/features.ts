@@ -36,11 +36,7 @@ export const featuresSchema = z.strictObject(switchSchemas);
 /** Unsubscribe links in earlier emails keep working. */
 const alwaysOn = /^\/(api\/)?newsletter\/unsubscribed?$/;
 
-/**
- * Returns the feature that a URL belongs to if the company has switched that feature off.
- *
- * @param address with or without a query and an anchor: `/blog/1#summary`
- */
+/** Returns the feature of a URL such as `/blog/1#summary` if the company has switched that feature off. */
 export function disabledFeature(address: string, on: Features): Feature | undefined {
   // The not-found pages of a list are below `/missing` and belong to the list.
   const path = address.replace(/[?#].*$/s, '').replace(/^\/missing(?=\/)/, '');

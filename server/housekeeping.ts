@@ -1,9 +1,6 @@
 const dayMs = 86_400_000;
 
-/**
- * Runs work at once and then periodically (daily by default), one run at a time. It reports errors and tries again at
- * the next run. Returns a function that stops the runs and waits for the current one.
- */
+/** Runs work at once and then periodically, one run at a time. Returns a function that waits for the current one. */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,
   reportError: (error: unknown) => void,

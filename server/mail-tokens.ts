@@ -21,7 +21,6 @@ export class MailTokens {
     this.#secret = secret;
   }
 
-  /** Reads the secret. It is created when it is first needed. */
   static async read(db: Kysely<Tables>): Promise<MailTokens> {
     const secret = await getOrSetState(db, 'newsletter-secret', randomBytes(32).toString('base64url'));
     return new MailTokens(Buffer.from(secret, 'base64'));

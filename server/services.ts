@@ -32,7 +32,7 @@ import { SignUps } from './newsletter/sign-ups.ts';
 import { openChannels } from './outbox/channels.ts';
 import { Deliveries } from './outbox/deliveries.ts';
 import { mailSender } from './outbox/mails.ts';
-import { configuredChannels, Outbox } from './outbox/outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { Queue } from './outbox/queue.ts';
 import { Workers } from './outbox/worker.ts';
 import { Retention } from './privacy/retention.ts';
@@ -42,14 +42,10 @@ import { writeReminders } from './webinars/reminders.ts';
 /** The services that endpoints and on-demand pages use. Each process has one of each. */
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** Actions in the inbox that change nothing. */
 const readingActions = new Set<AuditAction | null>(['view', 'file', 'export']);
 
-/** The interval at which reminders are queued, and old deletions and excess spam removed for good. */
 const tidyEveryMs = 20_000;
-const quarterOfAnHour = 15 * 60;
 
-/** Opens and migrates the database, and ensures that there is an administrator. */
 export async function openServices(
   environment: Environment,
   content: ServerContent,
@@ -61,14 +57,26 @@ export async function openServices(
     directUrl: environment.databaseDirectUrl,
   });
   const { db } = database;
-  const tokens = await MailTokens.read(db).catch(async (error) => {
+  const auditLog = new AuditLog(db, reportError);
+  const credentials = new Credentials(db, auditLog.add);
+  const prepare = async () => ({
+    tokens: await MailTokens.read(db),
+    newLogin: await credentials.ensure(
+      { email: environment.adminEmail, password: environment.adminPassword },
+      company.domain,
+    ),
+  });
+  const { tokens, newLogin } = await prepare().catch(async (error) => {
     await db.destroy();
+    if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const origin = siteOrigin(environment);
   const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
-  const outbox = new Outbox(configuredChannels(environment));
   const registrations = new Registrations(db, content, tokens);
+  const newsletter = openNewsletter(db, environment, frame, tokens);
+  const channels = openChannels(environment, { db, frame, registrations, newsletter: newsletter.mails });
+  const outbox = new Outbox(channels.map(({ name }) => name));
   const signUps = new SignUps({
     tokens,
     outbox,
@@ -76,25 +84,12 @@ export async function openServices(
     consent: (topic) => content.consents[topic],
   });
   const store = new SubmissionStore(database, { registrations, outbox, signUps });
-  const invitations = new Invitations(db, (transaction, id) => outbox.add(transaction, 'invitation', id));
-  const newsletter = openNewsletter(db, environment, frame, tokens);
-  const channels = openChannels(environment, {
-    db,
-    frame,
-    invitations,
-    registrations,
-    newsletter: newsletter.mails,
-  });
   const changes = new Changes(db, reportError);
   const workers = new Workers(channels, new Queue(db), {
     report: reportError,
     onChange: () => changes.announce(),
   });
-  const auditLog = new AuditLog(db, reportError);
-  /**
-   * Handles an event after its commit. It first adds an entry to the audit log, then queues emails, then notifies the
-   * open inboxes.
-   */
+  /** Runs after the commit: the audit log, then the workers, then the open inboxes. */
   const tell = async (event: InboxEvent) => {
     if ('actor' in event) await auditLog.addInbox(event);
     if ('arrived' in event || event.action === 'release' || event.action === 'reply') workers.wake();
@@ -103,26 +98,13 @@ export async function openServices(
   const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
-  const credentials = new Credentials(db, auditLog.add);
-  const given = { email: environment.adminEmail, password: environment.adminPassword };
-  const emptyBin = async () => {
-    if ((await purge(database, environment.binDays)) > 0) onRemoved();
-  };
-  const newLogin = await emptyBin()
-    .then(() => credentials.ensure(given, company.domain))
-    .catch(async (error) => {
-      await clearing.retry();
-      await db.destroy();
-      if (error instanceof EmailTakenError) throw new EnvironmentError(`ADMIN_EMAIL cannot be used. ${error.message}`);
-      throw new OpeningError(database.engine, environment.databaseUrl, error);
-    });
   const remind = async () => {
     if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
   };
   const endTidying = startHousekeeping(
     async (signal) => {
       if (outbox.has('reminder')) await remind().catch(reportError);
-      await emptyBin();
+      if ((await purge(database, environment.binDays)) > 0) onRemoved();
       if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
       await newsletter.sending.finish();
       if ((await newsletter.subscribers.removeOld(environment.binDays)) > 0) onRemoved();
@@ -150,7 +132,7 @@ export async function openServices(
     for (const table of ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const) {
       await db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute();
     }
-    await retention.run(undefined, signal).finally(onRemoved);
+    await retention.run(undefined, { signal }).finally(onRemoved);
   }, reportError);
   const schemas = formSchemas(content);
   return {
@@ -167,8 +149,7 @@ export async function openServices(
     /** The minimum duration of a login (docs/product.md#admin-login). */
     loginDelayMs: 500,
     accounts: new Accounts(db),
-    invitations,
-    /** The newsletter: its subscribers, drafts, emails and their sending. */
+    invitations: new Invitations(db, outbox),
     newsletter,
     sessions,
     pendingLogins,
@@ -178,7 +159,7 @@ export async function openServices(
     /** True if accounts must set up a second factor before they can do anything else. */
     requiresSecondFactor: environment.requiresSecondFactor,
     devices: new Devices(db, isSecure),
-    passwordAttempts: new AttemptLimit(db, { attempts: 10, seconds: quarterOfAnHour }),
+    passwordAttempts: new AttemptLimit(db),
     images,
     /** Applies a publication's texts that are not in the built pages. */
     adoptContent(fresh: ServerContent): void {
@@ -193,10 +174,8 @@ export async function openServices(
     binDays: environment.binDays,
     mails: content.mails,
     outbox,
-    /** The workers, once started, deliver the contents of the outbox. */
     workers,
     deliveries: new Deliveries(db),
-    /** Counts changes to submissions, for open inboxes. */
     changes,
     /** Adds an entry to the audit log. It never rejects. */
     audit: auditLog.add,
@@ -207,7 +186,6 @@ export async function openServices(
     readiness: new Readiness(database, reportError),
     /** The administrator's login, if its password was generated at this start. */
     newLogin,
-    /** Logs an error that was handled. */
     reportError,
     async close(): Promise<void> {
       await endHousekeeping();

@@ -19,7 +19,6 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { openServices, type Services } from './services.ts';
 
 export interface RunningSite {
-  /** The address to open, such as `http://127.0.0.1:3000`. */
   address: string;
   newLogin: Login | null;
   /** The sender of emails; null if none are sent. */
@@ -43,14 +42,9 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const log = createLog(environment.logLevel);
   const report = (error: unknown) => log.error(error);
   const content = await readContent(contentFolder);
-  const places = {
-    built: builtFolder,
-    published: environment.publishedDirectory,
-  };
-  const site: Site = {
-    ...(await readBuiltSite(places, securityHeaders(environment.siteUrl))),
-    statuses: content.errors.statuses,
-  };
+  const { publishedDirectory, siteUrl } = environment;
+  const headers = securityHeaders(siteUrl);
+  const site = await readBuiltSite(builtFolder, publishedDirectory, headers, content.errors.statuses);
   const open = () => openServices(environment, content, report);
   const { services, pages, port } = await open().then(
     (opened) => ({ services: opened, pages: undefined, port: environment.port }),

@@ -23,11 +23,9 @@ export interface ListedInvitation {
   email: string;
   name: string;
   role: Role;
-  /** The inviter's email address. */
   invited_by: string;
   created_at: string;
   expires_at: string;
-  /** Null if no email was sent. */
   mail: 'waiting' | 'sent' | 'failed' | null;
 }
 
@@ -36,12 +34,10 @@ export interface AccountsState {
   invitations: ListedInvitation[];
 }
 
-/** A new invitation. Its token is shown only once. */
 export interface NewInvitation {
   id: string;
   token: string;
   expires_at: string;
-  /** True if the link is also sent to the invited person by email. */
   isMailed: boolean;
 }
 
@@ -66,20 +62,16 @@ export interface Session {
   created_at: string;
   /** Rounded to the minute. */
   seen_at: string;
-  /** The latest time at which the session ends. */
   expires_at: string;
   /** `Firefox on Linux` */
   browser: string;
-  /** True for the session of this request. */
   isCurrent: boolean;
 }
 
-/** An invitation as the invited person sees it. */
 export interface ShownInvitation {
   email: string;
   name: string;
   role: Role;
-  /** ISO 8601 in UTC. */
   expires_at: string;
 }
 

@@ -3,7 +3,6 @@ const maxLength = 2000;
 
 export const loginPath = '/admin/login';
 
-/** Pages that a login must not redirect to. */
 const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
 
 /**

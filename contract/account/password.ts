@@ -8,7 +8,6 @@ export const currentPassword = z
   .min(1, 'Enter your current password.')
   .max(1000, 'That is not your current password.');
 
-/** A new password. The rules that depend on the account are checked elsewhere. */
 export const newPasswordSchema = z
   .string({ error: 'Enter a new password.' })
   .min(1, 'Enter a new password.')
@@ -27,17 +26,12 @@ export const passwordChangeSchema = z
 
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** The result of a change that was posted without JavaScript. */
 export interface PostedChange {
-  /** 200 if nothing was posted. */
   status: number;
   isChanged: boolean;
   errors: FieldErrors;
 }
 
-/**
- * Returns an error if the password is the account's email address, which an attacker would try first; null otherwise.
- */
 export function emailAsPasswordError(password: string, email: string): string | null {
   const isAddress = password.trim().toLowerCase() === email.toLowerCase();
   return isAddress ? 'The new password must not be your email address.' : null;

@@ -12,7 +12,6 @@ export const permissions = {
   'deliveries.retry': ['administrator', 'member'],
   'newsletter.send': ['administrator'],
   'audit.read': ['administrator'],
-  'retention.confirm': ['administrator'],
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
   'content.publish': ['administrator', 'editor'],
@@ -31,11 +30,6 @@ export function permissionsFor(role: Role): Permission[] {
   return (Object.keys(permissions) as Permission[]).filter((permission) => hasPermission(role, permission));
 }
 
-/**
- * Returns the first page that a role may see: the inbox, the content or the Security page.
- *
- * @param editsContent true if `CONTENT_EDITING` is on
- */
 export function firstPage(role: Role, editsContent: boolean): string {
   if (hasPermission(role, 'enquiries.read')) return '/admin/contact-submissions';
   return editsContent && hasPermission(role, 'content.edit') ? '/admin/content' : '/admin/security';

@@ -18,7 +18,6 @@ export interface SecondFactorState {
 }
 
 export interface SecondFactorOverview extends SecondFactorState {
-  /** True if the account must set up a second factor before it can do anything else. */
   isRequired: boolean;
   /** False if the site's address is an IP address: a passkey belongs to a host name. */
   arePasskeysSupported: boolean;
@@ -38,12 +37,10 @@ export interface NewAuthenticator {
   qr: QrPicture;
 }
 
-/** The recovery codes created with the first second factor; null if the account already has some. */
 export interface NewCodes {
   recoveryCodes: string[] | null;
 }
 
-/** Sent with every change to a second factor. */
 export const currentPasswordSchema = z.object({ current: currentPassword });
 
 export const firstCodeSchema = z.object({

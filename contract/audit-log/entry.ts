@@ -69,6 +69,5 @@ export interface AuditEntry {
 
 export interface AuditPage {
   entries: AuditEntry[];
-  /** The `after` parameter of the next page; null on the last page. */
   next: string | null;
 }

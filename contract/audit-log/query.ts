@@ -7,6 +7,5 @@ export const auditActionSchema = z.enum(Object.keys(auditActions) as [AuditActio
 
 export const auditQuerySchema = z.object({
   action: auditActionSchema.optional(),
-  /** The `next` value of the previous page. */
   after: z.uuid('This page does not exist.').toLowerCase().optional(),
 });

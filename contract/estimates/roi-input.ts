@@ -9,7 +9,6 @@ export const costLimits = { min: 1, max: 1_000_000_000 };
 /** The time frame of the chart, in months (docs/product.md#roi-calculator). It does not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
-/** The fields required for an estimate (docs/product.md#roi-calculator). */
 const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
 
 /** Returns true if all four fields have a value. The browser validates the values. */
@@ -32,7 +31,6 @@ export function readFields(
   };
 }
 
-/** Reads the form's values. Returns undefined if a field is. */
 export function readInput(form: FormData, choices: Choices): RoiInput | undefined {
   const fields = readFields(Object.fromEntries(form), choices);
   return isComplete(fields) ? fields : undefined;
@@ -42,7 +40,6 @@ export function isComplete(fields: ReturnType<typeof readFields>): fields is Roi
   return Object.values(fields).every((value) => value !== undefined);
 }
 
-/** Reads a cost. Returns undefined unless the text is a number within the range. */
 export function readCost(text: string): number | undefined {
   const cost = text.trim() === '' ? Number.NaN : Number(text);
   return cost >= costLimits.min && cost <= costLimits.max ? cost : undefined;

@@ -2,7 +2,6 @@ export const companySizes = ['small', 'medium', 'large'] as const;
 
 type CompanySize = (typeof companySizes)[number];
 
-/** The assumptions of an estimate for an industry. */
 interface Industry {
   id: string;
   /** The percentage of the monthly cost that is saved. */
@@ -20,7 +19,6 @@ interface ImplementationType {
   investment: number;
 }
 
-/** The rates of `content/roi-calculator.yaml`. */
 export interface Rates {
   industries: Industry[];
   implementationTypes: ImplementationType[];
@@ -47,11 +45,7 @@ export interface RoiResult {
   paybackPeriod: number;
 }
 
-/**
- * Calculates the estimate (docs/product.md#roi-formula).
- *
- * @throws RangeError unless the cost is a number above 0, because other costs have no payback period
- */
+/** Calculates the estimate (docs/product.md#roi-formula). @throws RangeError unless the cost is above 0 */
 export function estimate(input: RoiInput, rates: Rates): RoiResult {
   const { companySize, monthlyCost } = input;
   if (!(Number.isFinite(monthlyCost) && monthlyCost > 0)) {
@@ -69,11 +63,6 @@ export function estimate(input: RoiInput, rates: Rates): RoiResult {
   };
 }
 
-/**
- * Returns the industry and the implementation type with the chosen ids.
- *
- * @throws RangeError if there is none
- */
 export function chosenRates<Industry extends { id: string }, Type extends { id: string }>(
   { industry, implementationType }: Pick<RoiInput, 'industry' | 'implementationType'>,
   rates: { industries: Industry[]; implementationTypes: Type[] },

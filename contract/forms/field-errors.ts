@@ -1,4 +1,3 @@
-/** The fields with errors by name, each with a message that explains how to correct it. */
 export type FieldErrors = Record<string, string>;
 
 interface Issue {
@@ -13,11 +12,6 @@ export function fieldErrors(issues: Issue[]): FieldErrors {
   return errors;
 }
 
-/**
- * Focuses the first field with an error.
- *
- * @returns false if the form has no such field
- */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
   if (!(first instanceof HTMLElement)) return false;

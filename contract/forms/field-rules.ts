@@ -13,7 +13,6 @@ import {
   tickedValue,
 } from './submission-fields.ts';
 
-/** The texts of a field: its label, its name in error messages, and the error if it is left empty. */
 export interface FieldWords {
   label: string;
   inErrors?: string | undefined;
@@ -22,14 +21,12 @@ export interface FieldWords {
   required?: string | undefined;
 }
 
-/** The language and the texts of a form's errors. */
 export interface FieldRuleWords {
   locale: string;
   rules: RuleWords;
   fields: Record<FieldName, FieldWords>;
 }
 
-/** Builds the schema of these fields from their definitions. */
 export function fieldsSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,
@@ -38,10 +35,6 @@ export function fieldsSchema<Name extends FieldName>(
   return z.object(shape, { error: words.rules.notForm }) as unknown as z.ZodType<Pick<SubmissionValues, Name>>;
 }
 
-/**
- * Builds the schema of a form with extra fields. It returns the values of the form's own fields, and the answers that
- * are not empty.
- */
 export function extendedSchema<Name extends FieldName>(
   names: readonly Name[],
   words: FieldRuleWords,

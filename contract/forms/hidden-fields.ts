@@ -9,7 +9,6 @@ export const elapsedField = 'elapsed';
 /** The subject set by the button that led to the form. It is stored beside the subject that the visitor types. */
 export const contextField = { name: 'context', limit: 300 } as const;
 
-/** Returns the address of the contact form with the subject filled in. */
 export function enquiryHref({ subject, context }: { subject: string; context?: string | undefined }): string {
   const query = new URLSearchParams({ subject, ...(context && { [contextField.name]: context }) });
   return `/contact?${query}`;

@@ -1,12 +1,8 @@
-/**
- * The page of the application form. Followed by the id of a position, it is the form for that position
- * (docs/product.md#applications).
- */
+/** The page of the application form. The id of a position may follow (docs/product.md#applications). */
 export const applicationPath = '/careers/apply';
 
 export const maxFileBytes = 5 * 1024 * 1024;
 
 export const fileField = 'cv';
 
-/** The file types offered by the browser's file dialog. */
 export const fileExtensions = '.pdf,.docx';

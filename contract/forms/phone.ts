@@ -1,10 +1,7 @@
 import { cleanLine } from '../../language/clean-text.ts';
 import { submissionFields } from './submission-fields.ts';
 
-/**
- * The maximum number of digits in a phone number: JavaScript and both databases store every integer of this length
- * exactly.
- */
+/** JavaScript and both databases store every integer of this length exactly. */
 export const maxDigits = 15;
 
 /**
@@ -20,12 +17,7 @@ export function parsePhoneNumber(typed: string): number | null | undefined {
   return digits.length > maxDigits ? null : Number(digits);
 }
 
-/**
- * Cleans a phone number for people to read and dial: one line, with its plus sign, blanks and extension.
- *
- * @param value may be of any type
- * @returns null unless the value is text
- */
+/** Cleans a phone number for people to read and dial. Returns null unless the value is text. */
 export function cleanTypedPhone(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const typed = cleanLine(value)

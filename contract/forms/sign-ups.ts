@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { type FieldRuleWords, fieldsSchema } from './field-rules.ts';
+import type { FieldRuleWords } from './field-rules.ts';
 import { email, hasVisibleText, line } from './fields.ts';
 import { emptyFields, getField } from './submission-fields.ts';
 
+/** The fields of a webinar's registration form (docs/product.md#webinars). */
 export const registrationFields = ['name', 'email', 'company'] as const;
 
-export type RegistrationField = (typeof registrationFields)[number];
-
-/** Returns the schema of a registration (docs/product.md#webinars). */
-export function registrationSchema(words: FieldRuleWords) {
-  return fieldsSchema(registrationFields, words);
-}
-
-/** Returns the schema of the form for announcements, in which the name is optional. */
 export function announcementsSchema(words: FieldRuleWords) {
   const { name, email: address } = words.fields;
   return z.object(
@@ -34,11 +27,6 @@ export const registrationRecord = {
   message: 'Registered for a webinar',
 } as const;
 
-/** Returns the schema of a newsletter sign-up (docs/product.md#newsletter). */
-export function subscriptionSchema(words: FieldRuleWords) {
-  return fieldsSchema(['email'], words);
-}
-
 /** A sign-up is stored as a contact submission with these texts (docs/product.md#contact-submission). */
 export const subscriptionRecord = {
   ...emptyFields,
@@ -47,7 +35,6 @@ export const subscriptionRecord = {
   message: 'Subscribed to newsletter',
 } as const;
 
-/** Webinar announcements are stored with these texts. */
 export const announcementsRecord = {
   ...emptyFields,
   name: 'Webinar Subscriber',

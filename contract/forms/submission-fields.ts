@@ -51,7 +51,6 @@ export function getField(name: FieldName): SubmissionField {
   return submissionFields[name];
 }
 
-/** Picks the values of the fields in their order, and drops all other properties. */
 export function pickValues(submission: SubmissionValues): SubmissionValues {
   return Object.fromEntries(fieldNames.map((name) => [name, submission[name]])) as SubmissionValues;
 }
@@ -71,10 +70,8 @@ export interface ExtraField {
   help?: string | undefined;
   /** The error if it is left empty. An optional field has none. */
   required?: string | undefined;
-  /** The error if a choice or a date has any other value. */
   invalid?: string | undefined;
   options?: string[] | undefined;
-  /** The maximum length of a text. */
   limit?: number | undefined;
 }
 
@@ -100,7 +97,6 @@ export function extraFieldLimit({ kind, limit }: ExtraField): number {
 /** The value that the browser sends for a ticked check box. */
 export const tickedValue = 'yes';
 
-/** Parses the column `answers`. */
 export function parseAnswers(column: string | null): Answer[] {
   return column ? JSON.parse(column) : [];
 }

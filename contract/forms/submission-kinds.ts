@@ -1,11 +1,9 @@
 import type { Feature, Features } from '../features.ts';
 
 interface Kind {
-  /** The singular. */
   name: string;
   /** The label of its inbox tab, also used after counts. */
   plural: string;
-  /** The text of an empty list. */
   empty: string;
   /** Shows its tab even if it is empty. A feature's name limits this to sites where that feature is on. */
   alwaysHasTab?: true | Feature;
@@ -56,7 +54,6 @@ export function getKind(kind: SubmissionKind): Kind {
   return submissionKinds[kind];
 }
 
-/** Returns true if the inbox shows the tab of a kind even if it is empty. */
 export function isAlwaysShown(kind: SubmissionKind, features: Features): boolean {
   const { alwaysHasTab = false } = getKind(kind);
   return typeof alwaysHasTab === 'string' ? features[alwaysHasTab] : alwaysHasTab;

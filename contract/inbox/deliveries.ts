@@ -12,13 +12,8 @@ export type DeliveryFilter = z.infer<typeof deliveriesSchema>['state'];
 
 export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
 
-/** A delivery that waits longer is overdue. */
 export const overdueMs = 2 * 60_000;
 
-/**
- * The channels: notifications to the company by email or webhook; autoreplies and replies to visitors; invitations;
- * webinar confirmations and reminders; subscription confirmations and newsletters.
- */
 export type ChannelName =
   | ('mail' | 'webhook' | 'autoreply' | 'reply' | 'invitation')
   | ('registration' | 'reminder')
@@ -34,16 +29,13 @@ export interface Delivery {
   /** Counted since it was created or last retried by hand. */
   attempts: number;
   next_at: string;
-  /** The last error message; null if there was none. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
 }
 
 export interface DeliveryList {
-  /** The number of deliveries that failed for good. */
   failed: number;
-  /** The number of deliveries that have not been sent yet. */
   waiting: number;
   deliveries: Delivery[];
 }

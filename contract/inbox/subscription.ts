@@ -1,6 +1,5 @@
 /** The record of a subscriber's consent. Timestamps are ISO 8601 in UTC. */
 export interface SubscriptionRecord {
-  /** The name of the list: `Newsletter`. */
   list: string;
   state: 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
   /** The text that the subscriber agreed to; null for sign-ups that predate this field. */
@@ -8,7 +7,6 @@ export interface SubscriptionRecord {
   asked_at: string;
   /** The moment of the confirmation. It is null until then, and if no confirmation is required. */
   confirmed_at: string | null;
-  /** The moment of the last change of the state. */
   changed_at: string;
   /** True while emails are paused, because the sign-up was deleted or held as spam. */
   rests: boolean;

@@ -32,11 +32,9 @@ export interface ReplyWords {
   signature: string;
   /** The line above the quote, with `{moment}` and `{name}`. */
   quote: string;
-  /** Saved replies, with `{name}`. */
   saved: { title: string; text: string }[];
 }
 
-/** An account that submissions can be assigned to. */
 export interface Person {
   id: string;
   /** The name that signs replies. */

@@ -1,4 +1,3 @@
-/** A colour of `src/styles/theme.css` in both themes. */
 type Token = Record<Theme, string>;
 
 export type Theme = 'light' | 'dark';
@@ -10,11 +9,7 @@ export function readTokens(css: string): Map<string, Token> {
   return new Map([...css.matchAll(declaration)].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]));
 }
 
-/**
- * Converts the tokens of a theme to `#rrggbb` for emails, icons and pictures, which do not support OKLCH.
- *
- * @returns a function that throws for an unknown token
- */
+/** Converts the tokens of a theme to `#rrggbb` for emails, icons and pictures, which do not support OKLCH. */
 export function hexColors(css: string, theme: Theme): (name: string) => string {
   const colors = new Map([...readTokens(css)].map(([name, token]) => [name, toHex(token[theme])]));
   return (name) => {

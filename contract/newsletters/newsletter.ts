@@ -42,7 +42,6 @@ const version = z.coerce
   .min(1, versionRule)
   .max(2 ** 31 - 1, versionRule);
 
-/** The version of the draft that a change is based on. */
 export const versionSchema = z.object({ version });
 
 /** The sender confirms the version and the number of recipients that the screen showed. */
@@ -65,7 +64,6 @@ export interface ListedNewsletter {
   begun_at: string | null;
   /** The moment at which the last email was sent or failed for good; null until then. */
   finished_at: string | null;
-  /** Null unless it was stopped. */
   stopped_at: string | null;
   version: number;
   /**
@@ -78,24 +76,20 @@ export interface ListedNewsletter {
   waiting: number;
 }
 
-/** The numbers of confirmed and unconfirmed subscribers to a topic. */
 export interface ReaderCounts {
   confirmed: number;
   pending: number;
 }
 
 export interface NewslettersState {
-  /** True if a mail server is configured. */
   canSend: boolean;
   perMinute: number;
   readers: Record<Topic, ReaderCounts>;
-  /** Newest first. */
   newsletters: ListedNewsletter[];
 }
 
 /** A recipient whom the newsletter has not reached yet, or did not reach. */
 export interface FailedRecipient {
-  /** Null if the subscriber has since been removed. */
   email: string | null;
   /** `unknown` means that the mail server may have accepted the email, so it is not sent again. */
   state: 'waiting' | 'failed' | 'unknown';
@@ -108,6 +102,5 @@ export interface FailedRecipient {
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  /** The number of failed emails that can be retried. */
   repeatable: number;
 }

@@ -21,7 +21,6 @@ export function selectableTopics(
   return topicNames.filter((topic) => forms.includes(topic) || readers[topic].confirmed + readers[topic].pending > 0);
 }
 
-/** Returns the `item` stored with a sign-up for this topic. */
 export function itemForTopic(topic: Topic): string | null {
   return topic === 'articles' ? null : topic;
 }
@@ -29,5 +28,4 @@ export function itemForTopic(topic: Topic): string | null {
 export const subjectLimit = 150;
 export const textLimit = 10_000;
 
-/** The maximum number of unreached addresses that the page lists. */
 export const maximumFailures = 200;

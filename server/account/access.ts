@@ -5,7 +5,6 @@ import type { ActiveSession } from './sessions.ts';
 
 export type Refusal = 'role' | 'second factor';
 
-/** Returns the reason why an account may not do something now; null if it may. */
 export function checkAccess(
   { role, hasSecondFactor }: Pick<ActiveSession, 'role' | 'hasSecondFactor'>,
   permission: Permission,
@@ -20,7 +19,6 @@ function toAccount({ email, name, role }: ActiveSession, { editsContent }: Pick<
   return { email, name, role, permissions };
 }
 
-/** The account that opens an admin page, and whether its role may see the page. */
 export interface PageAccess {
   session: ActiveSession;
   account: ReturnType<typeof toAccount>;
@@ -52,7 +50,6 @@ export async function pageAccess(
   return { session, account: toAccount(session, services), isAllowed: refusal === null };
 }
 
-/** Redirects `/admin` to the first page of the role, or to the login. */
 export async function redirectToFirstPage(
   request: Request,
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,

@@ -11,7 +11,6 @@ export type ProtectedReason = 'first' | 'own';
 /** The account before its change, or the reason why it was not changed; null if it does not exist. */
 type ChangeResult = { email: string; name: string; role: Role } | ProtectedReason | null;
 
-/** The accounts of the admin area (docs/product.md#accounts). */
 export class Accounts {
   readonly #db: Kysely<Tables>;
 
@@ -19,7 +18,6 @@ export class Accounts {
     this.#db = db;
   }
 
-  /** Lists all accounts: the environment's first, then the others, oldest first. */
   async list(ownId: string): Promise<ListedAccount[]> {
     const rows = await this.#db
       .selectFrom('admins')

@@ -16,11 +16,7 @@ export type Audit = (actor: string, action: AuditAction, detail?: AuditDetail) =
 /** Names for actors that are not logged-in accounts. */
 export const actors = { commandLine: 'command line', system: 'system', unknown: 'unknown' } as const;
 
-/** An open submission is reloaded after each change. Reloads within this time count as one opening. */
-const viewMs = 3_600_000;
-
-/** Strangers can cause entries that nobody can remove, so failed logins within this time share one. */
-const failureMs = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The record of actions in the admin area. Entries can only be added: the database rejects every change. */
 export class AuditLog {
@@ -48,19 +44,14 @@ export class AuditLog {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Records that a login failed, at most once an hour for each account and browser. */
-  addFailedLogin(actor: string, browser: string): Promise<void> {
-    return this.addUnlessRecent(actor, 'login-failed', { browser }, failureMs);
-  }
-
   /** Records an action in the inbox. Opening a submission is recorded at most once an hour for each account. */
   async addInbox({ actor, action, detail }: Extract<InboxEvent, { actor: string }>): Promise<void> {
-    if (action === 'view') await this.addUnlessRecent(actor, action, detail, viewMs);
+    if (action === 'view') await this.addUnlessRecent(actor, action, detail);
     else if (action) await this.add(actor, action, detail);
   }
 
-  /** Records an action that is often repeated, at most once within this time. */
-  async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs: number): Promise<void> {
+  /** Adds an entry unless there is the same one within this time: pages reload, and nobody can remove an entry. */
+  async addUnlessRecent(actor: string, action: AuditAction, done: AuditDetail, withinMs = hourMs): Promise<void> {
     const detail = JSON.stringify(done);
     const known = await this.#db
       .selectFrom('audit_log')

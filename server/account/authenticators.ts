@@ -14,10 +14,7 @@ export class Authenticators {
     this.#company = company;
   }
 
-  /**
-   * Creates a secret, which becomes valid when its first code is entered. Returns null if the account already has a
-   * confirmed authenticator.
-   */
+  /** Creates a secret, which becomes valid with its first code; null if there is a confirmed authenticator. */
   async prepare(adminId: string, email: string): Promise<NewAuthenticator | null> {
     const totp = await createTotp(undefined, { issuer: this.#company.name, label: email });
     const secret = totp.secret.base32;
@@ -100,10 +97,6 @@ export async function findTimeStep(secret: string, code: string, now: number): P
   return delta === null ? null : Math.floor(now / 1000 / periodSeconds) + delta;
 }
 
-/**
- * Draws a text as a QR code: a path of dark squares in a square of `size` units. It includes the light border that
- * scanners need.
- */
 async function qrPath(text: string): Promise<QrPicture> {
   const { encode } = await import('uqr');
   const { data, size } = encode(text, { ecc: 'M', border: 4 });

@@ -18,10 +18,6 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Returns the name of a browser for the list of sessions, such as `Firefox on Linux` or `Unknown browser`. No part of
- * the header is stored.
- */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';
   const browser = findName(browsers, header);

@@ -4,9 +4,10 @@ import {
   type PostedChange,
   passwordChangeSchema,
 } from '../../contract/account/password.ts';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountAttempts } from './credentials.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -18,10 +19,8 @@ type PasswordResult =
       /** The `Set-Cookie` headers with the new tokens of the session and of the known browser. */
       setCookie: string[];
     }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+  | Refused;
 
-/** Changes the password of the logged-in account. Both the API call and the form without JavaScript use it. */
 export async function receivePasswordChange(
   services: Services,
   session: ActiveSession,

@@ -32,10 +32,6 @@ export class EmailTakenError extends Error {
   }
 }
 
-/**
- * Addresses and passwords for logging in, and the first account, which is set in the environment
- * (docs/product.md#roles-and-sessions).
- */
 export class Credentials {
   readonly #db: Kysely<Tables>;
   readonly #audit: Audit;
@@ -91,10 +87,7 @@ export class Credentials {
     return this.#setHash(id, { password_hash: await hashPassword(password) });
   }
 
-  /**
-   * Returns the id of the account with this login, or null. Rejecting an unknown address takes as long as rejecting a
-   * wrong password.
-   */
+  /** Rejecting an unknown address takes as long as rejecting a wrong password. */
   async verify(login: Login): Promise<string | null> {
     const admin = await this.#db
       .selectFrom('admins')
@@ -105,9 +98,7 @@ export class Credentials {
     return admin && isRight ? admin.id : null;
   }
 
-  /**
-   * Creates the administrator. Returns undefined if another process was faster, or null if there is nothing to print.
-   */
+  /** Returns undefined if another process was faster, or null if there is nothing to print. */
   async #make(email: string, given: string | undefined): Promise<Login | null | undefined> {
     const password = given ?? randomBytes(15).toString('base64url');
     const password_hash = await hashPassword(password);
@@ -164,7 +155,6 @@ function now(): string {
   return new Date().toISOString();
 }
 
-/** Keys that count attempts on an account, either from anywhere or from a browser that has logged in before. */
 export const accountAttempts = {
   login: (email: string) => `login account ${email}`,
   secondStep: (id: string) => `second step account ${id}`,

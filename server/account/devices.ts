@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** The days for which a browser is remembered after its last login. */
 export const knownDays = 180;
 const dayMs = 86_400_000;
 
@@ -45,10 +44,7 @@ export class Devices {
     });
   }
 
-  /**
-   * Forgets all other browsers, for example after a password change: one may belong to somebody who knew the old
-   * password.
-   */
+  /** Forgets all other browsers: one may belong to somebody who knew the old password. */
   async rememberOnly(adminId: string, db: Kysely<Tables>): Promise<string> {
     await db.deleteFrom('devices').where('admin_id', '=', adminId).execute();
     return this.#add(adminId, db);

@@ -1,14 +1,13 @@
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Invitation, ListedInvitation, NewInvitation, ShownInvitation } from '../../contract/account/account.ts';
 import { invitationHours } from '../../contract/account/account-limits.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { hashPassword } from './password.ts';
 import { hashToken, newToken } from './token-cookie.ts';
 
 const hourMs = 3_600_000;
-
-type OnCreated = (transaction: Transaction<Tables>, id: string) => Promise<void>;
 
 export interface MailedInvitation {
   name: string;
@@ -20,18 +19,14 @@ export interface MailedInvitation {
 /** Invitations by a link that expires after two days and works once. The database only stores a hash of its token. */
 export class Invitations {
   readonly #db: Kysely<Tables>;
-  readonly #onCreated: OnCreated;
+  readonly #outbox: Pick<Outbox, 'add'>;
 
-  /** @param onCreated called in the transaction that creates an invitation, to queue its email */
-  constructor(db: Kysely<Tables>, onCreated: OnCreated = async () => {}) {
+  constructor(db: Kysely<Tables>, outbox: Pick<Outbox, 'add'>) {
     this.#db = db;
-    this.#onCreated = onCreated;
+    this.#outbox = outbox;
   }
 
-  /**
-   * Creates an invitation and invalidates any earlier one to the same address. Returns null if an account has the
-   * address.
-   */
+  /** Replaces any earlier invitation to the same address. Returns null if an account has the address. */
   async create({ email, name, role }: Invitation, inviterId: string): Promise<Omit<NewInvitation, 'isMailed'> | null> {
     const token = newToken();
     const now = Date.now();
@@ -49,32 +44,13 @@ export class Invitations {
         .values({ email, ...row })
         .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
         .execute();
-      await this.#onCreated(db, id);
+      await this.#outbox.add(db, 'invitation', id);
       return { id, token, expires_at };
     });
   }
 
-  /**
-   * Returns the contents of the email. The link is new each time, because links are not stored: every retry sends
-   * another, and only the last one works. Returns null if the invitation is no longer valid.
-   */
-  async toMail(id: string): Promise<MailedInvitation | null> {
-    const invitation = await this.#open()
-      .select(['invitations.name', 'invitations.email', 'admins.email as invited_by'])
-      .where('invitations.id', '=', id)
-      .executeTakeFirst();
-    if (!invitation) return null;
-    const token = newToken();
-    await this.#db
-      .updateTable('invitations')
-      .set({ mail_token_hash: hashToken(token) })
-      .where('id', '=', id)
-      .execute();
-    return { ...invitation, token };
-  }
-
   list(): Promise<ListedInvitation[]> {
-    return this.#open()
+    return openInvitations(this.#db)
       .select(['invitations.id', 'invitations.email', 'invitations.name', 'invitations.role'])
       .select(['admins.email as invited_by', 'invitations.created_at', 'expires_at'])
       .select((row) =>
@@ -90,7 +66,6 @@ export class Invitations {
       .execute();
   }
 
-  /** Withdraws an invitation; returns its address, or null if it does not exist. */
   async withdraw(id: string): Promise<string | null> {
     const withdrawn = await this.#db
       .deleteFrom('invitations')
@@ -102,13 +77,12 @@ export class Invitations {
 
   /** Finds the invitation for a token; undefined if it was accepted or withdrawn, or has expired. */
   find(token: string): Promise<ShownInvitation | undefined> {
-    return this.#open()
+    return openInvitations(this.#db)
       .select(['invitations.email', 'invitations.name', 'invitations.role', 'expires_at'])
       .where(hasToken(token))
       .executeTakeFirst();
   }
 
-  /** Creates the account and returns its id and address, or null if the invitation is no longer valid. */
   async accept(token: string, password: string): Promise<{ id: string; email: string } | null> {
     // This check comes first, so that an invalid token causes no hashing.
     if (!(await this.find(token))) return null;
@@ -132,15 +106,34 @@ export class Invitations {
       return created.numInsertedOrUpdatedRows ? { id, email: accepted.email } : null;
     });
   }
+}
 
-  /** Unexpired invitations sent by someone who is still an administrator. */
-  #open() {
-    return this.#db
-      .selectFrom('invitations')
-      .innerJoin('admins', 'admins.id', 'invitations.admin_id')
-      .where('admins.role', '=', 'administrator')
-      .where('expires_at', '>', new Date().toISOString());
-  }
+/**
+ * Returns the contents of an invitation's email. The link is new each time, because links are not stored: every retry
+ * sends another, and only the last one works. Returns null if the invitation is no longer valid.
+ */
+export async function invitationToMail(db: Kysely<Tables>, id: string): Promise<MailedInvitation | null> {
+  const invitation = await openInvitations(db)
+    .select(['invitations.name', 'invitations.email', 'admins.email as invited_by'])
+    .where('invitations.id', '=', id)
+    .executeTakeFirst();
+  if (!invitation) return null;
+  const token = newToken();
+  await db
+    .updateTable('invitations')
+    .set({ mail_token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute();
+  return { ...invitation, token };
+}
+
+/** Selects unexpired invitations sent by someone who is still an administrator. */
+function openInvitations(db: Kysely<Tables>) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('admins', 'admins.id', 'invitations.admin_id')
+    .where('admins.role', '=', 'administrator')
+    .where('expires_at', '>', new Date().toISOString());
 }
 
 /** Matches the token of the link shown on the screen or of the one in the email. */

@@ -3,10 +3,11 @@ import { loginSchema } from '../../contract/account/login.ts';
 import { nextAddress } from '../../contract/account/next-address.ts';
 import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { visitorKey } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { actors } from './audit-log.ts';
 import { browserName } from './browser-name.ts';
@@ -23,10 +24,8 @@ type LoginResult =
   /** The password is right, but a second factor is required. */
   | { outcome: 'second step'; setCookie: string[] }
   | { outcome: 'wrong' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+  | Refused;
 
-/** Logs in to an account. Both the API call and the form without JavaScript use it. */
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
   const login = loginSchema.safeParse(input);
   if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
@@ -51,7 +50,8 @@ async function tryLogin(
   const adminId = await credentials.verify(login);
   if (!adminId) {
     // The typed address is not recorded, because people sometimes type their password there.
-    await auditLog.addFailedLogin(known?.email ?? actors.unknown, browserName(origin.userAgent));
+    const browser = browserName(origin.userAgent);
+    await auditLog.addUnlessRecent(known?.email ?? actors.unknown, 'login-failed', { browser });
     return { outcome: 'wrong' };
   }
   await passwordAttempts.clear(keys);
@@ -85,7 +85,6 @@ export interface StartedSession {
   home: string;
 }
 
-/** Starts a session after all required steps. */
 export async function startSession(
   { accounts, audit, devices, editsContent, sessions }: Services,
   account: { id: string; email: string },
@@ -114,7 +113,6 @@ interface PostedLogin {
   response?: Response;
 }
 
-/** The status of the page after a failed login or second step. */
 export const failureStatuses = { wrong: 401, faulty: 422, 'too many': 429 } as const;
 
 export async function receivePostedLogin(

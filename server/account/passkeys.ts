@@ -10,7 +10,6 @@ import type { Company } from '../../src/content/company.ts';
 import type { Tables } from '../database/tables.ts';
 import { hashToken } from './token-cookie.ts';
 
-/** A challenge has to be signed within this time. */
 const challengeSeconds = 300;
 
 const maxPasskeys = 20;
@@ -18,7 +17,6 @@ const maxPasskeys = 20;
 /** The owner of a challenge: a session that adds a passkey, or a login that uses one. */
 interface ChallengeOwner {
   adminId: string;
-  /** The session's id, or the hash of the pending login's token. */
   owner: string;
 }
 
@@ -43,7 +41,6 @@ export class Passkeys {
     return isIP(this.#host.replace(/^\[|\]$/g, '')) === 0;
   }
 
-  /** Returns the options for creating a passkey; null if the account has the maximum number. */
   async creationOptions(owner: ChallengeOwner, email: string): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
     const known = await this.#known(owner.adminId);
     if (known.length >= maxPasskeys) return null;
@@ -62,10 +59,6 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Adds a new passkey. Returns false if the response does not answer this session's challenge, or if the passkey
-   * already exists.
-   */
   async add(owner: ChallengeOwner, response: RegistrationResponseJSON, name: string): Promise<boolean> {
     const { verifyRegistrationResponse } = await loadLibrary();
     const result = await verifyRegistrationResponse({
@@ -94,7 +87,6 @@ export class Passkeys {
     return Boolean(added.numInsertedOrUpdatedRows);
   }
 
-  /** Returns the options for signing with one of the account's passkeys; null if it has none. */
   async requestOptions(owner: ChallengeOwner): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
     const known = await this.#known(owner.adminId);
     if (known.length === 0) return null;
@@ -108,10 +100,6 @@ export class Passkeys {
     return options;
   }
 
-  /**
-   * Accepts a signature by one of the account's passkeys once. Returns false if it does not answer this login's
-   * challenge.
-   */
   async takeSignature(owner: ChallengeOwner, response: AuthenticationResponseJSON): Promise<boolean> {
     const found = await this.#db
       .selectFrom('passkeys')

@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
-/** The second step must follow the password within this time. */
 const pendingSeconds = 300;
 
 export interface PendingLogin {
-  /** Identifies the pending login without revealing its token. */
   tokenHash: string;
   adminId: string;
   email: string;
@@ -25,7 +23,6 @@ export class PendingLogins {
     this.#cookie = new TokenCookie('__Host-pending-login', isSecure);
   }
 
-  /** Begins the second step; returns the `Set-Cookie` header with the token. */
   async start(adminId: string, cookieHeader: string | undefined): Promise<string> {
     await this.end(cookieHeader);
     const token = newToken();
@@ -37,7 +34,6 @@ export class PendingLogins {
     return this.#cookie.set(token, pendingSeconds);
   }
 
-  /** Finds the login of a `Cookie` header; null if there is none or it has expired. */
   async find(cookieHeader: string | null | undefined): Promise<PendingLogin | null> {
     const tokenHash = this.#cookie.readHash(cookieHeader);
     if (!tokenHash) return null;

@@ -3,7 +3,6 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { SecondFactorState } from '../../contract/account/second-factor.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Returns a column for queries of accounts: true if the account has a second factor. */
 export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
   return row
     .or([
@@ -21,7 +20,6 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
 
 const codeCount = 10;
 
-/** Excludes letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Three groups of four characters have 59 bits, too many to guess in ten attempts per 15 minutes. */
@@ -39,7 +37,6 @@ export class SecondFactors {
     this.#db = db;
   }
 
-  /** Lists the second steps that an account can take; empty without a second factor. */
   async methods(adminId: string): Promise<('code' | 'passkey')[]> {
     const { passkeys, hasAuthenticator } = await this.state(adminId);
     return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(hasAuthenticator ? ['code' as const] : [])];

@@ -5,6 +5,7 @@ import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
+import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';
 import {
@@ -20,14 +21,9 @@ import type { PendingLogin } from './pending-logins.ts';
 export type SecondStepResult =
   | ({ outcome: 'in' } & StartedSession)
   | { outcome: 'wrong' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number }
-  /** There is no pending login, or it has expired. */
+  | Refused
   | { outcome: 'ended' };
 
-/**
- * Checks a code from an authenticator app or a recovery code. Both the API call and the form without JavaScript use it.
- */
 export async function receiveCode(
   services: Services,
   input: unknown,

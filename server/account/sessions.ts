@@ -13,7 +13,6 @@ const seenPrecisionMs = 60_000;
 interface SessionRules {
   /** The maximum age of a session, even while it is in use. */
   ttlHours: number;
-  /** The time after which an idle session ends. */
   idleMinutes: number;
   secure: boolean;
   now?: () => number;
@@ -114,7 +113,6 @@ export class Sessions {
     return this.#setCookie('', 0);
   }
 
-  /** Lists the account's unexpired sessions: this one first, then the most recently used. */
   async list({ adminId, sessionId }: ActiveSession): Promise<Session[]> {
     const rows = await this.#db
       .selectFrom('sessions')
@@ -134,7 +132,6 @@ export class Sessions {
       .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
-  /** Ends one of the account's sessions. Returns the name of its browser, or null if there is no such session. */
   async endOne(adminId: string, id: string): Promise<string | null> {
     const ended = await this.#db
       .deleteFrom('sessions')
@@ -145,7 +142,6 @@ export class Sessions {
     return ended ? (ended.browser ?? browserName(undefined)) : null;
   }
 
-  /** Ends all other sessions of the account. Returns the number that had not yet expired. */
   async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {
     await this.removeExpired(db);
     const result = await db
@@ -179,7 +175,6 @@ export class Sessions {
     return this.#rules.ttlHours * 3_600_000;
   }
 
-  /** Matches sessions that are neither too old nor unused for too long. */
   #isAlive() {
     const now = this.#now();
     return (row: ExpressionBuilder<Tables, 'sessions'>) =>

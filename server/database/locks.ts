@@ -1,12 +1,5 @@
-import { type SelectModifierNode, SqliteAdapter, SqliteQueryCompiler, sql, type Transaction } from 'kysely';
+import { SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
-
-/** Omits `for update` and similar locks: SQLite has none, because it lets only one transaction write at a time. */
-export class WithoutRowLocks extends SqliteQueryCompiler {
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.rawModifier || node.modifier === 'Distinct') super.visitSelectModifier(node);
-  }
-}
 
 /** Makes other transactions that lock one of these names wait until this one ends. */
 export async function lockNames(transaction: Transaction<Tables>, names: string[]): Promise<void> {

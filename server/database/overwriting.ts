@@ -5,10 +5,7 @@ import type { Database } from './open.ts';
 import { clearState, readState, writeState } from './site-state.ts';
 import { databasePath } from './sqlite.ts';
 
-/**
- * The maximum size of a file that is rewritten while the site runs. This takes about a second, during which enquiries
- * wait.
- */
+/** Rewriting a file of this size takes about a second, during which enquiries wait. */
 const maxRewriteBytes = 256_000_000;
 
 /** Empties SQLite's write-ahead log, which contains removed data. Returns false while another process is reading it. */
@@ -18,7 +15,6 @@ async function truncateLog({ db, engine }: Database): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
-/** The number of index pages merged in one step. A step takes about 10 ms, during which no request is answered. */
 const pagesPerStep = 32;
 
 /**

@@ -1,10 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MisplacedFileError } from './database-file.ts';
 import type { Database } from './open.ts';
 import { writeState } from './site-state.ts';
-import { databasePath } from './sqlite.ts';
+import { databasePath, MisplacedFileError } from './sqlite.ts';
 
 export interface ReadinessLimits {
   /** Reuses a result for this long, so that a flood of requests does not become a flood of writes. */
@@ -22,7 +21,6 @@ const defaultLimits: ReadinessLimits = { freshMs: 1000, waitMs: 1500, timeoutMs:
 /** The disk counts as full below this much free space. The largest enquiry needs a tenth of it. */
 const minFreeBytes = 1 << 20;
 
-/** Tests whether an enquiry can be stored, by writing to the database. */
 export class Readiness {
   readonly #database: Database;
   readonly #report: (error: unknown) => void;
@@ -79,7 +77,6 @@ async function expectFreeSpace({ engine, url }: Database): Promise<void> {
   if (bavail * bsize < minFreeBytes) throw Object.assign(new Error(diskIsFull), { errcode: 13 });
 }
 
-/** Result codes of SQLite, and error codes of PostgreSQL. */
 const reasons = new Map<number | string, string>([
   [13, diskIsFull],
   ['53100', diskIsFull],

@@ -10,10 +10,8 @@ type StateKey =
   | 'removed'
   /** Identifies this site in the content folder's record of publications. */
   | 'content-site'
-  /** Counts changes to the inbox. */
   | 'changes';
 
-/** Reads a value; undefined if it was never set or has been cleared. */
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {
   const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;

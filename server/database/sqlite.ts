@@ -1,17 +1,17 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type DatabaseConnection,
+  type SelectModifierNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
 } from 'kysely';
-import { DatabaseFile } from './database-file.ts';
-import { WithoutRowLocks } from './locks.ts';
 
 /**
  * Creates Kysely's dialect for `node:sqlite`. With WAL, readers continue while a batch is written. With
@@ -65,7 +65,7 @@ function openFile(path: string): SqliteDatabase {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   // The first read creates the `-wal` and `-shm` files.
   database.prepare('select count(*) from sqlite_schema').get();
-  const file = new DatabaseFile(path);
+  const opened = fileIdentity(path);
   // From now on, the driver waits for locks itself, without blocking the process.
   database.exec('PRAGMA busy_timeout = 0;');
   return {
@@ -79,7 +79,8 @@ function openFile(path: string): SqliteDatabase {
       const statement = prepareWithRetry(database, sql === 'begin' ? 'begin immediate' : sql);
       // This check runs after the commit, but before the caller gets the result.
       const checked = <Result>(result: Result): Result => {
-        if (!database.isTransaction && !readOnlyStatement.test(sql)) file.expectInPlace();
+        if (!database.isTransaction && !readOnlyStatement.test(sql) && fileIdentity(path) !== opened)
+          throw new MisplacedFileError(path);
         return result;
       };
       return {
@@ -92,10 +93,38 @@ function openFile(path: string): SqliteDatabase {
   };
 }
 
-/** Matches statements that change nothing. */
+/** Thrown by a write if the file at the database's path has been replaced or removed. */
+export class MisplacedFileError extends Error {
+  constructor(path: string) {
+    super(
+      `The database file ${path} was removed or replaced while the site was running, so nothing can be stored. ` +
+        'Put the right file back in place and restart the site.',
+    );
+  }
+}
+
+/**
+ * Identifies the database's files by device and inode. If they are removed or replaced, writes still succeed but are lost
+ * at the next start. Comparing them is the only way to notice. The inode of an open file is not reused.
+ */
+function fileIdentity(path: string): string {
+  return ['', '-wal', '-shm']
+    .map((ending) => {
+      const found = statSync(path + ending, { bigint: true, throwIfNoEntry: false });
+      return found ? `${found.dev}:${found.ino}` : 'none';
+    })
+    .join(' ');
+}
+
+/** Omits `for update` and similar locks: SQLite has none, because it lets only one transaction write at a time. */
+class WithoutRowLocks extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.rawModifier || node.modifier === 'Distinct') super.visitSelectModifier(node);
+  }
+}
+
 const readOnlyStatement = /^\s*(select|pragma|rollback)\b/i;
 
-/** A statement that does nothing. */
 const noop: ReturnType<SqliteDatabase['prepare']> = {
   reader: false,
   all: () => [],
@@ -116,7 +145,6 @@ function prepareWithRetry(database: DatabaseSync, sql: string) {
   }
 }
 
-/** The maximum time to wait for a lock that another process holds. */
 const maxWaitMs = 5000;
 
 /** The bounds of a random pause, which keeps two processes from colliding again and again. */

@@ -17,7 +17,6 @@ export function number(min: number, max: number, rule: string) {
   return z.coerce.number({ error: rule }).min(min, rule).max(max, rule);
 }
 
-/** Returns the rule for a whole number within these bounds. */
 export function wholeNumber(min: number, max: number, rule = `must be a whole number from ${min} to ${max}`) {
   return number(min, max, rule).int(rule);
 }

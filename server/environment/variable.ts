@@ -3,7 +3,6 @@ import type { z } from 'zod';
 /** An environment variable. It has the same position in the table as its value has in `Environment`. */
 interface Variable<Value = unknown> {
   name: string;
-  /** The default, as an operator would write it. */
   defaultValue: string | null;
   rule: z.ZodType<Value>;
 }

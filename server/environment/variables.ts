@@ -15,10 +15,7 @@ import {
 } from './rules.ts';
 import { allOrNone, variable } from './variable.ts';
 
-/**
- * Every environment variable of the site, at the same position as its value in `Environment`. `.env.example` describes
- * each of them.
- */
+/** `.env.example` describes each variable. */
 export const variables = {
   host: variable('HOST', '127.0.0.1', z.string()),
   port: variable('PORT', '3000', wholeNumber(0, 65_535, 'must be a port number from 0 to 65535')),
@@ -108,7 +105,6 @@ export const variables = {
   binDays: variable('BIN_DAYS', '30', wholeNumber(1, 36_500)),
   contentEditing: variable('CONTENT_EDITING', 'on', onOrOff),
   contentPush: variable('CONTENT_PUSH', 'off', onOrOff),
-  metricsToken: variable('METRICS_TOKEN', null, atLeast(16)),
   cacheDirectory: variable('CACHE_DIRECTORY', null, z.string()),
   /** The folder of the published pages, if it differs from the build's. Only a package's start script sets it. */
   publishedDirectory: variable('PUBLISHED_DIRECTORY', null, z.string()),

@@ -3,10 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { filesIn } from './folders.ts';
 
-/**
- * Hashes the paths, sizes and modification times of files. Missing paths count as empty. Tests are ignored, because no
- * build contains them.
- */
+/** Hashes the paths, sizes and modification times of files, without tests. */
 export async function fingerprint(root: string, paths: string[]): Promise<string> {
   const all = await Promise.all(paths.map((path) => filesBelow(join(root, path))));
   const files = all

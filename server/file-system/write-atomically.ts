@@ -21,7 +21,6 @@ export async function writeAtomically(path: string, bytes: Buffer | string): Pro
   await syncFolder(dirname(path));
 }
 
-/** Syncs a folder to disk. Until then, a rename is not durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   // Windows cannot open folders.

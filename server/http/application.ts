@@ -6,7 +6,7 @@ import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { generateImageRoute, intakeRoutes, subscriptionRoutes } from '../routes/intake.ts';
 import { newsletterRoutes } from '../routes/newsletters.ts';
-import { consentRoutes, metricsRoute, operatingRoutes } from '../routes/operating.ts';
+import { consentRoutes, operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { pictureRoutes } from '../routes/pictures.ts';
 import { publishingRoutes } from '../routes/publishing.ts';
@@ -15,30 +15,17 @@ import type { Services } from '../services.ts';
 import { createBareApplication, sendError } from './bare-application.ts';
 import { connectionLimits } from './connections.ts';
 import { revalidated } from './headers.ts';
-import type { Metrics } from './metrics.ts';
 import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
-/**
- * Creates the site's HTTP application. It answers with published files first, then calls, then on-demand pages. `npm
- * run dev` has no `site`.
- */
+/** Creates the site's HTTP application. `npm run dev` has no `site`. */
 export function createApplication(
   environment: Environment,
   services: Services,
   site?: Site,
   limits = connectionLimits,
 ): FastifyInstance {
-  let metrics: Metrics | undefined;
-  const app = createBareApplication(environment, site, limits, (status) => metrics?.countFile(status));
-  app.addHook('onResponse', async (request, reply) => metrics?.countResponse(request, reply));
-  const { metricsToken } = environment;
-  if (metricsToken) {
-    app.register(async (operators) => {
-      metrics = new (await import('./metrics.ts')).Metrics(services);
-      metricsRoute(operators, services, metrics, metricsToken);
-    });
-  }
+  const app = createBareApplication(environment, site, limits);
   app.setNotFoundHandler(async (request, reply) => {
     if (site && (await serveFromNewerPublication(site, request, reply))) return reply;
     return sendMissing(request, reply, site);
@@ -78,7 +65,6 @@ export function createApplication(
   return app;
 }
 
-/** Redirects from a URL that has moved (`content/site.yaml`), or sends the not-found page. */
 function sendMissing(request: FastifyRequest, reply: FastifyReply, site: Site | undefined): FastifyReply {
   const [path = ''] = request.url.split('?', 1);
   const query = request.url.slice(path.length);

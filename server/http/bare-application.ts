@@ -19,7 +19,6 @@ import { type Site, sendStatusPage } from './site.ts';
 
 type HandledError = FastifyError & { headers?: Record<string, string>; fields?: FieldErrors };
 
-/** Seconds until a client may retry after a database error. */
 export const tryAgainSeconds = 5;
 
 /** Input is validated with zod. Fastify's own schema compilers would take 5 MB. */
@@ -34,17 +33,14 @@ export function createBareApplication(
   environment: Environment,
   site: Site | undefined,
   { maxConnections, unreadTimeout, ...limits }: ConnectionLimits,
-  onFile: (status: number) => void = () => {},
 ): FastifyInstance {
   const { siteUrl } = environment;
   const trustsProxy = environment.trustProxy !== false;
   // Responses are not cached, except files from disk, which override this.
   const headers = { ...securityHeaders(siteUrl), 'cache-control': noStore };
   const log = createLog(environment.logLevel);
-  const onResponse = (request: IncomingMessage, status: number) => {
-    onFile(status);
+  const onResponse = (request: IncomingMessage, status: number) =>
     logRequest({ log }, request, requestId(request, trustsProxy), status);
-  };
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own log would write two lines for each request.

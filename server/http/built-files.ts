@@ -1,6 +1,5 @@
 import { filesIn } from '../file-system/folders.ts';
 
-/** Lists the pages in a folder by their relative paths. */
 export async function pagesIn(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((path) => path.endsWith('.html'));
 }
@@ -15,7 +14,6 @@ export function toUrl(path: string): string {
 
 /** A version of a page that replaces the previous one at a certain moment. */
 export interface TimedPage {
-  /** The path, such as `/webinars`. */
   url: string;
   from: number;
 }

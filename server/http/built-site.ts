@@ -6,22 +6,19 @@ import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
 import type { PageHandler, Site } from './site.ts';
 
-interface SiteFolders {
-  built: string;
-  published?: string | undefined;
-}
-
-/** Reads a built site, without the texts of its error pages. */
 export async function readBuiltSite(
-  { built, published }: SiteFolders,
+  built: string,
+  published: string | undefined,
   headers: Record<string, string>,
-): Promise<Omit<Site, 'statuses'>> {
+  statuses: Site['statuses'],
+): Promise<Site> {
   let content: Content | undefined;
   let loading: Promise<PageHandler> | undefined;
   return {
+    statuses,
     files: await PublishedFiles.read(published ?? join(built, 'published'), headers),
     client: join(built, 'client'),
-    linked: new Map<string, string>(),
+    linked: new Map(),
     pages: await PagesOnDemand.read(join(built, 'server')),
     content: () => {
       content ??= readSnapshot(join(built, 'server', contentFile));

@@ -8,16 +8,11 @@ import { maxFileBytes } from '../../contract/forms/job-application.ts';
  */
 export const bodyLimit = 128 * 1024;
 
-/**
- * The limit for a form with a file. A file that is slightly too large is still read, so that the form keeps what was
- * typed. Beyond it, the answer is 413.
- */
+/** A file that is slightly too large is still read, so that the form keeps what was typed. */
 export const uploadLimit = maxFileBytes + 2 * 1024 * 1024;
 
-/** Time limits for visitors in milliseconds, and the number of connections. */
 export interface ConnectionLimits
   extends Required<Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>> {
-  /** The maximum time that a response may stay unread. */
   unreadTimeout: number;
   maxConnections: number;
 }
@@ -37,10 +32,7 @@ export const connectionLimits: ConnectionLimits = {
 /** The time that responses in progress may take after the server is told to stop. */
 const graceMs = 8000;
 
-/**
- * Returns a function that ends a server's connections. Node's `close()` keeps connections that a browser opened without
- * sending a request.
- */
+/** Node's `close()` keeps connections that a browser opened without sending a request. */
 export function watchConnections(server: Server): () => void {
   const spare = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -52,19 +52,15 @@ export const searchWorkerPolicy = formatPolicy([...scriptSources, "'wasm-unsafe-
 /** Directives with the sources of other services that a page allows: `{ 'frame-src': ['https://player.example'] }`. */
 export type Opened = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the policy of a page with these inline scripts and styles, and with the sources it allows. */
 export function contentSecurityPolicy(
   scripts: Iterable<SourceHash>,
   styles: Iterable<SourceHash>,
   opened: Opened = {},
 ): string {
   const policy = formatPolicy([...scriptSources, ...quoted(scripts)], [...styleSources, ...quoted(styles)]).split('; ');
-  const names = policy.map((directive) => directive.split(' ', 1)[0] ?? '');
-  const further = Object.entries(opened).filter(([name]) => !names.includes(name));
-  return [
-    ...policy.map((directive, index) => [directive, ...(opened[names[index] ?? ''] ?? [])].join(' ')),
-    ...further.map(([name, sources]) => [name, ...sources].join(' ')),
-  ].join('; ');
+  const parts = new Map(policy.map((directive) => [directive.split(' ', 1)[0] ?? '', [directive]]));
+  for (const [name, sources] of Object.entries(opened)) parts.set(name, [...(parts.get(name) ?? [name]), ...sources]);
+  return [...parts.values()].map((words) => words.join(' ')).join('; ');
 }
 
 function formatPolicy(scripts: string[], styles: string[]): string {

@@ -26,7 +26,6 @@ const typesByName: Record<string, string> = {
   'rss.xml': 'application/rss+xml; charset=utf-8',
 };
 
-/** Returns true if files of this type are published, which means kept in memory. */
 export function isPublished(path: string): boolean {
   return extname(path) in types;
 }

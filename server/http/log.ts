@@ -5,7 +5,6 @@ import pino from 'pino';
 
 const maxPathLength = 200;
 
-/** The format of request ids that a proxy may send. */
 const idPattern = /^[\w.-]{8,64}$/;
 
 /** Lines that arrive during a write are written together, so a busy log costs little. */
@@ -18,10 +17,7 @@ function withoutData(error: Error & { code?: string }) {
   return { type: error.name, message: error.message, code: error.code, stack: error.stack ?? '' };
 }
 
-/**
- * Opens the log. It has one JSON line on standard output for each answered request, without personal data: no address,
- * no browser, and only the path of the URL.
- */
+/** The log has one JSON line for each response, without personal data: no address, browser or query. */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({ level, serializers: { err: withoutData } }, output);
 }
@@ -52,10 +48,7 @@ export function logRequest(
   log.info({ reqId: id, method, path, status, ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }) });
 }
 
-/**
- * Identifies this process. A counter follows it, because making a random id for each request would take noticeable
- * time.
- */
+/** A counter follows it, because a random id for each request would take noticeable time. */
 const idStart = randomBytes(6).toString('hex');
 let requests = 0;
 

@@ -27,7 +27,6 @@ export class PagesOnDemand {
   }
 }
 
-/** Decodes a path. A path that cannot be decoded is returned unchanged. */
 export function decodedPath(path: string): string {
   try {
     return decodeURI(path);

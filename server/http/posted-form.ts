@@ -1,15 +1,11 @@
 import { bodyLimit } from './connections.ts';
 
-/** The texts and files of a posted form, in any order. */
 interface Posted {
   values: Record<string, string>;
   files: File[];
 }
 
-/**
- * More than ten times as many fields as any form of the site has. The time to parse a form grows disproportionately
- * with its fields.
- */
+/** The time to parse a form grows disproportionately with its fields. */
 const maxFields = 100;
 
 /**
@@ -24,7 +20,6 @@ export async function readPosted(request: Request): Promise<Posted | null> {
     .catch(() => null);
 }
 
-/** Returns the fields of a form posted as plain HTML; null if it cannot be read. */
 export async function readPostedForm(request: Request): Promise<Record<string, string> | null> {
   return (await readPosted(request))?.values ?? null;
 }

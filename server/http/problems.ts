@@ -4,7 +4,6 @@ import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors
 import type { Problem } from '../../contract/forms/problem.ts';
 import { STATUS_CODES } from './node-http.ts';
 
-/** Sends a problem document (RFC 9457). */
 export function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -22,9 +21,7 @@ export function httpError(statusCode: number, message: string, headers: Record<s
   return Object.assign(new Error(message), { statusCode, headers });
 }
 
-/**
- * @throws an error that becomes a 422 response, with a message for each field, if the input does not match the schema
- */
+/** @throws an error that becomes a 422 response with a message for each field */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const { success, data, error } = schema.safeParse(input);
   if (success) return data;
@@ -35,10 +32,14 @@ export function inputError(fields: FieldErrors): Error {
   return Object.assign(new Error('The input is faulty'), { statusCode: 422, fields });
 }
 
-export function sendTooMany(reply: FastifyReply, retryAfterSeconds: number, detail: string): FastifyReply {
-  return sendProblem(reply.header('retry-after', retryAfterSeconds), 429, detail);
-}
-
 export function sendFieldErrors(reply: FastifyReply, fields: FieldErrors): FastifyReply {
   return sendProblem(reply, 422, 'Some fields need your attention. Nothing was stored.', fields);
+}
+
+/** The input was at fault, or there were too many attempts. Nothing was changed. */
+export type Refused = { outcome: 'faulty'; errors: FieldErrors } | { outcome: 'too many'; retryAfterSeconds: number };
+
+export function sendRefused(reply: FastifyReply, refused: Refused, tooMany: string): FastifyReply {
+  if (refused.outcome === 'faulty') return sendFieldErrors(reply, refused.errors);
+  return sendProblem(reply.header('retry-after', refused.retryAfterSeconds), 429, tooMany);
 }

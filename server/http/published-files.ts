@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import { type TimedPage, timedPage, toUrl } from './built-files.ts';
-import type { Encoding } from './read-published-files.ts';
-import { type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
+import { type Encoding, type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /**
  * The site's text files, precompressed and in memory, by path and encoding. This answers 4 to 6 times as many requests
@@ -12,7 +11,6 @@ export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
   /** The error pages, which no visitor can request: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
-  /** Later versions of pages, the soonest first. */
   readonly #later: (TimedPage & { file: PublishedFile })[];
 
   readonly byPath: ReadonlyMap<string, PublishedFile>;
@@ -40,7 +38,6 @@ export class PublishedFiles {
     return this.#files.has(path);
   }
 
-  /** Responds to a request for one of the files. For other requests it returns false and does not respond. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     this.#replaceDue(Date.now());
@@ -77,7 +74,6 @@ export class PublishedFiles {
   }
 }
 
-/** Returns the variant of a file in the best encoding that an `Accept-Encoding` header allows. */
 export function variantFor(file: PublishedFile, accepted: string | string[] | undefined): Variant {
   const encoding = accepted && negotiate(accepted.toString(), file.encodings);
   return file.encoded.get(encoding as Encoding) ?? file.identity;

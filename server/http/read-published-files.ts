@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -20,7 +20,6 @@ export async function readNotes(folder: string): Promise<Record<string, FileNote
 
 export interface Variant {
   headers: OutgoingHttpHeaders;
-  /** The headers of a 304 response. */
   unchanged: { etag: string; vary: string; 'cache-control': string };
   body(): Buffer;
 }
@@ -46,7 +45,7 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
       if (bytes) encoded.push([encoding, bytes]);
     }
     const isPacked = encoded.some(([encoding]) => encoding === 'gzip');
-    const body = isPacked ? (await stat(join(folder, path))).size : await readFile(join(folder, path));
+    const body = isPacked ? undefined : await readFile(join(folder, path));
     return [path, publishedFile(path, { ...note, body, encoded }, headers)];
   };
   const files: [string, PublishedFile][] = [];
@@ -59,8 +58,8 @@ export async function readPublishedFiles(folder: string, headers: Headers): Prom
 interface Parts {
   hash: string;
   headers: Headers;
-  /** Only the length, if the file has a gzip version. */
-  body: Buffer | number;
+  /** Not needed if there is a gzip version. */
+  body?: Buffer | undefined;
   encoded: [Encoding, Buffer][];
 }
 
@@ -73,21 +72,20 @@ export function publishedFile(path: string, parts: Parts, headers: Headers): Pub
     ]),
   );
   const gzip = encoded.get('gzip');
-  const { hash, body } = parts;
-  const size = typeof body === 'number' ? body : body.length;
-  const identity = gzip ? unpackVariant(path, gzip.body(), size, all) : variant(path, body as Buffer, all);
-  return { hash, identity, encoded, encodings: [...encoded.keys(), 'identity'] };
+  const identity = gzip ? unpackVariant(path, gzip.body(), all) : variant(path, parts.body as Buffer, all);
+  return { hash: parts.hash, identity, encoded, encodings: [...encoded.keys(), 'identity'] };
 }
 
 /**
  * Decompresses a file for the first client that does not support compression, which all browsers do, and keeps the
  * result. All files together take 5 MB.
  */
-function unpackVariant(path: string, gzip: Buffer, size: number, headers: Headers): Variant {
+function unpackVariant(path: string, gzip: Buffer, headers: Headers): Variant {
   const { headers: own, unchanged } = variant(path, gzip, headers);
   let body: Buffer | undefined;
   return {
-    headers: { ...own, 'content-length': size },
+    // A gzip file ends with the length of its content (RFC 1952).
+    headers: { ...own, 'content-length': gzip.readUInt32LE(gzip.length - 4) },
     unchanged,
     body() {
       body ??= gunzipSync(gzip);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../../src/content/content.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
+import { noStore } from './headers.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import { type PublishedFiles, variantFor } from './published-files.ts';
 import { isHashed } from './read-published-files.ts';
@@ -47,22 +48,24 @@ export async function serveFromNewerPublication(
 }
 
 /** Returns the error page for a status. It never shows a stack trace. */
-export function errorPage(site: Site, status: number): { html: string; policy: string } {
-  const { headers, body } = site.files.findErrorPage('/', 500).identity;
+export function errorPage(site: Site, status: number): { html: string; headers: Record<string, string> } {
+  const { headers: built, body } = site.files.findErrorPage('/', 500).identity;
   // The built page contains the status of `src/pages/500.astro`.
-  const built = `500 ${site.statuses[500]}`;
+  const shown = `500 ${site.statuses[500]}`;
   const html = body()
     .toString()
-    .replaceAll(built, `${status} ${site.statuses[status] ?? ''}`.trim());
-  return { html, policy: String(headers['content-security-policy']) };
+    .replaceAll(shown, `${status} ${site.statuses[status] ?? ''}`.trim());
+  const policy = String(built['content-security-policy']);
+  const type = 'text/html; charset=utf-8';
+  return { html, headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': noStore } };
 }
 
 /** Sends the error page for a status. For 404, it is the one nearest to the address. */
 export function sendStatusPage(reply: FastifyReply, site: Site, status: number): FastifyReply {
   reply.code(status).type('text/html; charset=utf-8');
   if (status !== 404) {
-    const { html, policy } = errorPage(site, status);
-    return reply.header('content-security-policy', policy).send(html);
+    const { html, headers } = errorPage(site, status);
+    return reply.headers(headers).send(html);
   }
   const { url, headers: asked } = reply.request;
   const { headers, body } = variantFor(

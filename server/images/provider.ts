@@ -6,7 +6,7 @@ export const acceptedPictures = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, s
 
 export interface ImageProvider {
   /** @throws ProviderError if there is no picture, or the signal's reason if the visitor has left */
-  generate(prompt: string, options: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>>;
+  generate(prompt: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
   /** The maximum number of pictures in progress or queued, so that each is finished within seconds. */
   readonly maxConcurrent: number;
 }

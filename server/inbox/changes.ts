@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { incrementState, readState } from '../database/site-state.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Changes within this time are counted together. */
 const quietMs = 200;
 
 /** Counts the changes to submissions, for the open inboxes of all processes. */
@@ -20,12 +19,10 @@ export class Changes {
     this.#waiting ??= setTimeout(() => this.flush(), quietMs).unref();
   }
 
-  /** Returns a number that grows with each change. */
   async count(): Promise<number> {
     return Number((await readState(this.#db, 'changes')) ?? 0);
   }
 
-  /** Counts a change that is waiting. */
   async flush(): Promise<void> {
     if (!this.#waiting) return;
     clearTimeout(this.#waiting);

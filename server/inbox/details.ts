@@ -15,11 +15,9 @@ type ShownDelivery = Omit<Delivery, 'name'>;
 interface SubmissionDetails extends ShownSubmission {
   /** The deliveries about the submission itself. Those of replies are in the thread. */
   deliveries: ShownDelivery[];
-  /** The subscription of a sign-up; null for other submissions. */
   subscription: SubscriptionRecord | null;
   files: SentFile[];
   thread: ThreadMessage[];
-  /** Other submissions from the same sender, newest first. */
   earlier: EarlierSubmission[];
 }
 
@@ -80,7 +78,6 @@ async function readMessages(db: Kysely<Tables>, submissionId: string): Promise<O
   }));
 }
 
-/** Reads other submissions from the same address, newest first, without spam and the bin. */
 function readEarlier(db: Kysely<Tables>, id: string, email: string): Promise<EarlierSubmission[]> {
   return db
     .selectFrom('contact_submissions')

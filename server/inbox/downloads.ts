@@ -56,9 +56,6 @@ export function csvHeader(extraFields: readonly ExtraField[] = []): string {
   return `\ufeff${line([[...columns.map(([label]) => label), ...labels, 'Other answers']], false)}`;
 }
 
-/**
- * Returns rows of the export. Text is quoted, quotes are doubled, and spreadsheets can't read any text as a formula.
- */
 export function csvRows(submissions: ExportedSubmission[], extraFields: readonly ExtraField[] = []): string {
   const ids = extraFields.map(({ id }) => id);
   const rows = submissions.map((row) => [
@@ -102,10 +99,7 @@ function neutralizeFormulas(value: string | number | null): string | number | nu
   return typeof value === 'string' ? cleanText(value).replace(formulaStart, "'$&") : value;
 }
 
-/**
- * Marks a typed phone number as text. A spreadsheet would read `+49 30 123` as a formula, and other numbers as a number
- * or a date.
- */
+/** A spreadsheet would read `+49 30 123` as a formula, and other numbers as a number or a date. */
 function toTextCell(typed: string | null): string | null {
   return typed && `'${String(neutralizeFormulas(typed)).replace(/^'/, '')}`;
 }
@@ -131,10 +125,7 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-/**
- * Formats the JSON export: an array with a submission on each line. It has the columns of the CSV export, replies and
- * notes.
- */
+/** Formats an array with a submission on each line. */
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;
@@ -150,13 +141,9 @@ export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield '\n]\n';
 }
 
-/** The query of a download, as requested. */
 export type ExportQuery = Record<string, string | undefined>;
 
-/**
- * Counts the submissions of a download, and announces the download before the first one is sent, so that an interrupted
- * download is recorded too.
- */
+/** Announces a download before it begins, so that an interrupted one is recorded too. */
 export async function announceExport(
   { database, tell }: Inbox,
   actor: string,
@@ -168,9 +155,7 @@ export async function announceExport(
   await tell({ actor, action: 'export', detail });
 }
 
-/**
- * Returns the filters of an export without the search text, which may be a visitor's name: this log is never erased.
- */
+/** Leaves out the search text, which may be a visitor's name: this log is never erased. */
 function describeFilters({ q, ids, zone, ...rest }: ExportQuery): AuditDetail {
   const detail: AuditDetail = q?.trim() ? { searched: true } : {};
   if (ids) detail.selected = ids.split(',').length;

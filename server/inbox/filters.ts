@@ -2,11 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../contract/inbox/listing.ts';
 import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
-import { toDayRange } from './local-days.ts';
+import { localDays } from './local-days.ts';
 
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
-/** Returns the conditions of the filters for the row `c` of contact_submissions. */
 export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<unknown>[] {
   const all = [sql`c.place = ${query.view}`];
   if (query.kind) all.push(sql`c.kind = ${query.kind}`);
@@ -15,9 +14,9 @@ export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<u
   if (query.assigned) {
     all.push(query.assigned === 'nobody' ? sql`c.assigned_to is null` : sql`c.assigned_to = ${query.assigned}`);
   }
-  const { since, before } = toDayRange(query);
-  if (Number.isFinite(since)) all.push(sql`c.created_at >= ${new Date(since).toISOString()}`);
-  if (Number.isFinite(before)) all.push(sql`c.created_at < ${new Date(before).toISOString()}`);
+  const startOf = (day: string, later = 0) => new Date(localDays(query.zone).startOfDay(day, later)).toISOString();
+  if (query.from) all.push(sql`c.created_at >= ${startOf(query.from)}`);
+  if (query.to) all.push(sql`c.created_at < ${startOf(query.to, 1)}`);
   if (query.ids) all.push(sql`c.id in (${sql.join(query.ids)})`);
   if (query.q) all.push(searchCondition(engine, query.q, query.view));
   return all;

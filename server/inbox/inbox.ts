@@ -12,7 +12,6 @@ export interface Inbox {
   database: Database;
   outbox: Pick<Outbox, 'add'>;
   store: Pick<SubmissionStore, 'release'>;
-  /** Resolves when everything that the event triggers has been done. */
   tell(event: InboxEvent): Promise<void>;
   /** Called when rows may have been removed for good. */
   onRemoved(): void;

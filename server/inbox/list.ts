@@ -6,7 +6,6 @@ import type { Listing, PageKey, Place, Sort, StatusCount, Submission } from '../
 import type { Database } from '../database/open.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 
-/** A submission for display and export, without internal columns. */
 export type ShownSubmission = Submission & { website: string; created_at: string };
 
 export interface Page {
@@ -42,10 +41,7 @@ export async function readPage({ db, engine }: Database, { query, sort, limit, a
   return { rows: page, next: rows.length > limit && last ? { createdAt: last.created_at, id: last.id } : null };
 }
 
-/**
- * Reads one page and counts all matches. The count is null if a search has more matches than fit on this page; `countMatching`
- * then counts them.
- */
+/** The total is null if a search has more matches than fit on this page. */
 export async function readCountedPage(
   database: Database,
   request: PageRequest,
@@ -70,7 +66,6 @@ export async function* readPages(database: Database, original: PageRequest): Asy
   } while (after);
 }
 
-/** The columns of a submission that are shown and exported. */
 export const shownColumns = [
   'id',
   ...fieldNames,
@@ -99,7 +94,6 @@ export async function countMatching({ db, engine }: Database, query: SubmissionQ
   return Number(rows[0]?.total);
 }
 
-/** The counts of the tabs: unread in the inbox, spam, bin, and by status. */
 type PlaceCounts = Pick<Listing, 'unread' | 'spam' | 'bin' | 'counts'>;
 
 /** Counts the submissions for the tabs, using only the index `contact_submissions_tally`. */

@@ -1,25 +1,7 @@
-import type { Filters } from '../../contract/inbox/listing.ts';
-
-/**
- * A range from the first moment up to, but not including, the second, in milliseconds since 1970. A missing bound is
- * infinite.
- */
-interface DayRange {
-  since: number;
-  before: number;
-}
-
-export function toDayRange({ from, to, zone }: Pick<Filters, 'from' | 'to' | 'zone'>): DayRange {
-  if (!from && !to) return { since: -Infinity, before: Infinity };
-  const days = localDays(zone);
-  return { since: from ? days.startOfDay(from) : -Infinity, before: to ? days.startOfDay(to, 1) : Infinity };
-}
-
 const hour = 3_600_000;
 
 /** The days of a time zone. Days are `YYYY-MM-DD`, moments are milliseconds since 1970. */
 interface LocalDays {
-  /** The local day at a given time. */
   dayAt(moment: number): string;
   /**
    * Returns the moment at which a day begins, or the day this many days later. This is the first moment at which clocks
@@ -30,9 +12,7 @@ interface LocalDays {
   startOfDay(day: string, daysLater?: number): number;
 }
 
-/**
- * Computes the days of a time zone with `Intl`. Node 24 has no `Temporal`, whose `startOfDay` gives the same moments.
- */
+/** Node 24 has no `Temporal`, whose `startOfDay` gives the same moments. */
 export function localDays(zone: string): LocalDays {
   if (last?.zone !== zone) last = { zone, days: getLocalDays(zone) };
   return last.days;
@@ -53,7 +33,6 @@ function getLocalDays(zone: string): LocalDays {
     second: 'numeric',
   });
 
-  /** Returns the zone's local time, as if it were UTC. */
   function localTimeAt(moment: number): number {
     const shown: Record<string, number> = {};
     for (const { type, value } of format.formatToParts(moment)) shown[type] = Number(value);

@@ -12,11 +12,9 @@ import { changeSelected } from './selection.ts';
 
 interface Removal {
   deleted: number;
-  /** Identifies submissions that were deleted together, to restore them. */
   batch: string;
 }
 
-/** Moves the selection to the bin. @throws ChangedCountError */
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
   const removal = await moveToBin(database, selection);
   await tell({ actor, action: 'delete', detail: { count: removal.deleted, batch: removal.batch } });
@@ -29,10 +27,6 @@ export async function removeOne({ database, tell }: Inbox, actor: string, id: st
   if (removal.deleted === 0) return null;
   await tell({ actor, action: 'delete', detail: { submission: id, batch: removal.batch } });
   return removal;
-}
-
-export async function cancelRegistration(inbox: Inbox, id: string): Promise<void> {
-  await removeOne(inbox, 'visitor', id);
 }
 
 async function moveToBin(database: Database, selection: Selection): Promise<Removal> {
@@ -51,7 +45,6 @@ async function moveToBin(database: Database, selection: Selection): Promise<Remo
   return { deleted, batch: deleted_batch };
 }
 
-/** Restores the selection from the bin to where it was before, and returns the number. @throws ChangedCountError */
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const count = await changeSelected(database, selection, (transaction, numbers) =>
     restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
@@ -63,10 +56,6 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
 /** The number of rows restored in one transaction, limited like `transactionSize` in selection.ts. */
 const restoredAtOnce = 5000;
 
-/**
- * Undoes a deletion and returns the number of restored submissions. If it is too late, this returns 0 and announces no
- * event.
- */
 export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
   const some = sql<boolean>`number in (select number from contact_submissions
     where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
@@ -96,7 +85,6 @@ async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<b
   return restored.length;
 }
 
-/** Removes the selection from the bin for good and returns the number. @throws ChangedCountError */
 export async function removeFromBin(
   { database, tell, onRemoved }: Inbox,
   actor: string,
@@ -172,10 +160,6 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
     sql` + `,
   )}`;
 
-/**
- * Permanently removes old spam, and spam above the limits, oldest first and in batches. Submissions that someone
- * releases in the meantime are kept.
- */
 export async function trimSpam(
   database: Database,
   store: SpamStore,

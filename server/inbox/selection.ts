@@ -7,12 +7,15 @@ import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
 
 /** Thrown, before anything is changed, if the number of matches differs from the one that the administrator saw. */
-export class ChangedCountError extends Error {}
+export class ChangedCountError extends Error {
+  readonly statusCode = 409;
 
-/**
- * The number of rows to process before yielding to other work. Adding a released row to the search index takes 1 to 5
- * ms.
- */
+  constructor() {
+    super('The matching submissions have changed since you looked. Nothing was changed.');
+  }
+}
+
+/** Adding a released row to the search index takes 1 to 5 ms. */
 const batchSize = 100;
 
 /** The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends. */

@@ -9,17 +9,13 @@ import type { Inbox } from './inbox.ts';
 /** The search covers this many characters of all notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
-/** The author's account, with the name, or the address if there is none. */
 export interface Author {
   adminId: string;
   email: string;
   name: string;
 }
 
-/**
- * Adds a note, which opens a new submission, and returns its id. If there is no such submission, this returns null and
- * announces no event.
- */
+/** Adds a note, which opens a new submission. Returns null if there is no such submission. */
 export async function addNote(
   { database, tell }: Inbox,
   author: Author,
@@ -72,10 +68,7 @@ interface SentReply {
 
 type Replied = SentReply | 'gone' | 'answered meanwhile';
 
-/**
- * Adds a reply and its email in one transaction, unless the submission is gone or somebody has replied since its author
- * last looked. If no reply is sent, no event is announced.
- */
+/** Adds a reply, unless the submission is gone or somebody has replied since its author last looked. */
 export async function addReply(
   { database, outbox, tell }: Inbox,
   author: Author,
@@ -104,9 +97,6 @@ async function readStatus(transaction: Transaction<Tables>, id: string): Promise
   return (await row.executeTakeFirstOrThrow()).status;
 }
 
-/**
- * Marks a submission as answered when the mail server accepts the reply, and as open again if the email fails for good.
- */
 export async function recordReplyOutcome(
   transaction: Transaction<Tables>,
   submissionId: string,
@@ -183,7 +173,6 @@ async function addMessage(
   return id;
 }
 
-/** Updates the column that makes answers and notes searchable. */
 async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
   const submission = transaction.selectFrom('contact_submissions').select('answers').where('id', '=', id);
   const answers = parseAnswers((await submission.executeTakeFirst())?.answers ?? null);

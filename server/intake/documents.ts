@@ -49,10 +49,7 @@ export function isPdf(content: Buffer): boolean {
   return /^%PDF-[12]\.\d$/.test(head) && /startxref\s+\d+\s+%%EOF\s*$/.test(end);
 }
 
-/**
- * Returns true for a ZIP archive with the two parts that every Word document has (ISO/IEC 29500-2). File names in an
- * archive are never compressed.
- */
+/** File names in a ZIP archive are never compressed (ISO/IEC 29500-2). */
 function isDocx(content: Buffer): boolean {
   const isZip = content.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
   const hasParts = content.includes('[Content_Types].xml') && content.includes('word/document.xml');
@@ -61,10 +58,6 @@ function isDocx(content: Buffer): boolean {
 
 const maxNameLength = 100;
 
-/**
- * Returns a safe name for storing and offering a file. It has no folders, no characters that disguise the type, and the
- * extension of the real type.
- */
 export function documentName(given: string, { ending }: DocumentType): string {
   const [last = ''] = given
     .slice(-3 * maxNameLength)

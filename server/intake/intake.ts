@@ -1,33 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
+import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { extendedSchema, fieldsSchema } from '../../contract/forms/field-rules.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
 import { cleanTypedPhone } from '../../contract/forms/phone.ts';
 import {
   announcementsRecord,
   announcementsSchema,
+  registrationFields,
   registrationRecord,
-  registrationSchema,
   subscriptionRecord,
-  subscriptionSchema,
 } from '../../contract/forms/sign-ups.ts';
 import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
 import type { ServerContent } from '../content.ts';
+import type { Refused } from '../http/problems.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import type { Registrations } from '../webinars/registrations.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import type { SpamFilter } from './spam-filter.ts';
 import type { NewContactSubmission, NewFile, SubmissionStore } from './store.ts';
 
-/** The submission was stored, or it was refused because of invalid fields, a full webinar, or too many submissions. */
-export type IntakeResult =
-  | { outcome: 'stored' }
-  | { outcome: 'full' }
-  | { outcome: 'faulty'; errors: FieldErrors }
-  | { outcome: 'too many'; retryAfterSeconds: number };
+export type IntakeResult = { outcome: 'stored' } | { outcome: 'full' } | Refused;
 
 interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   schemas: ReturnType<typeof formSchemas>;
@@ -36,23 +31,20 @@ interface Intake extends Pick<ServerContent, 'company' | 'forms'> {
   tell(event: InboxEvent): Promise<void>;
 }
 
-/** The part of a submission that comes from the form. */
 type Typed = Omit<NewContactSubmission, 'website' | 'spam_reason' | 'fingerprint'>;
 
-/** Creates the schemas of the public forms, with error messages in the site's words. */
 export function formSchemas({ company, errors, forms }: Pick<ServerContent, 'company' | 'errors' | 'forms'>) {
   const words = { locale: company.locale, rules: errors.rules, fields: forms.contact.fields };
   return {
     enquiry: extendedSchema(fieldNames, words, forms.contact.extra),
-    subscription: subscriptionSchema(words),
-    registration: registrationSchema(words),
+    subscription: fieldsSchema(['email'], words),
+    registration: fieldsSchema(registrationFields, words),
     announcements: announcementsSchema(words),
     fileRequest: fieldsSchema(['name', 'email'], words),
     application: extendedSchema(['name', 'email', 'phone', 'message'], words, forms.application?.extra),
   };
 }
 
-/** Receives the contact form from this address. Resolves once the submission is on disk. */
 export function receiveEnquiry(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.enquiry, input, address, ({ answers, ...enquiry }) => ({
     ...enquiry,
@@ -75,7 +67,6 @@ export interface About {
   title: string;
 }
 
-/** Receives a request for a file. Resolves once it is on disk. */
 export function receiveFileRequest(
   services: Intake,
   input: unknown,
@@ -93,7 +84,6 @@ export function receiveFileRequest(
   }));
 }
 
-/** Receives an application with its documents. Resolves once it is on disk. */
 export function receiveApplication(
   services: Intake,
   input: unknown,
@@ -119,7 +109,6 @@ export function receiveApplication(
   );
 }
 
-/** Receives the newsletter form from this address. Resolves once the sign-up is on disk. */
 export function receiveSubscription(services: Intake, input: unknown, address: string): Promise<IntakeResult> {
   return receive(services, services.schemas.subscription, input, address, ({ email }) => ({
     ...subscriptionRecord,
@@ -128,7 +117,6 @@ export function receiveSubscription(services: Intake, input: unknown, address: s
   }));
 }
 
-/** Receives the form for webinar announcements, a sign-up for that topic with a subject of interest. */
 export function receiveAnnouncements(
   services: Intake,
   input: unknown,

@@ -11,7 +11,6 @@ import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 export interface PostedForm {
   status: number;
   isStored: boolean;
-  /** The typed values, which the form shows again. */
   values: Record<string, string>;
   errors: FieldErrors;
   problem?: string;
@@ -23,10 +22,7 @@ interface PageContext {
   locals: { services: Pick<Services, 'errors' | 'reportError'> };
 }
 
-/**
- * Reads a form posted as plain HTML and passes it to the intake. A request that is not a post gives an empty form. If
- * the submission can't be stored, the form keeps everything that was typed.
- */
+/** Passes a posted form to the intake. If it can't be stored, the form keeps everything that was typed. */
 export async function receivePostedForm(
   { request, locals: { services } }: PageContext,
   receive: (input: unknown, files: File[]) => Promise<IntakeResult>,
@@ -65,10 +61,7 @@ function describeResult(
   }
 }
 
-/**
- * Returns the response to a script that posted a form. Returns null if the browser posted it, because the response is
- * then a page.
- */
+/** Returns null if the browser posted the form, because the response is then a page. */
 export function answerToScript(request: Request, form: PostedForm): Response | null {
   if (request.method !== 'POST' || !request.headers.get('accept')?.startsWith('application/json')) return null;
   if (form.isStored) return Response.json({ stored: true }, { status: 201 });
@@ -82,10 +75,7 @@ export function answerToScript(request: Request, form: PostedForm): Response | n
   });
 }
 
-/**
- * Reads an application posted as plain HTML and passes it to the intake. If the position has been closed, the form keeps
- * everything that was typed.
- */
+/** If the position has been closed, the form keeps everything that was typed. */
 export async function receivePostedApplication(
   page: PageContext & { locals: Pick<App.Locals, 'services' | 'address'> },
   position: About | null | undefined,

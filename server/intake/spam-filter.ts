@@ -68,7 +68,6 @@ function floodReason({ share, by, limit }: Usage): string | null {
   return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
 }
 
-/** Returns the evidence that a bot filled in the form; null if there is none. */
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {
   if ((input as Record<string, unknown>)[honeypotField]) return 'Filled in the hidden field';
   return elapsed !== null && elapsed < minimumMs ? 'Filled in faster than a person types' : null;

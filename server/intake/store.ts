@@ -20,13 +20,11 @@ export type NewContactSubmission = Pick<
 
 export type NewFile = Pick<SubmissionFileRow, 'name' | 'type' | 'content'>;
 
-/** A stored submission: all columns except `number`. */
 export type StoredSubmission = Insertable<ContactSubmissionRow> & Pick<NewContactSubmission, 'spam_reason'>;
 
 interface Arriving {
   row: StoredSubmission;
   files: NewFile[];
-  /** True if there was no place left for it. */
   isFull: boolean;
 }
 
@@ -110,7 +108,6 @@ export class SubmissionStore {
   }
 }
 
-/** Returns the rows' fingerprints that were stored in the last 60 seconds. */
 async function findRecentFingerprints(
   transaction: Transaction<Tables>,
   rows: StoredSubmission[],

@@ -8,18 +8,15 @@ import { type MailFrame, messageId, visitorHeaders } from '../outbox/mails.ts';
 import { headerText } from '../outbox/smtp.ts';
 import type { Newsletters } from './newsletters.ts';
 import type { Subscribers } from './subscribers.ts';
-import { confirmationMail, newsletterMail, type RenderedMail, unsubscribePage } from './template.ts';
+import { confirmationMail, newsletterMail, type RenderedMail } from './template.ts';
 
-/**
- * Marks the place of the unsubscribe link, which differs for each reader, in the rendered email. It needs no escaping.
- */
+/** Stands for the unsubscribe link, which differs for each reader. It needs no escaping. */
 const linkPlaceholder = 'https://unsubscribe.invalid/of-this-reader';
 
 export class NewsletterMails {
   readonly #subscribers: Subscribers;
   readonly #newsletters: Newsletters;
   readonly #everyMs: number;
-  /** The moment at which the next newsletter email may be sent. */
   #nextAt = 0;
   readonly #frame: MailFrame;
   /** The newsletter that is being sent. It is rendered once for all readers. */
@@ -52,7 +49,7 @@ export class NewsletterMails {
     const reader = mail && (await this.#subscribers.findRecipient(submission_id));
     if (!mail || !reader) return null;
     const { company, origin } = this.#frame;
-    const page = unsubscribePage(this.#frame, reader.token);
+    const page = `${origin}/newsletter/unsubscribe?token=${reader.token}`;
     const html = mail.html.replace(linkPlaceholder, page);
     const text = mail.text.replace(linkPlaceholder, page);
     return {

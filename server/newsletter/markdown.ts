@@ -21,7 +21,6 @@ const attributes: Record<string, string> = {
   hr: `class="edge" style="margin:24px 0;border:0;border-top:1px solid ${light('hairline')}"`,
 };
 
-/** The font sizes of headings. The subject above them has 26 px. */
 const headings = [22, 19, 17, 16, 16, 16];
 
 /**

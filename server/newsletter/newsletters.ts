@@ -60,13 +60,11 @@ export class Newsletters {
     return row ? toNewsletter(row) : null;
   }
 
-  /** Reads the content of a newsletter that is being sent; null if it was stopped. */
   async findSendable(id: string): Promise<Newsletter | null> {
     const row = await this.#row(id);
     return row && !row.stopped_at ? toNewsletter(row) : null;
   }
 
-  /** Lists the newest newsletters. */
   async list(): Promise<ListedNewsletter[]> {
     const rows = await this.#db
       .selectFrom('newsletters')
@@ -81,7 +79,6 @@ export class Newsletters {
     return rows.map((row) => withProgress(row, progress(row.id)));
   }
 
-  /** Reads a newsletter and the addresses that it did not reach; null if it does not exist. */
   async details(id: string): Promise<NewsletterDetails | null> {
     const row = await this.#row(id);
     if (!row) return null;
@@ -129,7 +126,6 @@ interface Progress {
   waiting: number;
   /** The number of failed emails that can be retried, because their recipients are still subscribers. */
   repeatable: number;
-  /** The moment when the last email was sent or failed for good. */
   last: string | null;
 }
 

@@ -142,5 +142,4 @@ async function explainFailure(transaction: Transaction<Tables>, id: string): Pro
   return known.begun_at ? 'sent already' : 'other version';
 }
 
-/** Thrown in the transaction to roll it back. */
 class RecipientCountError extends Error {}

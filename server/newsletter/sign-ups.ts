@@ -15,9 +15,7 @@ interface SignUp {
 interface Options {
   tokens: MailTokens;
   outbox: Outbox;
-  /** True if sign-ups have to be confirmed. */
   confirms: boolean;
-  /** Returns the consent text of a topic's form. */
   consent: (topic: Topic) => string;
 }
 
@@ -81,10 +79,7 @@ export class SignUps {
   }
 }
 
-/**
- * Limits confirmation emails about a topic to one an hour and three a day per address, so that nobody can use the form
- * to flood a mailbox.
- */
+/** One an hour and three a day for each address, so that nobody can use the form to flood a mailbox. */
 async function wasRecentlyAsked(transaction: Transaction<Tables>, id: string): Promise<boolean> {
   const recent = await transaction
     .selectFrom('outbox')

@@ -50,10 +50,7 @@ export class Subscribers {
     return (await found.executeTakeFirst()) ?? null;
   }
 
-  /**
-   * Confirms a sign-up with the link from its email, which works more than once. Returns false if there is nothing to
-   * confirm.
-   */
+  /** Works more than once. Returns false if there is nothing to confirm. */
   async confirm(token: string): Promise<boolean> {
     const id = this.#tokens.readId('confirm', token);
     if (!id) return false;
@@ -102,7 +99,6 @@ export class Subscribers {
     return true;
   }
 
-  /** Ends all subscriptions of an address whose mailbox does not exist. */
   async bounce(id: string): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
       const [ended] = await transaction
@@ -116,13 +112,11 @@ export class Subscribers {
     });
   }
 
-  /** Finds the recipient of a newsletter; null if this subscriber no longer gets it. */
   async findRecipient(id: string): Promise<Recipient | null> {
     const found = await activeSubscribers(this.#db).select(['email', 'topic']).where('id', '=', id).executeTakeFirst();
     return found ? { ...found, token: this.#tokens.token('unsubscribe', id) } : null;
   }
 
-  /** Finds the recipient of a confirmation; null if there is nothing left to confirm. */
   async findUnconfirmed(id: string): Promise<Recipient | null> {
     const token = this.#tokens.token('confirm', id);
     const found = await this.find('confirm', token);
@@ -143,10 +137,7 @@ export class Subscribers {
     ) as Record<Topic, ReaderCounts>;
   }
 
-  /**
-   * After this many days, removes addresses that were not confirmed or no longer get newsletters, and the mail server's
-   * messages about them. The hashes are kept.
-   */
+  /** Removes former and unconfirmed addresses, and the mail server's messages about them. Hashes are kept. */
   async removeOld(days: number): Promise<number> {
     const before = new Date(Date.now() - days * dayMs).toISOString();
     return this.#db.transaction().execute(async (transaction) => {
@@ -185,10 +176,7 @@ export async function countSubscriptions(db: Kysely<Tables>, email: string): Pro
   return found.length;
 }
 
-/**
- * Removes an address's subscriptions and all emails to it. Returns the number of subscriptions. The hashes are kept, so
- * that the address gets no email about any topic.
- */
+/** Removes an address's subscriptions and emails. Its hashes are kept, so that it gets no email again. */
 export function eraseSubscriber(db: Kysely<Tables>, tokens: MailTokens, email: string): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const address = email.toLowerCase();

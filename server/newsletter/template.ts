@@ -20,11 +20,6 @@ export interface RenderedMail {
 /** A preview is in one colour scheme. An email follows the reader's device. */
 type Scheme = 'light' | 'dark' | undefined;
 
-/** Returns the address of the page that ends a subscription, for the link in emails. */
-export function unsubscribePage({ origin }: Pick<Frame, 'origin'>, token: string): string {
-  return `${origin}/newsletter/unsubscribe?token=${token}`;
-}
-
 /**
  * Renders a newsletter as an email. It tracks neither opens nor clicks: except for the unsubscribe link, all links and
  * pictures have the same address for everyone. The text part is the Markdown as typed.
@@ -82,7 +77,6 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame, schem
   };
 }
 
-/** Returns the title of a post, unless it is the same as the email's own heading. */
 function postHeading({ title }: NewsletterPost, subject: string): string[] {
   return title === subject ? [] : [title];
 }

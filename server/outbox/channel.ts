@@ -8,23 +8,14 @@ export interface Channel<Made = unknown> {
   timeoutMs: number;
   /** Delivers at most once: a delivery that was in progress when its process died is not repeated. */
   isOnce?: boolean;
-  /**
-   * Creates the content of a delivery, the same for each attempt. Returns null if there is nothing to send.
-   *
-   * @throws DeliveryPostponedError
-   */
+  /** Returns null if there is nothing to send. @throws DeliveryPostponedError */
   make(delivery: Delivery): Promise<Made | null>;
-  /**
-   * Resolves once the other side has accepted it.
-   *
-   * @throws DeliveryError with a message for the administrator, without secrets
-   */
+  /** @throws DeliveryError with a message for the administrator, without secrets */
   send(made: Made, signal: AbortSignal): Promise<void>;
   onBounce?(delivery: Delivery): Promise<void>;
   close(): void;
 }
 
-/** The kind of failure, which determines the next attempt. */
 type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
 
 export class DeliveryError extends Error {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
-import type { Invitations } from '../account/invitations.ts';
+import { invitationToMail } from '../account/invitations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
 import type { NewsletterMails } from '../newsletter/mails.ts';
@@ -24,15 +24,15 @@ type MakeMail = (delivery: Delivery) => Promise<SendMailOptions | null>;
 interface Sources {
   db: Kysely<Tables>;
   frame: MailFrame;
-  invitations: Pick<Invitations, 'toMail'>;
   registrations: Registrations;
   newsletter: NewsletterMails;
 }
 
-/** Opens the configured channels. This table defines the content of each. */
+/** Opens the channels that the environment configures, and defines the content of each. */
 export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
-  const { db, frame, invitations, registrations, newsletter } = sources;
-  const find = (delivery: Pick<Delivery, 'submission_id'>) => findSubmission(db, delivery);
+  const { db, frame, registrations, newsletter } = sources;
+  const find = ({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> =>
+    db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
   const channels: Channel[] = webhook ? [webhookChannel(webhook, find)] : [];
   if (!mail) return channels;
   const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce' | 'isOnce'> = {}) =>
@@ -52,7 +52,7 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
     return submission && reply ? replyMail(submission, reply, frame) : null;
   });
   open('invitation', async ({ id, submission_id }) => {
-    const invitation = await invitations.toMail(submission_id);
+    const invitation = await invitationToMail(db, submission_id);
     return invitation && invitationMail(id, invitation, frame);
   });
   open('registration', (delivery) => registrationMail(delivery, registrations, frame));
@@ -63,19 +63,10 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
   return channels;
 }
 
-/** Sends emails over a connection that stays open between them. */
 export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: MakeMail): Channel<SendMailOptions> {
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
 
-function findSubmission(
-  db: Kysely<Tables>,
-  { submission_id }: Pick<Delivery, 'submission_id'>,
-): Promise<Submission | undefined> {
-  return db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
-}
-
-/** Reads the reply that a delivery sends. */
 async function findReply(db: Kysely<Tables>, { submission_id, message_id }: Delivery): Promise<Reply | undefined> {
   const replies = await db
     .selectFrom('submission_messages')

@@ -15,7 +15,6 @@ export class Deliveries {
     this.#db = db;
   }
 
-  /** Lists the newest deliveries in this state, and counts all that failed and all that are waiting. */
   async list(filter: DeliveryFilter, now = Date.now()): Promise<DeliveryList> {
     const deliveries = await this.#joined()
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)

@@ -21,11 +21,7 @@ export interface Sender {
   name: string | null;
 }
 
-/**
- * Returns the sender of all emails: `MAIL_FROM`, the account in `SMTP_URL` if it is an address, or `no-reply@` the
- * site's domain. It is never a recipient's address: relays reject foreign domains, and visitors would see a team
- * mailbox.
- */
+/** The sender is never a recipient's address: relays reject foreign domains. */
 export function mailSender(
   { mail, mailFrom, siteUrl }: Pick<Environment, 'mail' | 'mailFrom' | 'siteUrl'>,
   { domain }: Pick<Company, 'domain'>,
@@ -38,7 +34,6 @@ export function mailSender(
   return { address: `no-reply@${(isPublic ? host : domain).replace(/^www\./, '')}`, name: null };
 }
 
-/** Returns the From header of an email. The envelope uses the same address. */
 export function fromHeader({ address, name }: Sender, fallbackName: string): { name: string; address: string } {
   return { name: name ?? fallbackName, address };
 }
@@ -59,10 +54,7 @@ export function messageId(id: string, { company }: Pick<MailFrame, 'company'>): 
   return `<${id}@${company.domain}>`;
 }
 
-/**
- * Returns the headers of an email to a visitor. Replies go to the company's address, because the notified mailboxes are
- * internal.
- */
+/** Replies go to the company's address, because the notified mailboxes are internal. */
 export function visitorHeaders({ name, email }: Pick<Submission, 'name' | 'email'>, { company, sender }: MailFrame) {
   return {
     from: fromHeader(sender, company.name),
@@ -133,16 +125,12 @@ export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOp
 
 export interface Reply {
   id: string;
-  /** The author's name; null if the account has none. */
   author: string | null;
   text: string;
-  /** The ids of earlier replies, oldest first. */
   before: string[];
 }
 
-/**
- * Renders the email of a reply. It references the first and the previous message, so that mail clients show one thread.
- */
+/** References the first and the previous message, so that mail clients show one thread. */
 export function replyMail(submission: Submission, reply: Reply, frame: MailFrame): SendMailOptions {
   const words = frame.words.reply;
   const ids = [submission.id, ...reply.before].map((id) => messageId(id, frame));

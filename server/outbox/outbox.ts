@@ -4,18 +4,9 @@ import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { ChannelName } from '../../contract/inbox/deliveries.ts';
 import { lockNames } from '../database/locks.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
-import type { Environment } from '../environment/environment.ts';
 
 /** A submission that reaches the inbox, or is held as spam. */
 type Arrival = Pick<ContactSubmissionRow, 'id' | 'kind' | 'email' | 'spam_reason'>;
-
-export function configuredChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>): ChannelName[] {
-  const channels: ChannelName[] = [];
-  if (mail) channels.push('mail', 'reply', 'invitation', 'registration', 'reminder', 'confirmation', 'newsletter');
-  if (mail?.autoreply) channels.push('autoreply');
-  if (webhook) channels.push('webhook');
-  return channels;
-}
 
 /** The deliveries for each kind of submission that reaches the inbox. */
 const channelsByKind: Record<SubmissionKind, ChannelName[]> = {
@@ -26,7 +17,7 @@ const channelsByKind: Record<SubmissionKind, ChannelName[]> = {
   application: ['mail', 'webhook'],
 };
 
-/** Queues deliveries on the configured channels, in the transaction that stores their subject. */
+/** Queues deliveries on the open channels, in the transaction that stores their subject. */
 export class Outbox {
   readonly #channels: ChannelName[];
 
@@ -38,7 +29,7 @@ export class Outbox {
     return this.#channels.includes(channel);
   }
 
-  /** Queues a delivery about a submission, an invitation or a subscriber if its channel is configured. */
+  /** Queues a delivery about a submission, an invitation or a subscriber if its channel is open. */
   async add(
     transaction: Transaction<Tables>,
     channel: ChannelName,

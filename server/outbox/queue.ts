@@ -13,10 +13,7 @@ export interface Backoff {
 
 export const backoff: Backoff = { baseMs: 5000, capMs: 3_600_000, attempts: 50 };
 
-/**
- * Returns a delay in milliseconds that grows exponentially, with full jitter, so that deliveries that failed together
- * are not retried together.
- */
+/** Grows exponentially with full jitter, so that deliveries that failed together are not retried together. */
 export function backoffDelay(attempts: number, { baseMs, capMs }: Backoff, random: () => number = Math.random): number {
   return Math.floor(random() * Math.min(capMs, baseMs * 2 ** (attempts - 1)));
 }
@@ -28,10 +25,7 @@ export class Queue {
     this.#db = db;
   }
 
-  /**
-   * Claims the delivery that has been due longest on a channel, so that no other process takes it. A failing delivery
-   * does not delay others.
-   */
+  /** Claims the delivery that has been due longest, so that no other process takes it. */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
     const due = this.#db
       .selectFrom('outbox')
@@ -55,11 +49,7 @@ export class Queue {
       .executeTakeFirst();
   }
 
-  /**
-   * Marks a delivery that must not be sent twice as handed over.
-   *
-   * @throws DeliveryPostponedError if another process has claimed it
-   */
+  /** @throws DeliveryPostponedError if another process has claimed it */
   async handOver(delivery: Delivery): Promise<void> {
     const { numUpdatedRows } = await this.#claimed(delivery)
       .set({ handed_at: new Date().toISOString() })

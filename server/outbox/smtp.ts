@@ -7,11 +7,7 @@ export const mailTimeoutMs = 30_000;
 
 /** A connection to a mail server. It is opened for the first email and stays open between emails. */
 export interface MailServer {
-  /**
-   * Resolves once the server has accepted the email.
-   *
-   * @throws DeliveryError whose message does not contain the password
-   */
+  /** @throws DeliveryError whose message does not contain the password */
   send(mail: SendMailOptions, signal: AbortSignal): Promise<void>;
   close(): void;
 }

@@ -5,7 +5,6 @@ import { removeMatching } from '../inbox/removal.ts';
 import { MailTokens } from '../mail-tokens.ts';
 import { countSubscriptions, eraseSubscriber } from '../newsletter/subscribers.ts';
 
-/** The number of rows found about a person, or erased. */
 export interface PersonalData {
   /** Including spam and the bin. */
   submissions: number;
@@ -15,7 +14,6 @@ export interface PersonalData {
   deliveries: number;
 }
 
-/** Counts the rows stored under an email address, ignoring case. */
 export async function findPerson(database: Database, email: string): Promise<PersonalData> {
   const found = await findSubmissions(database, email);
   return { ...found, subscriptions: await countSubscriptions(database.db, email) };

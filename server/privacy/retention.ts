@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { explainHold } from '../../contract/privacy/explain-hold.ts';
-import type { Confirmation, HeldRemoval } from '../../contract/privacy/retention.ts';
+import { englishNumber } from '../../language/english.ts';
 import { type Audit, actors } from '../account/audit-log.ts';
 import type { Database } from '../database/open.ts';
 import { removeMatching } from '../inbox/removal.ts';
@@ -10,17 +9,22 @@ const dayMs = 86_400_000;
 /** The maximum difference between a submission's date and this machine's clock. */
 const clockSkewMs = 5 * 60_000;
 
-/** Removing at most this many submissions that became due within this time never needs confirmation. */
+/** Removing at most this many submissions that became due within this time is never refused. */
 const ordinary = { count: 20, ms: 2 * dayMs };
 
-/** Thrown if a removal by age needs confirmation. Nothing has been removed. */
-export class HeldRemovalError extends Error {
-  constructor(held: HeldRemoval) {
+/** Thrown if a removal by age looks like a mistake. Nothing has been removed. */
+export class RefusedRemovalError extends Error {
+  constructor(reason: string) {
     super(
-      `${explainHold(held)} Nothing was removed. If the clock and RETENTION_DAYS are right, confirm it under Security in ` +
-        'the admin area, or with: npm run admin -- retention --confirm',
+      `${reason} Nothing was removed. If the clock and RETENTION_DAYS are right, run: npm run admin -- retention --confirm`,
     );
   }
+}
+
+interface Due {
+  count: number;
+  /** Why the removal looks like a mistake; null if it does not. */
+  reason: string | null;
 }
 
 /** Removes submissions by age, unless the clock seems wrong or the number of days mistyped. */
@@ -37,17 +41,19 @@ export class Retention {
     this.#now = now;
   }
 
-  async plan(before = this.#cutoff()): Promise<{ due: number; held: HeldRemoval | null }> {
-    const old = await this.#tally(sql`created_at < ${before}`);
-    if (!old.oldest) return { due: 0, held: null };
+  async plan(before = this.#cutoff()): Promise<Due> {
+    const old = this.days ? await this.#tally(sql`created_at < ${before}`) : null;
+    if (!old?.oldest) return { count: 0, reason: null };
     const all = await this.#tally(sql`1 = 1`);
-    const isHalf = old.count > all.count / 2 || old.inInbox > all.inInbox / 2;
-    const dueMs = Date.parse(before) - Date.parse(old.oldest);
-    const isOrdinary = old.count <= ordinary.count && dueMs <= ordinary.ms;
-    const isFuture = all.newest !== null && Date.parse(all.newest) > this.#now() + clockSkewMs;
-    const reason = isFuture ? 'future' : isHalf && !isOrdinary ? 'half' : null;
-    const { count: due } = old;
-    return { due, held: reason && { before, due, stored: all.count, newest: all.newest, reason } };
+    const { count } = old;
+    const would = `${englishNumber(count)} of ${englishNumber(all.count)} submissions are older than ${minute(before)} and would be removed`;
+    if (all.newest && Date.parse(all.newest) > this.#now() + clockSkewMs) {
+      const reason = `${would}, but the newest is dated ${minute(all.newest)}, which is in the future: the clock is or was wrong.`;
+      return { count, reason };
+    }
+    const isHalf = count > all.count / 2 || old.inInbox > all.inInbox / 2;
+    const isOrdinary = count <= ordinary.count && Date.parse(before) - Date.parse(old.oldest) <= ordinary.ms;
+    return { count, reason: isHalf && !isOrdinary ? `${would}: more than half of all, or of the inbox.` : null };
   }
 
   async #tally(wanted: RawBuilder<unknown>) {
@@ -59,31 +65,20 @@ export class Retention {
     return { count: Number(total), inInbox: Number(inbox), oldest, newest };
   }
 
-  /** Returns the due removal that needs confirmation; null if there is none. */
-  async held(before = this.#cutoff()): Promise<HeldRemoval | null> {
-    return this.days ? (await this.plan(before)).held : null;
-  }
-
   /**
-   * Confirms the due removal, and records this in the audit log. Call it before `remove`. Returns false if the removal
-   * has changed since.
+   * Removes due submissions and returns their number. The audit log records it even if a later batch fails.
+   *
+   * @throws RefusedRemovalError if the removal looks like a mistake and is not confirmed
    */
-  async confirm({ before, due }: Confirmation, actor: string): Promise<boolean> {
-    if (before > this.#cutoff() || (await this.held(before))?.due !== due) return false;
-    await this.#audit(actor, 'retention-confirmed', { count: due, before });
-    return true;
-  }
-
-  /** Removes due submissions and returns their number. @throws HeldRemovalError if this needs confirmation */
-  async run(actor: string = actors.system, signal?: AbortSignal): Promise<number> {
+  async run(
+    actor: string = actors.system,
+    { signal, isConfirmed = false }: { signal?: AbortSignal; isConfirmed?: boolean } = {},
+  ): Promise<number> {
     const before = this.#cutoff();
-    const held = await this.held(before);
-    if (held) throw new HeldRemovalError(held);
-    return this.days ? this.remove(before, actor, signal) : 0;
-  }
-
-  /** Removes submissions from before a given time. The audit log records their number even if a later batch fails. */
-  async remove(before: string, actor: string, signal?: AbortSignal): Promise<number> {
+    const { count, reason } = await this.plan(before);
+    if (count === 0) return 0;
+    if (reason && !isConfirmed) throw new RefusedRemovalError(reason);
+    if (reason) await this.#audit(actor, 'retention-confirmed', { count, before });
     let removed = 0;
     try {
       const older = removeMatching(
@@ -101,4 +96,9 @@ export class Retention {
   #cutoff(): string {
     return new Date(this.#now() - (this.days ?? 0) * dayMs).toISOString();
   }
+}
+
+/** Formats a moment to the minute in UTC. */
+function minute(moment: string): string {
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }

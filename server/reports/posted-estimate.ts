@@ -11,15 +11,11 @@ interface PostedEstimate {
   status: number;
   values: Record<string, string>;
   errors: FieldErrors;
-  /** The parsed input; missing if a field is invalid. */
   input?: RoiInput;
   months: number;
 }
 
-/**
- * Reads the estimator's form as it was posted without JavaScript. With JavaScript, the browser calculates the estimate
- * and sends nothing.
- */
+/** With JavaScript, the browser calculates the estimate and sends nothing. */
 export async function readPostedEstimate(
   request: Request,
   { estimator, errors: words }: RoiCalculator,

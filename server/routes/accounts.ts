@@ -25,9 +25,8 @@ export function accountCalls(
   });
 
   guarded.put('/api/admin/accounts/:id', manage, async ({ session, body, params }, reply) => {
-    const id = idParameter(params);
     const { role } = parseInput(roleSchema, body);
-    const before = id && (await accounts.setRole(id, role, session.adminId));
+    const before = await accounts.setRole(idParameter(params), role, session.adminId);
     if (!before) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof before === 'string') return sendProblem(reply, 409, reasons[before]);
     if (role !== before.role) {
@@ -37,8 +36,7 @@ export function accountCalls(
   });
 
   guarded.delete('/api/admin/accounts/:id', manage, async ({ session, params }, reply) => {
-    const id = idParameter(params);
-    const removed = id && (await accounts.remove(id, session.adminId));
+    const removed = await accounts.remove(idParameter(params), session.adminId);
     if (!removed) return sendProblem(reply, 404, 'There is no account with this id.');
     if (typeof removed === 'string') return sendProblem(reply, 409, reasons[removed]);
     await audit(session.email, 'account-removed', { account: removed.email, role: removed.role });
@@ -56,8 +54,7 @@ export function accountCalls(
   });
 
   guarded.delete('/api/admin/invitations/:id', manage, async ({ session, params }, reply) => {
-    const id = idParameter(params);
-    const email = id && (await invitations.withdraw(id));
+    const email = await invitations.withdraw(idParameter(params));
     if (!email) return sendProblem(reply, 404, 'There is no invitation with this id.');
     await audit(session.email, 'invitation-withdrawn', { account: email });
     return reply.code(204).send();

@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ownNameSchema } from '../../contract/account/account.ts';
 import { auditQuerySchema } from '../../contract/audit-log/query.ts';
 import { deliveriesSchema } from '../../contract/inbox/deliveries.ts';
-import { confirmationSchema, type RetentionState } from '../../contract/privacy/retention.ts';
 import { receivePasswordChange } from '../account/change-password.ts';
-import { parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
+import { parseInput, sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { accountCalls, invitationRoutes } from './accounts.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
@@ -20,7 +19,6 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
     nameCall(guarded, services);
     passwordCall(guarded, services);
     auditLogCall(guarded, services);
-    retentionCalls(guarded, services);
     deliveryCalls(guarded, services);
     accountCalls(guarded, services);
     secondFactorCalls(guarded, services);
@@ -32,7 +30,7 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 
   guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ session, headers, params }, reply) => {
     const id = idParameter(params);
-    const browser = id && (await sessions.endOne(session.adminId, id));
+    const browser = await sessions.endOne(session.adminId, id);
     if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
     await audit(session.email, 'session-ended', { sessions: 1, browser });
     if (id === session.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
@@ -49,14 +47,8 @@ function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): 
 function passwordCall(guarded: FastifyInstance, services: Services): void {
   guarded.put('/api/admin/password', needs('own.account'), async ({ session, body, ip }, reply) => {
     const result = await receivePasswordChange(services, session, body, ip);
-    switch (result.outcome) {
-      case 'changed':
-        return reply.code(204).header('set-cookie', result.setCookie).send();
-      case 'faulty':
-        return sendFieldErrors(reply, result.errors);
-      case 'too many':
-        return sendTooMany(reply, result.retryAfterSeconds, 'Too many attempts. Try again later.');
-    }
+    if (result.outcome !== 'changed') return sendRefused(reply, result, 'Too many attempts. Try again later.');
+    return reply.code(204).header('set-cookie', result.setCookie).send();
   });
 }
 
@@ -76,21 +68,6 @@ function auditLogCall(guarded: FastifyInstance, { auditLog }: Services): void {
   });
 }
 
-function retentionCalls(guarded: FastifyInstance, { retention, onRemoved, reportError }: Services): void {
-  guarded.get('/api/admin/retention', needs('retention.confirm'), async (): Promise<RetentionState> => {
-    return { days: retention.days ?? null, held: await retention.held() };
-  });
-
-  guarded.post('/api/admin/retention/confirm', needs('retention.confirm'), async (request, reply) => {
-    const body = parseInput(confirmationSchema, request.body);
-    if (!(await retention.confirm(body, request.session.email))) {
-      return sendProblem(reply, 409, 'The submissions to remove have changed since you looked. Nothing was removed.');
-    }
-    retention.remove(body.before, request.session.email).then(onRemoved, reportError);
-    return reply.code(202).send({ confirmed: body.due });
-  });
-}
-
 function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }: Services): void {
   guarded.get('/api/admin/deliveries', needs('deliveries.read'), async (request) => {
     const query = parseInput(deliveriesSchema, request.query);
@@ -99,7 +76,7 @@ function deliveryCalls(guarded: FastifyInstance, { audit, deliveries, workers }:
 
   guarded.post('/api/admin/deliveries/:id/retry', needs('deliveries.retry'), async (request, reply) => {
     const id = idParameter(request.params);
-    if (!id || !(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
+    if (!(await deliveries.retry(id))) return sendProblem(reply, 404, 'There is no delivery with this id.');
     workers.wake();
     await audit(request.session.email, 'send-again', { delivery: id });
     return reply.code(204).send();

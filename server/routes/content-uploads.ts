@@ -31,10 +31,7 @@ const name = z.string().max(300).default('');
 const fileSchema = z.object({ kind: z.enum(['document', 'video']), name });
 const pictureSchema = z.object({ folder: z.string().max(60), name });
 
-/**
- * The calls for files that visitors can open. They are a separate plugin, because they accept bodies of any type as
- * streams.
- */
+/** A separate plugin, because it accepts bodies of any type as streams. */
 export function fileCalls(guarded: FastifyInstance, { audit, contentEditing: { files } }: Services): void {
   handleRefusals(guarded);
   guarded.removeAllContentTypeParsers();

@@ -3,20 +3,17 @@ import { z } from 'zod';
 import { type Permission, permissions } from '../../contract/account/permissions.ts';
 import { checkAccess, type Refusal } from '../account/access.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { sendProblem } from '../http/problems.ts';
+import { httpError, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the request, set on every call that `requireSession` guards. */
     session: ActiveSession;
   }
   interface FastifyContextConfig {
-    /** The permission required for a guarded call, set by `needs`. */
     permission?: Permission;
   }
   interface FastifyInstance {
-    /** The registered guarded calls, in order. */
     guardedCalls: GuardedCall[];
   }
 }
@@ -86,9 +83,11 @@ function routePermission({
   return permission;
 }
 
-const schema = z.object({ id: z.uuid().toLowerCase() });
+const idSchema = z.uuid().toLowerCase();
 
-/** Returns the id in a call's address, in lower case; undefined if it is not an id. */
-export function idParameter(params: unknown): string | undefined {
-  return schema.safeParse(params).data?.id;
+/** Returns an id in a call's address, in lower case. @throws an error for the client if it is not an id */
+export function idParameter(params: unknown, name = 'id'): string {
+  const { success, data } = idSchema.safeParse((params as Record<string, unknown>)[name]);
+  if (!success) throw httpError(404, 'There is nothing with this id.');
+  return data;
 }

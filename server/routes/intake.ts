@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tryAgainSeconds } from '../http/bare-application.ts';
-import { sendFieldErrors, sendProblem } from '../http/problems.ts';
+import { sendProblem, sendRefused } from '../http/problems.ts';
 import { oneClickPath } from '../http/same-origin.ts';
 import { receiveEnquiry, receiveSubscription } from '../intake/intake.ts';
 import type { Services } from '../services.ts';
@@ -21,10 +21,8 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
         case 'stored':
           return reply.code(201).send({ stored: true });
         case 'faulty':
-          return sendFieldErrors(reply, result.errors);
         case 'too many':
-          reply.header('retry-after', result.retryAfterSeconds);
-          return sendProblem(reply, 429, 'Too many forms were sent at once. Nothing was stored; try again later.');
+          return sendRefused(reply, result, 'Too many forms were sent at once. Nothing was stored; try again later.');
         case 'not stored':
           reply.header('retry-after', tryAgainSeconds);
           return sendProblem(reply, 503, 'It could not be stored right now. Please try again soon.');
@@ -79,7 +77,6 @@ function redirectToPage(reply: FastifyReply, path: string): FastifyReply {
 /** This status appears only in the log, because the visitor has left. */
 const clientClosedRequest = 499;
 
-/** Generates a picture from a prompt (docs/product.md#calls), and stops if the client disconnects. */
 export function generateImageRoute(app: FastifyInstance, { images }: Services): void {
   app.post('/api/generate-image', async (request, reply) => {
     const visit = new AbortController();

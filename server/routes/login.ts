@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { logIn, type RequestOrigin, type StartedSession } from '../account/log-in.ts';
 import { receiveCode, receivePasskey, type SecondStepResult } from '../account/second-step.ts';
-import { sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
+import { sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 
-/** The calls that begin and end a session. They require no session. */
 export function loginRoutes(app: FastifyInstance, services: Services): void {
   const { sessions, audit, pendingLogins, passkeys } = services;
 
@@ -17,10 +16,8 @@ export function loginRoutes(app: FastifyInstance, services: Services): void {
         return reply.code(202).header('set-cookie', result.setCookie).send({ next: 'second step' });
       case 'wrong':
         return sendProblem(reply, 401, 'Invalid email or password.');
-      case 'faulty':
-        return sendFieldErrors(reply, result.errors);
-      case 'too many':
-        return sendTooMany(reply, result.retryAfterSeconds, 'Too many failed logins. Try again later.');
+      default:
+        return sendRefused(reply, result, 'Too many failed logins. Try again later.');
     }
   });
 
@@ -57,10 +54,8 @@ function sendStep(reply: FastifyReply, result: SecondStepResult): FastifyReply {
       return sendProblem(reply, 401, 'That is incorrect.');
     case 'ended':
       return sendProblem(reply, 410, ended);
-    case 'faulty':
-      return sendFieldErrors(reply, result.errors);
-    case 'too many':
-      return sendTooMany(reply, result.retryAfterSeconds, 'Too many attempts. Try again later.');
+    default:
+      return sendRefused(reply, result, 'Too many attempts. Try again later.');
   }
 }
 

@@ -20,12 +20,10 @@ const send = needs('newsletter.send');
 
 const missing = 'There is no newsletter with this id.';
 
-const noDraft = 'There is no draft with this id.';
-
 const otherVersion = 'Someone else has changed this draft since you opened it.';
 
 const notChanged: Record<NotChanged, [status: number, detail: string]> = {
-  gone: [404, noDraft],
+  gone: [404, 'There is no draft with this id.'],
   'other version': [409, otherVersion],
 };
 
@@ -58,8 +56,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     });
 
     guarded.get('/api/admin/newsletters/:id', send, async ({ params }, reply) => {
-      const id = idParameter(params);
-      return (id && (await newsletters.details(id))) || sendProblem(reply, 404, missing);
+      return (await newsletters.details(idParameter(params))) ?? sendProblem(reply, 404, missing);
     });
   });
 
@@ -82,17 +79,13 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     guarded.put('/api/admin/newsletters/:id', send, async ({ session, body, params }, reply) => {
       const newsletter = parseInput(newsletterSchema, body);
       const seen = parseInput(versionSchema, body);
-      const id = idParameter(params);
-      if (!id) return sendProblem(reply, 404, noDraft);
-      const changed = await newsletters.change(id, seen.version, newsletter, session.email);
+      const changed = await newsletters.change(idParameter(params), seen.version, newsletter, session.email);
       return typeof changed === 'number' ? { version: changed } : sendProblem(reply, ...notChanged[changed]);
     });
 
     guarded.delete('/api/admin/newsletters/:id', send, async ({ params, query }, reply) => {
       const seen = parseInput(versionSchema, query);
-      const id = idParameter(params);
-      if (!id) return sendProblem(reply, 404, noDraft);
-      const notRemoved = await newsletters.remove(id, seen.version);
+      const notRemoved = await newsletters.remove(idParameter(params), seen.version);
       return notRemoved ? sendProblem(reply, ...notChanged[notRemoved]) : reply.code(204).send();
     });
 
@@ -103,8 +96,8 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 /** @throws an error for the client if there is no newsletter with the id in the address */
 async function find({ newsletter }: Services, params: unknown): Promise<{ id: string; found: Newsletter }> {
   const id = idParameter(params);
-  const found = id && (await newsletter.newsletters.find(id));
-  if (!id || !found) throw httpError(404, missing);
+  const found = await newsletter.newsletters.find(id);
+  if (!found) throw httpError(404, missing);
   return { id, found };
 }
 

@@ -29,7 +29,6 @@ const compress = compression({
 /** The time window of the page limit. Rendering takes 8 ms, during which no other request is answered. */
 const windowSeconds = 10;
 
-/** The on-demand pages. Astro's other addresses are not reachable. */
 export function pageRoutes(
   app: FastifyInstance,
   services: Services,
@@ -95,10 +94,7 @@ export function pageRoutes(
   });
 }
 
-/**
- * Returns the canonical form of a URL, without a trailing slash but with its query. Returns null if it is canonical
- * already, or if browsers would read the shorter form as another site (`//host`, `/\host`, `http://host/`).
- */
+/** Returns null if the URL has no trailing slash, or if browsers would read the rest as another site (`//host`). */
 function withoutSlash(url: string): string | null {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
@@ -126,26 +122,16 @@ function unavailablePage(
   reply.log.error(error);
   // Fastify runs no hook for this response.
   readiness.invalidate();
-  const { html, policy } = errorPage(site, 503);
-  return new Response(html, {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': noStore,
-      'retry-after': String(tryAgainSeconds),
-    },
-  });
+  const { html, headers } = errorPage(site, 503);
+  return new Response(html, { status: 503, headers: { ...headers, 'retry-after': String(tryAgainSeconds) } });
 }
 
-/** Ends a request if its page could not be rendered. */
 function endWithError(reply: FastifyReply, site: Site, error: unknown): void {
   reply.log.error(error ?? 'Astro has no page for an address on the list of on-demand pages.');
   if (reply.raw.headersSent) {
     reply.raw.destroy();
     return;
   }
-  const { html, policy } = errorPage(site, 500);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  reply.raw.writeHead(500, { ...headers, 'cache-control': noStore }).end(html);
+  const { html, headers } = errorPage(site, 500);
+  reply.raw.writeHead(500, headers).end(html);
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { embeddable, immutable } from '../http/headers.ts';
 import type { Site } from '../http/site.ts';
 
-/** The folders of pictures. Names in `_astro` contain a hash. */
 const pictureFolders = {
   _astro: { cacheControl: immutable },
   // Other sites show the social cards.

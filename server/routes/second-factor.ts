@@ -11,7 +11,7 @@ import {
 import { browserName } from '../account/browser-name.ts';
 import { checkOwnPassword } from '../account/change-password.ts';
 import type { ActiveSession } from '../account/sessions.ts';
-import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendTooMany } from '../http/problems.ts';
+import { httpError, inputError, parseInput, sendFieldErrors, sendProblem, sendRefused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
@@ -41,10 +41,7 @@ export function secondFactorCalls(guarded: FastifyInstance, services: Services):
   });
 }
 
-/**
- * Ends the account's sessions and pending logins that used only a password, because they may be somebody else's. This
- * is called when a second factor is added.
- */
+/** Logins with only a password may be somebody else's. They end when a second factor is added. */
 async function endPasswordOnlyLogins({ pendingLogins, sessions }: Services, session: ActiveSession): Promise<void> {
   await sessions.endOthers(session);
   await pendingLogins.endAll(session.adminId);
@@ -66,7 +63,7 @@ function authenticatorCalls(guarded: FastifyInstance, services: Services): void 
     const { adminId, email } = request.session;
     const keys = [`first code ${adminId}`];
     const retryAfterSeconds = await passwordAttempts.take(keys);
-    if (retryAfterSeconds !== null) return sendTooMany(reply, retryAfterSeconds, tooMany);
+    if (retryAfterSeconds !== null) return sendRefused(reply, { outcome: 'too many', retryAfterSeconds }, tooMany);
     if (!(await authenticators.confirm(adminId, given.code))) {
       return sendFieldErrors(reply, { code: 'That code is wrong or expired. Enter the current code from the app.' });
     }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
@@ -20,16 +20,11 @@ import type { Inbox } from '../inbox/inbox.ts';
 import { countMatching, countPlaces, readCountedPage } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
 import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
-import { ChangedCountError } from '../inbox/selection.ts';
 import { addNote, addReply, removeNote } from '../inbox/thread.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
 import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 
-/**
- * The calls for submissions (docs/product.md#calls). They respond with 401 without a session, and with 403 without the
- * permission.
- */
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { inbox } = services;
   app.register(async (guarded) => {
@@ -69,8 +64,7 @@ function readingRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 
   guarded.get('/api/contact-submissions/:id', needs('enquiries.read'), async (request, reply) => {
-    const id = idParameter(request.params);
-    const found = id && (await openSubmission(inbox, request.session.email, id));
+    const found = await openSubmission(inbox, request.session.email, idParameter(request.params));
     return found || sendProblem(reply, 404, 'There is no submission with this id.');
   });
 }
@@ -91,8 +85,7 @@ const assignSchema = (accounts: Accounts) =>
 
 function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
-    const id = idParameter(request.params);
-    const removal = id && (await removeOne(inbox, request.session.email, id));
+    const removal = await removeOne(inbox, request.session.email, idParameter(request.params));
     if (!removal) return sendProblem(reply, 404, 'There is no submission with this id.');
     return reply.code(204).header('undo-batch', removal.batch).send();
   });
@@ -126,9 +119,6 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
     changed: await hold(inbox, actor, selection),
   }));
 
-  /**
-   * Registers a call that changes a selection. It responds with 409 if the selection has changed since it was shown.
-   */
   function onSelection<Rest>(
     action: string,
     permission: Permission,
@@ -142,14 +132,9 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
       }
-      return work(request.session.email, selection.data, rest.data).catch((error) => sendCountMismatch(reply, error));
+      return work(request.session.email, selection.data, rest.data);
     });
   }
-}
-
-function sendCountMismatch(reply: FastifyReply, error: unknown): FastifyReply {
-  if (!(error instanceof ChangedCountError)) throw error;
-  return sendProblem(reply, 409, 'The matching submissions have changed since you looked. Nothing was changed.');
 }
 
 function threadRoutes(guarded: FastifyInstance, services: Services): void {
@@ -164,23 +149,21 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
   });
 
   guarded.post('/api/contact-submissions/:id/notes', needs('enquiries.answer'), async (request, reply) => {
-    const id = idParameter(request.params);
-    const body = parseInput(noteSchema, request.body);
-    const note = id && (await addNote(inbox, request.session, id, body.text));
+    const { text } = parseInput(noteSchema, request.body);
+    const note = await addNote(inbox, request.session, idParameter(request.params), text);
     return note ? reply.code(201).send({ id: note }) : sendProblem(reply, 404, 'There is no submission with this id.');
   });
 
   guarded.delete('/api/contact-submissions/:id/notes/:note', needs('enquiries.answer'), async (request, reply) => {
-    const ids = noteParameters.safeParse(request.params);
-    const isRemoved = ids.success && (await removeNote(inbox, request.session, ids.data.id, ids.data.note));
+    const [id, note] = [idParameter(request.params), idParameter(request.params, 'note')];
+    const isRemoved = await removeNote(inbox, request.session, id, note);
     return isRemoved ? reply.code(204).send() : sendProblem(reply, 404, 'You have no note with this id.');
   });
 
   guarded.post('/api/contact-submissions/:id/replies', needs('enquiries.answer'), async (request, reply) => {
-    const id = idParameter(request.params);
     const body = parseInput(replySchema, request.body);
     if (!outbox.has('reply')) return sendProblem(reply, 409, 'No mail server is configured, so nothing can be sent.');
-    const sent = id ? await addReply(inbox, request.session, id, body) : 'gone';
+    const sent = await addReply(inbox, request.session, idParameter(request.params), body);
     if (sent === 'gone') return sendProblem(reply, 404, 'There is no submission with this id.');
     if (sent === 'answered meanwhile') {
       return sendProblem(reply, 409, 'Someone has replied since you started. Nothing was sent.');
@@ -188,8 +171,6 @@ function threadRoutes(guarded: FastifyInstance, services: Services): void {
     return reply.code(201).send(sent);
   });
 }
-
-const noteParameters = z.object({ id: z.uuid().toLowerCase(), note: z.uuid().toLowerCase() });
 
 const requiredText = (label: string) =>
   text(label, maxMessageLength).refine((value) => value.trim() !== '', `${label} is empty.`);

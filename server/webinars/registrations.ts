@@ -75,7 +75,6 @@ export class Registrations {
     return refused;
   }
 
-  /** Creates the token for the link that cancels a registration. */
   cancellationToken({ id }: Pick<Registration, 'id'>): string {
     return this.#tokens.token('cancel', id);
   }

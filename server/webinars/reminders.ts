@@ -15,10 +15,7 @@ interface Reminder {
 /** The number of reminders in one transaction, small enough not to delay an incoming enquiry noticeably. */
 const batchSize = 200;
 
-/**
- * Returns the reminder that is due: the one sent a day before or, in the last hour, the one sent an hour before. A
- * server that was down therefore sends only one of them, late.
- */
+/** A server that was down sends only the later of the two reminders. */
 export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'time'>, now: Date): Reminder | null {
   const { starts } = toStartAndEnd(date, time);
   if (now >= starts) return null;
@@ -27,10 +24,7 @@ export function dueReminder({ date, time }: Pick<RegisteredWebinar, 'date' | 'ti
   return now < moments[lead] ? null : { key: `${starts.toISOString()} ${lead}`, since: moments[lead] };
 }
 
-/**
- * Queues reminders that are due and not in the outbox yet, and returns their number. A unique index rejects duplicates,
- * so this may run often, run in several processes, or be killed.
- */
+/** A unique index rejects duplicates, so several processes may run this often. */
 export async function writeReminders(
   db: Kysely<Tables>,
   webinars: RegisteredWebinar[],

@@ -3,18 +3,13 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { enginesByScope, freshDatabase } from '../servers/databases.ts';
-import { metric, metricsToken as token } from '../servers/metrics.ts';
-import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
+import { expectProblem, logIn } from '../servers/requests.ts';
 import { received, storeWith } from '../servers/rows.ts';
-import { openSite, setUpSite } from '../servers/set-up-site.ts';
+import { setUpSite } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
 
 describe.each(enginesByScope)('The operator’s endpoints on %s', (engine) => {
   const { site } = setUpSite(engine);
-
-  const operator = { authorization: `Bearer ${token}` };
-  const metrics = async (headers: Record<string, string> = operator) => fetch(`${site.url}/metrics`, { headers });
-  const value = (line: string) => metric(site.url, line);
 
   test('report health and readiness', async () => {
     for (const [path, body] of [
@@ -26,37 +21,6 @@ describe.each(enginesByScope)('The operator’s endpoints on %s', (engine) => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
-
-  test('count responses by route', async () => {
-    const line = 'http_requests_total{route="/api/contact-submissions",method="POST",status="201"}';
-    const before = await value(line);
-    await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Counted' }));
-    expect(await value(line)).toBe(before + 1);
-    expect(await value('http_request_duration_seconds_count{route="/api/contact-submissions"}')).toBeGreaterThan(0);
-  });
-
-  test('count waiting items like the inbox', async () => {
-    const before = await value('site_submissions_waiting{state="unread"}');
-    await post(`${site.url}/api/contact-submissions`, enquiry({ subject: 'Unread' }));
-    expect(await value('site_submissions_waiting{state="unread"}')).toBe(before + 1);
-    expect(await value('site_deliveries{state="failed"}')).toBe(0);
-  });
-
-  test.each([
-    ['the token', { authorization: `Bearer ${token}` }, 200],
-    ['the token behind a proxy', { 'x-forwarded-for': '203.0.113.7', authorization: `Bearer ${token}` }, 200],
-    ['another token', { authorization: 'Bearer nothing at all of it' }, 404],
-    ['this machine without a token', {}, 404],
-  ])('give metrics to %s, or refuse them', async (_who, headers, status) => {
-    expect((await metrics(headers as unknown as Record<string, string>)).status).toBe(status);
-  });
-});
-
-test('offer no metrics without a token', async () => {
-  const { site } = await openSite('sqlite', { METRICS_TOKEN: '' });
-  const refused = await fetch(`${site.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
-  const unknown = await fetch(`${site.url}/nothing`);
-  expect([refused.status, await refused.text()]).toEqual([404, await unknown.text()]);
 });
 
 test('report health but no readiness without a database, and quickly', async () => {
@@ -64,14 +28,10 @@ test('report health but no readiness without a database, and quickly', async () 
   const site = await startApplication(database.url);
   await site.services.database.db.destroy();
   const answers = await Promise.race([
-    Promise.all(
-      ['/healthz', '/readyz', '/metrics'].map((path) =>
-        fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } }),
-      ),
-    ),
+    Promise.all(['/healthz', '/readyz'].map((path) => fetch(site.url + path))),
     wait(20_000, []),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 503, 503]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 503]);
   await site.stop().catch(() => {});
   await database.remove();
 });

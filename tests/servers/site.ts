@@ -9,7 +9,6 @@ import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
-import { metricsToken } from './metrics.ts';
 
 /** The administrator of every site that the tests start, unless they say otherwise. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -25,7 +24,6 @@ export function siteVariables(databaseUrl: string, variables: Variables): Variab
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
-    METRICS_TOKEN: metricsToken,
     // Tests send more at once and faster than a visitor does.
     PAGE_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_LIMIT_PER_ADDRESS: '0',

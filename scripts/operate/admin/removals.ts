@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { explainHold } from '../../../contract/privacy/explain-hold.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';
 import { incrementState } from '../../../server/database/site-state.ts';
 import { erasePerson, findPerson, type PersonalData } from '../../../server/privacy/erase.ts';
-import { HeldRemovalError, Retention } from '../../../server/privacy/retention.ts';
+import { RefusedRemovalError, Retention } from '../../../server/privacy/retention.ts';
 import { Failure, UsageError } from '../../run/console.ts';
 import { ask, type Command, emailArgument, isInteractive, type Site, say } from './command.ts';
 
@@ -134,17 +133,14 @@ async function removeOld(site: Site, isDryRun: boolean, isConfirmed: boolean): P
   const { retentionDays } = environment;
   if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept forever.');
   const rule = new Retention(database, retentionDays, audit);
-  const { due, held } = await rule.plan();
   if (isDryRun) {
-    if (held) say(`This needs to be confirmed: ${explainHold(held)}`);
-    return say(`Older than ${retentionDays} days: ${due}. Dry run: nothing was removed.`);
+    const { count, reason } = await rule.plan();
+    if (reason) say(`This would be refused without --confirm: ${reason}`);
+    return say(`Older than ${retentionDays} days: ${count}. Dry run: nothing was removed.`);
   }
-  if (held && !isConfirmed) throw new Failure(new HeldRemovalError(held).message);
-  if (held) {
-    say(explainHold(held));
-    await rule.confirm(held, actors.commandLine);
-  }
-  const removed = await (held ? rule.remove(held.before, actors.commandLine) : rule.run(actors.commandLine));
+  const removed = await rule.run(actors.commandLine, { isConfirmed }).catch((error) => {
+    throw error instanceof RefusedRemovalError ? new Failure(error.message) : error;
+  });
   say(`Older than ${retentionDays} days and removed for good: ${removed}.`);
   if (removed > 0) say(await overwrite(database));
 }

@@ -12,7 +12,6 @@ const columnTypes: Record<Engine, ColumnTypes> = {
 /** Uses Node's own loader, because under `npm run dev` Vite loads this module but cannot load others later. */
 const load = createRequire(import.meta.url) as (path: string) => { migration(types: ColumnTypes): Migration };
 
-/** Lists the migrations in order: the files beside this one whose names begin with a number. */
 export function migrationFiles(): string[] {
   return readdirSync(new URL('.', import.meta.url))
     .filter((name) => /^\d{4}-.+\.ts$/.test(name))

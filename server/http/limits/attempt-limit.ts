@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-interface Rules {
-  attempts: number;
-  seconds: number;
-}
+const maxAttempts = 10;
+const windowMs = 15 * 60_000;
 
 /**
  * Limits attempts to guess a password. The counts are in the database, so that processes share them and they survive
@@ -13,13 +11,9 @@ interface Rules {
  */
 export class AttemptLimit {
   readonly #db: Kysely<Tables>;
-  readonly #attempts: number;
-  readonly #windowMs: number;
 
-  constructor(db: Kysely<Tables>, { attempts, seconds }: Rules) {
+  constructor(db: Kysely<Tables>) {
     this.#db = db;
-    this.#attempts = attempts;
-    this.#windowMs = seconds * 1000;
   }
 
   /**
@@ -32,14 +26,14 @@ export class AttemptLimit {
       .selectFrom('password_attempts')
       .select('expires_at')
       .where('key', 'in', hashes)
-      .where('points', '>=', this.#attempts)
+      .where('points', '>=', maxAttempts)
       .where('expires_at', '>', new Date().toISOString())
       .execute();
     if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
     for (const key of hashes) {
       const counted = await this.#count(key);
       // Simultaneous requests have used up the last attempts.
-      if (counted.points > this.#attempts) return secondsLeft(counted);
+      if (counted.points > maxAttempts) return secondsLeft(counted);
     }
     return null;
   }
@@ -52,7 +46,7 @@ export class AttemptLimit {
   async #count(key: string) {
     const now = Date.now();
     await this.#db.deleteFrom('password_attempts').where('expires_at', '<=', new Date(now).toISOString()).execute();
-    const expires_at = new Date(now + this.#windowMs).toISOString();
+    const expires_at = new Date(now + windowMs).toISOString();
     return this.#db
       .insertInto('password_attempts')
       .values({ key, points: 1, expires_at })

@@ -11,14 +11,9 @@ const maxPerVisitor = 3;
 const maxPerNetwork = 6;
 
 export class Uploads {
-  /** The visitor's address for each upload in progress. */
   readonly #uploads = new Map<ServerResponse, string>();
 
-  /**
-   * Reads the body of a request. It counts as an upload until the response ends or the connection breaks.
-   *
-   * @throws with status 503 if no slot is free
-   */
+  /** Reads a body, which counts as an upload until the response ends. @throws with status 503 if no slot is free */
   async receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
     if (response.destroyed) throw new Error('The connection was ended');
     const others = [...this.#uploads.values()];

@@ -89,10 +89,7 @@ export class SharedLimit {
     this.#total = total;
   }
 
-  /**
-   * Counts a use. Returns null, or the seconds until the next one is allowed. A use that exceeds the visitor's own
-   * limit does not count against others.
-   */
+  /** A use that exceeds the visitor's own limit does not count against others. */
   async take(address: string): Promise<number | null> {
     const own = await this.#visitors.take(address);
     if (own.share > 1) return own.secondsLeft;

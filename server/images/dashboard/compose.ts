@@ -84,7 +84,6 @@ function figures({ roll, thisYear, lastYear, sign, total, shares, late }: School
   return shown.join('');
 }
 
-/** The panels of the dashboard, from widest to narrowest. */
 export const panelNames = ['timetable', 'attendance', 'buses', 'marks', 'notices', 'fees'] as const;
 
 const words: Record<(typeof panelNames)[number], RegExp> = {
@@ -128,10 +127,6 @@ function isDrawable(name: string): boolean {
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
 
-/**
- * Tokens for areas in the leading colour, for text on them, for text in that colour, and for the second series of
- * charts.
- */
 const leadingTokens = [
   { primary: 'action', onPrimary: 'on-action', accent: 'accent', second: 'signal' },
   { primary: 'signal', onPrimary: 'ground', accent: 'signal', second: 'accent' },
@@ -166,18 +161,19 @@ function styleSheet(palette: Map<string, string>, radius: number): string {
 }
 
 /** Draws dashboards on this machine, one at a time. It needs no key and no network. */
-export class DashboardRenderer implements ImageProvider {
-  readonly maxConcurrent = 20;
-  #last: Promise<unknown> = Promise.resolve();
-
-  async generate(prompt: string, { signal }: { signal: AbortSignal }): Promise<Uint8Array<ArrayBuffer>> {
-    const picture = this.#last.then(() => makeWebp('draw', composeDashboard(prompt).svg, signal));
-    this.#last = picture.catch(() => {});
-    try {
-      return await picture;
-    } catch (error) {
-      signal.throwIfAborted();
-      throw new ProviderError(`The dashboard could not be drawn: ${(error as Error).message}`);
-    }
-  }
+export function dashboardRenderer(): ImageProvider {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    maxConcurrent: 20,
+    async generate(prompt, signal) {
+      const picture = last.then(() => makeWebp('draw', composeDashboard(prompt).svg, signal));
+      last = picture.catch(() => {});
+      try {
+        return await picture;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new ProviderError(`The dashboard could not be drawn: ${(error as Error).message}`);
+      }
+    },
+  };
 }

@@ -30,7 +30,6 @@ export function seededRandom(seed: string) {
   let count = 0;
   const next = () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32LE() / 2 ** 32;
   const between = (low: number, high: number) => low + next() * (high - low);
-  /** Returns an integer, including both bounds. */
   const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
   const pick = <Item>(items: readonly Item[]) => items[whole(0, items.length - 1)] as Item;
   const shuffled = <Item>(items: readonly Item[]) => {
@@ -68,7 +67,6 @@ export function makeSchool(random: Random, name = random.pick(names)) {
   };
 }
 
-/** Formats an amount of money: `$1.24M`, `£318K`. */
 export function money(sign: string, amount: number): string {
   return sign + (amount >= 999_500 ? `${(amount / 1_000_000).toFixed(2)}M` : `${Math.round(amount / 1000)}K`);
 }

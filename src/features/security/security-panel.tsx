@@ -11,14 +11,13 @@ import { LogOutButton } from '../../admin/log-out-button.tsx';
 import { ButtonLink, buttonClass, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RetentionSection } from './retention-section.tsx';
+import { RetentionSection, type RetentionState } from './retention-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 interface SecurityPanelProps {
   account: Account;
-  /** The number of days after which submissions are removed; undefined to keep them forever. */
-  retentionDays: number | undefined;
+  retention: RetentionState;
   /** True if the account must have a second factor but has none. */
   isFactorMissing: boolean;
   /** A password change that was posted without JavaScript. */
@@ -27,7 +26,7 @@ interface SecurityPanelProps {
 
 export const SecurityPanel = adminIsland(Panel);
 
-function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPanelProps) {
+function Panel({ account, retention, isFactorMissing, posted }: SecurityPanelProps) {
   return (
     <AdminPanel
       title="Security"
@@ -41,18 +40,14 @@ function Panel({ account, retentionDays, isFactorMissing, posted }: SecurityPane
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (
-        <>
-          <WithPermission permission="retention.confirm">
-            <RetentionSection days={retentionDays} />
-          </WithPermission>
-          <WithPermission permission="audit.read">
-            <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
-              <ButtonLink href="/admin/audit-log" variant="secondary">
-                Open the audit log
-              </ButtonLink>
-            </Section>
-          </WithPermission>
-        </>
+        <WithPermission permission="audit.read">
+          <RetentionSection {...retention} />
+          <Section title="Audit log" text="Who did what in the admin area, and when. Entries cannot be changed.">
+            <ButtonLink href="/admin/audit-log" variant="secondary">
+              Open the audit log
+            </ButtonLink>
+          </Section>
+        </WithPermission>
       )}
     </AdminPanel>
   );
