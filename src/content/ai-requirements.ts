@@ -3,7 +3,6 @@ import { group, groups, paragraphField, shortList, textField } from './interface
 import { reference } from './references.ts';
 import { closingBand, figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
-/** The tabs of /ai-requirements. */
 const tabIds = [
   'roi',
   'industry',

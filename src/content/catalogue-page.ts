@@ -3,7 +3,6 @@ import { byOrder, getRecord, getRecords } from './records.ts';
 
 export type CatalogueCard = ReturnType<typeof getCataloguePage>['cards'][number];
 
-/** Returns the whole catalogue for /domains, with every entry once, category by category. */
 export function getCataloguePage() {
   const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {

@@ -30,7 +30,6 @@ export interface Entry<Name extends CollectionName = CollectionName> {
   rendered: Rendered;
 }
 
-/** Everything that a site is rendered from. */
 export interface Content {
   /** The moment that the site is rendered for. Records that become public later are on no page. */
   moment: Date;

@@ -59,7 +59,6 @@ const services: EmbedService[] = [
   },
 ];
 
-/** A video, map or calendar from another service. */
 export interface Embed {
   title: string;
   service: string;
@@ -68,7 +67,6 @@ export interface Embed {
   link: string;
 }
 
-/** Returns the embed at an address, or undefined if no service has such an address. */
 export function findEmbed(address: string, title: string): Embed | undefined {
   for (const { name, kind, address: pattern, frame, link = address } of services) {
     const [, part] = pattern.exec(address) ?? [];
@@ -77,7 +75,6 @@ export function findEmbed(address: string, title: string): Embed | undefined {
   return undefined;
 }
 
-/** A section with a video, a map or a calendar. */
 export const embed = z
   .strictObject({
     title: heading,

@@ -13,12 +13,10 @@ export function getContactWords() {
   return { words: { ...words, fields: shownFields(contact) }, extra: extra.map(toShown), common };
 }
 
-/** Picks the parts of an extra field that the form itself shows. */
 function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
   return { ...field, isRequired: required !== undefined };
 }
 
-/** Picks the labels and hints of the fields, for forms that share them with the contact form. */
 function shownFields(contact: ContactWords): ShownFields {
   const shown = fieldNames.map((name) => {
     const { label, hint } = contact.fields[name];

@@ -21,7 +21,6 @@ const pictureSchema = z.strictObject({
   privacy: privacyWords,
 });
 
-/** The shape of `content/generate-image.yaml`. */
 export const generateImageSchema = group('Image generator', 'The prompts and texts of the image generator.', {
   ...pageHead,
   prompts: z

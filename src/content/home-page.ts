@@ -9,7 +9,6 @@ export function getSensors() {
   return currentFeatures().gestures ? signalPaths(getPage('/').hero.picture) : [];
 }
 
-/** Returns what the panel that reads strokes needs, if Home shows it. */
 export function getHomePanel() {
   const { embedded, sections } = getPage('/');
   if (!currentFeatures().gestures || !embedded?.hasGestures || !sections.includes('embedded')) return undefined;

@@ -30,7 +30,6 @@ import {
   title,
 } from './shared.ts';
 
-/** A button with an icon and no text. */
 const named = z.strictObject({
   label: textField('Name', 'For screen readers.'),
   tooltip: textField('Tooltip'),
@@ -130,7 +129,6 @@ const aboutSchema = z.strictObject({
 
 const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more'] as const;
 
-/** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
 
 /** The anchors of each section. The first one is at its top. */
@@ -228,7 +226,6 @@ const homeShape = z.strictObject({
   }),
 });
 
-/** The shape of `content/home.yaml`. */
 export const homeSchema = homeShape
   .check(({ value, issues }) => {
     for (const name of value.sections) {

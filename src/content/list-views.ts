@@ -1,29 +1,23 @@
 import { slugify } from '../../language/slugify.ts';
 
-/** A link in a row of categories or page numbers. Without a path, it is a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
   isCurrent: boolean;
 }
 
-/** One page of a list or of one of its categories. */
 export interface ListView<Entry> {
   /** The path after the list's address; undefined for the list itself. */
   rest: string | undefined;
   category: string | undefined;
-  /** The page number; the first is 1. */
   number: number;
   entries: Entry[];
   categories: Choice[];
-  /** Empty if everything fits on one page. */
   numbers: Choice[];
 }
 
 interface List<Entry> {
-  /** The address of the list, such as `/blog`. */
   address: string;
-  /** The path segment before a category, such as `category` or `industry`. */
   folder: string;
   /** The categories in the order of the content. The first one stands for all. */
   categories: string[];
@@ -35,10 +29,6 @@ interface List<Entry> {
   perPage?: number | undefined;
 }
 
-/**
- * Returns the pages of a list. If the content enables it, each category has its own page, and long lists are split into
- * pages.
- */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);

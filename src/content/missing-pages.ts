@@ -1,4 +1,3 @@
-/** An entry of a list. It may not have a page yet. */
 interface ListedEntry {
   id: string;
   path: string;

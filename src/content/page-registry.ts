@@ -13,9 +13,7 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-/** The registry of all routes. Collections, the sitemap, social cards, the search and budgets derive from it. */
 
-/** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
 
 /** The label of a search result, a key of `kinds` in `content/search.yaml`. */
@@ -58,7 +56,6 @@ export const singlePages = {
 
 export type SinglePath = keyof typeof singlePages;
 
-/** Finds the page whose record is in this collection, such as `about-page`. */
 export function findPageByRecord(collection: string): string | undefined {
   return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
 }
@@ -83,7 +80,6 @@ export function isRecordForm(path: string): boolean {
 /** Built pages that forms redirect to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/unsubscribed', '/careers/applied'];
 
-/** Collections that have a page for each record, with the path before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },

@@ -7,9 +7,7 @@ import { getArticles } from './posts.ts';
 import { getCapabilities, getDetailedCaseStudies, getRecords, getSolutions } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
 
-/** A page that search engines list. */
 export interface Page {
-  /** `/`, `/about`, … */
   path: string;
   title: string;
   description: string;
@@ -19,7 +17,6 @@ export interface Page {
   changed?: Date;
 }
 
-/** Lists all pages that search engines may list. */
 export function listPages(): Page[] {
   const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
   const { label, introduction, picture } = getPage('/').contact;
@@ -65,7 +62,6 @@ function named({ title, description }: { title: string; description: string }) {
   return { title, description };
 }
 
-/** Returns a link to a page. Its text comes from the navigation, or is the page's title. */
 export function pageLink(path: string): Link {
   const { menus, footer } = getNavigation();
   const known = [...menus.flatMap(({ entries }) => entries), ...footer.flatMap(({ links }) => links)];
@@ -87,7 +83,6 @@ export function crumbTo(name: string, addresses: string[]): Link[] {
   return href ? [{ name, href }] : [];
 }
 
-/** A heading, and links below it at the end of a page. */
 export interface Related {
   label: string;
   title: string;
@@ -98,7 +93,6 @@ export function getRelated(paths: string[]): Related {
   return { ...getPagesWords().related, links: pageLinks(paths) };
 }
 
-/** Returns the name of a page's social card: `home`, `about`, `solutions-education`. */
 export function cardName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }

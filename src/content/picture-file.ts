@@ -7,7 +7,6 @@ export interface PictureFile {
   hash: string;
 }
 
-/** The size and format of a picture on a page. */
 export interface PictureSize {
   /** In pixels. A narrower picture is not enlarged. */
   width: number;
@@ -17,7 +16,6 @@ export interface PictureSize {
   effort?: number | undefined;
 }
 
-/** Encodes the pictures of pages and caches them. */
 export interface PictureMaker {
   /** Returns the URL of an encoded picture, and begins to encode it. */
   encode(picture: PictureFile, size: PictureSize): string;

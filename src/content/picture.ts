@@ -2,7 +2,6 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** A record's picture, with the same scene in daylight for the light theme if there is one. */
 export interface ThemedPicture {
   src: PictureFile;
   day?: PictureFile | undefined;
@@ -73,13 +72,10 @@ const narrowestWidth = 672;
 /** A single file for each theme, for pages with so many pictures that more URLs would make them too heavy. */
 const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly: true });
 
-/** The sizes of pictures, by their place on a page. */
 const places = {
   /** The top of an inner page. The picture takes half the width on desktops and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** The smallest width is left out, because the page is long. */
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** The picture is as wide as the page. */
   article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) clamp(75rem, 75vw, 90rem), 92vw' },
   /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },

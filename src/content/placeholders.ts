@@ -77,7 +77,6 @@ export function resolveConditions(text: string, placeholders: Placeholders): str
   return chosen.replaceAll(emptyItem, '').replaceAll(removed, '');
 }
 
-/** Marks a removed part. Texts never contain this character. */
 const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');

@@ -39,7 +39,6 @@ function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: 
   return { src, alt: placed?.alt ?? '' };
 }
 
-/** Returns the headings for a table of contents: those one level below the title. */
 export function tableOfContents({ headings }: Rendered): Heading[] {
   return headings.filter(({ depth }) => depth === 2);
 }

@@ -6,12 +6,10 @@ import { reference } from './references.ts';
 import { pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
-/** A category of `content/blog.yaml`. */
 const category = reference('blog category').meta({ title: 'Category' });
 
 const axisLabel = textField('Label');
 
-/** A chart of an article, plotted when the site is built. */
 const chartSchema = z
   .strictObject({
     id: textField('Key', 'Place the chart in the text with [[chart:key]] in its own paragraph.'),
@@ -76,7 +74,6 @@ interface TextPicture {
 /** A part of an article's body: HTML, or a chart, picture or embed between two parts of HTML. */
 export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
 
-/** A post with all the data that pages show. */
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;
   path: string;
@@ -85,7 +82,6 @@ export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | '
   /** The number of words in its body; 0 if it has no page. */
   words: number;
   headings: { slug: string; text: string }[];
-  /** Empty if the post has no page. */
   body: BodyPart[];
 }
 
@@ -94,7 +90,6 @@ export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** Compares posts for lists and the feed. Newer posts come first, and posts of one day are sorted by id. */
 export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }

@@ -11,7 +11,6 @@ import { getCompany, getPage } from './site.ts';
 
 const wordsPerMinute = 220;
 
-/** Returns the posts, newest first. Those with a body have a page (docs/product.md#blog). */
 export function getPosts(): Post[] {
   const content = currentContent();
   const known = postsCache.get(content) ?? readPosts();

@@ -2,21 +2,17 @@ import { isAvailable } from './available.ts';
 import type { Metric, ReceiptRecord } from './figures.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
-/** Explains how a figure was counted. */
 export interface Receipt {
-  /** Unique on the page. */
   id: string;
   /** The link to the receipt on /trust, if the site has this page. */
   href: string | undefined;
   lines: { label: string; text: string }[];
 }
 
-/** Returns the receipt of one of the company's figures, if there is one. */
 export function figureReceipt(key: string): Receipt | undefined {
   return findReceipt(key, ({ figures = [] }) => (figures as string[]).includes(key));
 }
 
-/** Returns the receipts for the results of the case study at this path. */
 export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   const metrics: Metric[] = ['roi', 'payback', 'savings', 'efficiency'];
   const id = path.replaceAll('/', '-');

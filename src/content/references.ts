@@ -3,7 +3,6 @@ import type { PictureFile } from './picture-file.ts';
 
 export const singleRecordId = 'only';
 
-/** The kinds of references, worded as in error messages. */
 export type NameKind =
   | 'figure'
   | 'icon'

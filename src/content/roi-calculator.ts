@@ -176,7 +176,6 @@ const reportSchema = z
     description: 'A page with the estimate, to print or save as PDF. Without it, Download Report does nothing.',
   });
 
-/** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = group('ROI calculator', 'The estimator and its explanations.', {
   ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),

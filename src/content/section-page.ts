@@ -67,7 +67,6 @@ const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figur
 
 export const pageSections = shortList(section);
 
-/** The fields of a page that consists of sections. */
 export const sectionPageFields = {
   ...pageHead,
   picture: picture.optional(),
@@ -79,7 +78,6 @@ export const sectionPageFields = {
   related,
 };
 
-/** The shape of the records of `content/pages/`: pages at `/{id}`. */
 export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', sectionPageFields);
 
 export type SectionPage = z.infer<typeof sectionPageSchema>;

@@ -12,10 +12,8 @@ interface AnalyticsService {
   sources: Sources;
 }
 
-/** The Trusted Types policies that the site's own scripts create. */
 const ownPolicies = ['analytics', 'site-search'];
 
-/** Returns the address of a service's script, and the sources that the policy has to allow for it. */
 function analyticsService({ service, origin = '', id }: Analytics): AnalyticsService {
   if (service === 'google') {
     const servers = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
@@ -41,7 +39,6 @@ export function setsCookies(analytics: SiteSettings['analytics']): boolean {
   return analytics?.service === 'google';
 }
 
-/** Returns the origin of the analytics service, for the legal texts. */
 export function analyticsOrigin(analytics: Analytics): string {
   return new URL(analyticsService(analytics).script).origin;
 }

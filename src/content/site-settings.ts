@@ -52,7 +52,6 @@ const analytics = z
 
 const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
 
-/** The shape of `content/site.yaml`. */
 export const siteSettingsSchema = group('Site settings', 'Redirects, analytics and further origins.', {
   redirects: z
     .array(redirect)

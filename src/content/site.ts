@@ -3,7 +3,6 @@ import { type SinglePath, singlePages } from './page-registry.ts';
 import { figureReceipt, type Receipt } from './receipts.ts';
 import { getOnlyRecord } from './records.ts';
 
-/** A figure and its label, such as `25+` and `AI Projects`. */
 export interface Stat {
   value: string;
   label: string;

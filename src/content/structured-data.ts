@@ -8,7 +8,6 @@ import type { Webinar } from './webinars.ts';
 
 /** The schema.org vocabulary. A property that schema-dts does not know fails the type check. */
 
-/** The origin that pages are built for. */
 type Site = URL | undefined;
 
 export function organizationData(site: Site): WithContext<Organization> {

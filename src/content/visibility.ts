@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Collections whose records can be drafts or scheduled. */
 export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as const;
 
-/** The fields that hide a record. */
 export const visibility = {
   status: z.literal('draft').optional().meta({
     title: 'Hold back',
@@ -29,7 +27,6 @@ export function isPublic(data: unknown, moment: Date): boolean {
   return publishOn === undefined || parseMoment(publishOn) <= moment.getTime();
 }
 
-/** Returns `NaN` if the value is not a moment. */
 function parseMoment(publishOn: unknown): number {
   return publishOn instanceof Date || typeof publishOn === 'string' ? new Date(publishOn).getTime() : Number.NaN;
 }

@@ -5,13 +5,11 @@ import type { Webinar } from './webinars.ts';
 /** Fields that only the calendar file in emails to registered visitors has. */
 interface Invitation {
   organizer: { name: string; email: string };
-  /** The URL of the meeting. */
   address?: string | undefined;
 }
 
 type ScheduledWebinar = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
-/** The domain makes a webinar's id unique among calendars. */
 type Organiser = Pick<Company, 'name' | 'domain'>;
 
 export function calendarPath({ id }: Pick<Webinar, 'id'>): string {

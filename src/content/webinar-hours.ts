@@ -1,4 +1,3 @@
-/** Matches the hours of a webinar and their time zone: 15:00-16:00 UTC, 09:30-10:30 Asia/Kolkata. */
 const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([A-Z][\w+/-]*)$/;
 
 interface Hours {
@@ -54,7 +53,6 @@ function toMoment(day: Date, time: string, zone: string): Date {
   return new Date(shown - offsetAt(new Date(guess), zone));
 }
 
-/** Returns a zone's offset from UTC, in milliseconds. */
 function offsetAt(moment: Date, zone: string): number {
   const [, sign, hours = '0', minutes = '0'] =
     /GMT([+-])(\d+):(\d+)/.exec(zoneName('en-US', moment, zone, 'longOffset')) ?? [];

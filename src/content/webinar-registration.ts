@@ -46,7 +46,6 @@ export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** The webinar's record, as it is stored with a registration: `webinars/ID`. */
 export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

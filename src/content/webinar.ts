@@ -5,7 +5,6 @@ import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
-/** The shape of `content/webinars.yaml`. */
 export const webinarsPageSchema = group('Webinar list', 'The text around the webinars.', {
   ...pageHead,
   subscribe: group('Announcements', {
@@ -55,7 +54,6 @@ export const webinarsPageSchema = group('Webinar list', 'The text around the web
   related,
 });
 
-/** The URL of a recording, on a video host or on this site. */
 const recording = z
   .strictObject({
     address: z
@@ -117,7 +115,6 @@ export const webinarSchema = z
   .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' })
   .meta({ title: 'Webinars', description: 'Upcoming webinars and recordings.' });
 
-/** Returns true if the webinar is public before it starts. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
   return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < toStartAndEnd(date, time).starts;
 }

@@ -5,7 +5,6 @@ import { getCompany } from './site.ts';
 import type { WebinarRecord } from './webinar.ts';
 import { formatHours, toStartAndEnd } from './webinar-hours.ts';
 
-/** A webinar with all the data that pages show. */
 export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;

@@ -15,7 +15,6 @@ import {
 } from './shared.ts';
 import { visibility } from './visibility.ts';
 
-/** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = group('Whitepaper list', 'The text around the whitepapers.', {
   ...pageHead,
   featured: reference('whitepaper').optional().meta({
@@ -40,7 +39,6 @@ export const whitepapersPageSchema = group('Whitepaper list', 'The text around t
   related,
 });
 
-/** A whitepaper's file, offered directly or in exchange for a name and an email address. */
 const download = group('Download', 'Without a download, the button does nothing.', {
   file: namedFile.meta({
     title: 'File',
@@ -53,7 +51,6 @@ const download = group('Download', 'Without a download, the button does nothing.
   }),
 }).optional();
 
-/** A record of `content/whitepapers/`. */
 export const whitepaperSchema = group('Whitepapers', 'Papers for visitors to download.', {
   title,
   order,

@@ -4,7 +4,6 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
-/** A whitepaper with all the data that the page shows. */
 export interface Whitepaper extends WhitepaperRecord {
   /** `May 16, 2025` */
   day: string;
@@ -20,7 +19,6 @@ interface Offer {
   facts: string[];
 }
 
-/** Returns the path of the form that asks for an email address before a download. */
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }

@@ -2,7 +2,6 @@ import { Moon, Search, Sun } from 'lucide-react';
 import { getLayoutWords } from '../content/site.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Switches the theme and shows which one is on. It is hidden without JavaScript, because it would do nothing. */
 export function ThemeButton() {
   return (
     <IconButton

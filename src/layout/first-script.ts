@@ -29,7 +29,6 @@ const scrollToHash = [
 ].join('');
 
 export interface FirstScriptNeeds {
-  /** Only Home scrolls to its hash. */
   isHome: boolean;
 }
 

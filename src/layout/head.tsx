@@ -3,17 +3,14 @@ import { type FirstScriptNeeds, firstScript } from './first-script.ts';
 import { iconColors, lightGround } from './icon.ts';
 
 interface PageHead extends FirstScriptNeeds {
-  /** The page's own title, to which the company's name is added. */
   title: string;
   description: string;
   /** The page's URL and its social card; undefined for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
-  /** The title of the feed, if the page belongs to the blog. */
   feed?: string | undefined;
 }
 
-/** The head of every page, with its title, description, canonical address, Open Graph data, icons and theme. */
 export function Head({ title, description, share, isHome, isArticle, feed }: PageHead) {
   const company = getCompany();
   return (

@@ -10,7 +10,6 @@ import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 import './about-screen.css';
 
-/** /about: story, people, values, process, reasons and figures. */
 export function AboutScreen({ about }: { about: About }) {
   return (
     <>
@@ -43,7 +42,6 @@ export function AboutScreen({ about }: { about: About }) {
   );
 }
 
-/** The story in two columns below its beginning. The figures are beside it. */
 function Story({ title, paragraphs: [first, ...others], claims }: About['story'] & Pick<About, 'claims'>) {
   return (
     <Section
@@ -93,7 +91,6 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
   );
 }
 
-/** The steps of a project, with a bar of weeks in which each has its part. */
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   const weeks = steps.map(({ time }) => time?.weeks ?? 0);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -6,7 +6,6 @@ interface AdminCardProps {
   children?: ReactNode;
 }
 
-/** A narrow, centred column for the forms before the admin area, such as the login. */
 export function AdminCard({ title, introduction, children }: AdminCardProps) {
   return (
     <div className="page-width grid min-h-[80svh] place-items-center py-16">
@@ -48,7 +47,6 @@ export function NoAccessScreen() {
   );
 }
 
-/** A screen that needs JavaScript. Without JavaScript, it shows a text. */
 export function NeedsScript({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>

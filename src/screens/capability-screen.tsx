@@ -16,11 +16,9 @@ import './capability-screen.css';
 interface CapabilityScreenProps {
   path: string;
   capability: Capability;
-  /** The words of the panel that reads strokes, if the page shows it. */
   gestures?: GesturesWords | undefined;
 }
 
-/** /capabilities/{id}: the description of a capability, with a tile of its initial letter. */
 export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
   const page = getCapabilityPage();
   const { locale } = getCompany();
@@ -77,7 +75,6 @@ function sentences(text: string, locale: string): string[] {
   return Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
 }
 
-/** The panel that reads strokes, with facts about its network. Only the page of its capability shows it. */
 function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
   return (
     <div id="draw">

@@ -17,13 +17,7 @@ import './case-studies-screen.css';
 
 type ListedCaseStudy = ReturnType<typeof getCaseStudies>[number];
 
-interface CaseStudiesScreenProps {
-  page: CaseStudiesPage;
-  view: ListView<ListedCaseStudy>;
-}
-
-/** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
+export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view: ListView<ListedCaseStudy> }) {
   const measured = view.entries
     .map(({ path, data: { category, detail } }) => {
       return { path, category, stats: detail ? shortCaseMetrics(path, detail.metrics) : [] };
@@ -59,7 +53,6 @@ export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
   );
 }
 
-/** The figures of a detailed case study, as a column of the wall beside the page's text. */
 function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>

@@ -27,7 +27,6 @@ interface CaseStudyScreenProps {
   page: CaseStudiesPage;
 }
 
-/** /case-studies/{id} (docs/product.md#case-studies). */
 export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
@@ -51,13 +50,7 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   );
 }
 
-interface HeaderProps {
-  path: string;
-  study: DetailedCaseStudy;
-  words: Words;
-}
-
-function CaseStudyHeader({ path, study, words }: HeaderProps) {
+function CaseStudyHeader({ path, study, words }: { path: string; study: DetailedCaseStudy; words: Words }) {
   const { client, duration, teamSize, completed, industry, sector } = study.detail;
   const { facts } = words;
   const named = [
@@ -101,14 +94,7 @@ function CaseStudyHeader({ path, study, words }: HeaderProps) {
   );
 }
 
-interface KeyResultsProps {
-  path: string;
-  metrics: CaseStudyDetail['metrics'];
-  title: string;
-}
-
-/** The measured results of a case study, with a chart of the savings if they and the payback period are known. */
-function KeyResults({ path, metrics, title }: KeyResultsProps) {
+function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudyDetail['metrics']; title: string }) {
   const monthlySavings = (metrics.costSavings ?? 0) / 12;
   const investment = monthlySavings * (metrics.paybackPeriod ?? 0);
   const stats = caseMetrics(path, metrics);
@@ -181,7 +167,6 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** The results. Each text follows its figure or its bars. */
 function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
@@ -199,7 +184,6 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
 
 type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 
-/** Two bars on the same scale, for the values before and after. */
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (

@@ -12,14 +12,7 @@ import { PlacedPicture } from './parts/placed-picture.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './catalogue-screen.css';
 
-interface CatalogueScreenProps {
-  domains: Domains;
-  /** The island around the cards, which the page passes. */
-  catalogue?: ReactNode;
-}
-
-/** /domains: the catalogue of applications and services (docs/product.md#catalogue). */
-export function CatalogueScreen({ domains, catalogue }: CatalogueScreenProps) {
+export function CatalogueScreen({ domains, catalogue }: { domains: Domains; catalogue?: ReactNode }) {
   return (
     <>
       <PageHero words={domains.hero} />
@@ -33,7 +26,6 @@ export function CatalogueScreen({ domains, catalogue }: CatalogueScreenProps) {
   );
 }
 
-/** The limits of a card (docs/product.md#fixed-numbers). */
 const maxFeatures = 3;
 const maxTechnologies = 4;
 

@@ -10,7 +10,6 @@ import { PageHero } from './parts/page-hero.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
-/** A legal text in one column, below the date of its last change. */
 export function LegalScreen({ data, rendered }: Entry<'legal'>) {
   const words = getPagesWords().legal;
   const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);

@@ -5,7 +5,6 @@ import { LinkRows } from './parts/links.tsx';
 interface Page {
   name: string;
   href: string;
-  /** A reason to visit the page. */
   about?: string;
 }
 
@@ -16,9 +15,7 @@ interface MessageScreenProps {
   next?: { title: string; text: string } | undefined;
   link: Page;
   other?: Page | undefined;
-  /** Pages that the visitor may have meant. */
   pages?: Page[];
-  /** The label of a field that opens the search. */
   search?: string | undefined;
 }
 
@@ -61,7 +58,6 @@ export function MessageScreen({ label, title, text, next, link, other, pages = [
   );
 }
 
-/** A plain text that says that a record does not exist (docs/product.md#not-found-and-failures). */
 export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }

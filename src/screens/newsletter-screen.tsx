@@ -18,7 +18,6 @@ interface NewsletterScreenProps {
   form?: ReactNode;
 }
 
-/** /newsletter: the form beside the latest email, and the benefits for subscribers (docs/product.md#newsletter). */
 export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps) {
   const { list, newsletter: words, popular } = getPage('/blog');
   const [newest] = getArticles();

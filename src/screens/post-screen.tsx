@@ -19,11 +19,9 @@ interface PostScreenProps {
   post: Post;
   url: string;
   words: Words;
-  /** At most two other posts (docs/product.md#fixed-numbers). */
   related: Post[];
 }
 
-/** /blog/{id} (docs/product.md#blog). */
 export function PostScreen({ post, url, words, related }: PostScreenProps) {
   return (
     <>

@@ -11,14 +11,7 @@ import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
 import '../ui/fold.css';
 
-interface RequirementsScreenProps {
-  requirements: Requirements;
-  /** The island with the tabs, which the page passes. */
-  tabs?: ReactNode;
-}
-
-/** /ai-requirements: clients' requirements for AI projects. */
-export function RequirementsScreen({ requirements, tabs }: RequirementsScreenProps) {
+export function RequirementsScreen({ requirements, tabs }: { requirements: Requirements; tabs?: ReactNode }) {
   return (
     <>
       <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
@@ -43,7 +36,6 @@ export function RequirementsScreen({ requirements, tabs }: RequirementsScreenPro
   );
 }
 
-/** A percentage as a bar. */
 function Share({ value }: { value: string }) {
   const share = /\d+(?=%)/.exec(value);
   if (!share) return null;

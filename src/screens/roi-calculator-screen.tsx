@@ -16,11 +16,9 @@ interface RoiCalculatorScreenProps {
   locale: string;
   currency: string;
   problem?: string | undefined;
-  /** The island with the estimator, which the page passes. */
   estimator?: ReactNode;
 }
 
-/** /roi-calculator: the estimator, an explanation of it, and next steps (docs/product.md#roi-calculator). */
 export function RoiCalculatorScreen({ calculator, locale, currency, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (

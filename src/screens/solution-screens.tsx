@@ -20,7 +20,6 @@ import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
 import '../ui/rail.css';
 
-/** /solutions/education, healthcare, finance and retail. */
 export function IndustryScreen({ industry }: { industry: Industry }) {
   const { expertise, signal, solutions, platforms, box, cases, closing } = industry;
   const { industry: words, actions } = getSolutionsWords();
@@ -173,7 +172,6 @@ function CaseCard({
   );
 }
 
-/** /solutions/data-strategy: topics, services and a closing banner. */
 export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
   const { dataStrategy: words } = getSolutionsWords();
   return (
@@ -200,7 +198,6 @@ export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
   );
 }
 
-/** The page of a sector: its products, a panel of figures, and buttons (docs/product.md#inert-controls). */
 export function SectorScreen({ sector }: { sector: Sector }) {
   const { products, stats, approach, buttons, closing } = sector;
   const { sector: words } = getSolutionsWords();
@@ -250,7 +247,6 @@ function SectorButtons({ buttons, note }: Pick<Sector, 'buttons'> & Pick<Solutio
   );
 }
 
-/** Minor figures. They are small and on the same line as their labels. */
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
@@ -291,14 +287,12 @@ function Product({ product, state }: { product: Sector['products'][number]; stat
 interface ShownProps {
   name: string;
   text: string;
-  /** The level of the heading. */
   level: 2 | 3;
   state?: string;
   screen: ReactNode;
   children: ReactNode;
 }
 
-/** A product or a solution: its name beside its description, its screen across the whole width, and details below. */
 function Shown({ name, text, level, state, screen, children }: ShownProps) {
   const Heading = `h${level}` as const;
   return (
@@ -327,7 +321,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of every solution's page: the hero, and the links at the end. */
 function SolutionFrame({ solution, words, closing, isRelatedApart = true, children }: FrameProps) {
   const trace = 'trace' in solution ? solution.trace : undefined;
   return (
@@ -342,13 +335,7 @@ function SolutionFrame({ solution, words, closing, isRelatedApart = true, childr
   );
 }
 
-interface SolutionHeroProps {
-  hero: Solution['hero'];
-  picture: RecordPicture | undefined;
-}
-
-/** The top of a solution's page, with a result and two buttons. */
-function SolutionHero({ hero, picture }: SolutionHeroProps) {
+function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: RecordPicture | undefined }) {
   return (
     <PageHero words={hero} picture={picture}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>

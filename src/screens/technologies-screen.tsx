@@ -12,7 +12,6 @@ import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
 
-/** /technologies: fields with their technologies, and highlights as figures. */
 export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
     <>
@@ -49,7 +48,6 @@ function toGroups(cards: Card[]) {
   return groups;
 }
 
-/** Fields side by side along the line of the signal. */
 function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[] }) {
   return (
     <section className="page-width">

@@ -15,7 +15,6 @@ interface WebinarsScreenProps {
   subscribe?: ReactNode;
 }
 
-/** /webinars (docs/product.md#webinars). */
 export function WebinarsScreen({ page, upcoming, subscribe, tabs }: WebinarsScreenProps) {
   const speakers = findSpeakers(upcoming);
   return (

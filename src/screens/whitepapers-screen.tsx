@@ -18,7 +18,6 @@ interface WhitepapersScreenProps {
   featured: Whitepaper | undefined;
 }
 
-/** /whitepapers: all of them, or those of a category (docs/product.md#downloads). */
 export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenProps) {
   return (
     <>
@@ -46,7 +45,6 @@ interface PaperProps {
   words: Words;
 }
 
-/** The featured paper, opened: its picture beside its title. */
 function Featured({ paper, words }: PaperProps) {
   return (
     <div className="border-t border-hairline">

@@ -4,12 +4,10 @@ export const text = z.string().min(1);
 
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
-/** A single-line text with a label and help for editors. */
 export function textField(title: string, description?: string) {
   return text.meta(description === undefined ? { title } : { title, description });
 }
 
-/** A multi-line text with a label and help for editors. */
 export function paragraphField(title: string, description?: string) {
   return paragraph.meta(description === undefined ? { title } : { title, description });
 }
@@ -22,7 +20,6 @@ function unpack<Value>(given: FieldEntry<Value>) {
   return { value: given[2], meta: { title: given[0], description: given[1] } };
 }
 
-/** A group of fields with a label and help for editors. */
 export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
   return z.strictObject(value).meta(meta);
@@ -36,13 +33,11 @@ export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
   return words.optional() as unknown as Words;
 }
 
-/** A list of groups with a label and help for editors. */
 export function groups<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
   return shortList(z.strictObject(value)).meta(meta);
 }
 
-/** A group of texts, defined by their keys and labels. */
 export function labels<Name extends string>(
   ...given: [titles: Record<Name, string>] | FieldEntry<Record<Name, string>>
 ) {
@@ -51,7 +46,6 @@ export function labels<Name extends string>(
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>).meta(meta);
 }
 
-/** A list of at most twelve items, for which every layout has room. */
 export function shortList<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
@@ -61,7 +55,6 @@ const globalPlaceholders = ['company', 'email', 'website', 'domain'];
 
 const names = new Set(['count']);
 
-/** The placeholders in templates and plurals, which components fill in. */
 export const templateNames: ReadonlySet<string> = names;
 
 /**
@@ -108,7 +101,6 @@ export function plural() {
     .meta({ description: 'English needs One and Other. Other languages need more.' });
 }
 
-/** The sentence beside a form's button. It says how the data is used and links to the privacy policy. */
 export const privacyWords = z
   .strictObject({
     text: paragraph.meta({ title: 'Text', description: 'Explains how the data is used.' }),
@@ -116,7 +108,6 @@ export const privacyWords = z
   })
   .meta({ title: 'Privacy' });
 
-/** The labels of the two links at the end of a page, to the contact form and to the ROI calculator. */
 export const closingLinks = z
   .strictObject({
     contact: text.meta({ title: 'Link to the contact form' }),
@@ -124,7 +115,6 @@ export const closingLinks = z
   })
   .meta({ title: 'End of the page' });
 
-/** Checks that a text contains all required placeholders, and no others except the company's. */
 function requirePlaceholders(known: string[], needed: string[]) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {
     const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

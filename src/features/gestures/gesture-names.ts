@@ -1,14 +1,11 @@
 import packed from './trained/strokes.json' with { type: 'json' };
 
-/** The signs that the network knows, in the order of its outputs. */
 export const gestures = ['circle', 'triangle', 'square', 'zigzag', 'tick', 'spiral', 'wave', 'arrow'] as const;
 
 export type Gesture = (typeof gestures)[number];
 
-/** The answer for a stroke: one of the eight signs, or none. */
 export type Reading = Gesture | 'none';
 
-/** The outputs of the network: the eight signs, then "none of these". */
 export const readings: readonly Reading[] = [...gestures, 'none'];
 
 /** The position of a pen in a unit square, and the milliseconds since it touched down. */
@@ -20,7 +17,6 @@ interface TimedPoint {
 
 const intervalMs = 20;
 
-/** The number of positions along a side, and the code of the character that stands for 0. */
 export const gridSize = 100;
 export const zeroCode = 79;
 

@@ -10,11 +10,9 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
-  /** The page that says more about the network and has the formula of the estimate. */
   more?: string | undefined;
 }
 
-/** Returns the text above the panel. */
 export function gesturesText(words: GesturesWords, locale: string): string {
   return fill(words.text, modelFigures(locale));
 }

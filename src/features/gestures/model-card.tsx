@@ -12,7 +12,6 @@ interface ModelCardProps {
   locale: string;
 }
 
-/** Facts about the network: its training data, its strengths and weaknesses, and its C function to download. */
 export function ModelCard({ words, locale }: ModelCardProps) {
   const { card, names, take } = words;
   const figures = modelFigures(locale);
@@ -57,7 +56,6 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   );
 }
 
-/** The confusion matrix, with a row for each drawn sign and a column for each reading. */
 function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const { label, drawn, none } = card.matrix;
   const short = { ...names, none };

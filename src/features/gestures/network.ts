@@ -109,12 +109,6 @@ export interface StrokeReading {
   activations: Int8Array[];
 }
 
-/**
- * Reads a stroke, finished or not.
- *
- * @param points alternating x and y as 16-bit integers, such as eighths of a pixel, which are precise enough for screens
- * @param count the number of points to read
- */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
   const input = strokeInput(points, count);
   const layers = runNetwork(network, input);
@@ -144,7 +138,6 @@ export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<nu
 /** The number of samples that the network reads, at equal distances along a stroke. */
 export const sampleCount = 48;
 
-/** The numbers in a sample: x, y, and the step from the previous sample in each direction. */
 export const channelCount = 4;
 
 /** The longer side of a normalized stroke, which determines the precision of its lengths. */

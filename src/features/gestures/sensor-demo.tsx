@@ -6,7 +6,6 @@ import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  /** The paths through the picture for wide screens and through the crop for phones. */
   paths: { wide: SignalPath; portrait: SignalPath };
   className?: string | undefined;
 }

@@ -7,7 +7,6 @@
 const maximum = 100;
 const areaPerParticle = 15_000;
 const maxDistance = 150;
-/** Lines of similar strength are drawn with one stroke. */
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
@@ -17,13 +16,11 @@ const speed = 18;
  */
 const budget = 4;
 const frames = 5;
-/** Fewer particles would not form a picture. */
 const minCount = 6;
 
 interface Particle {
   x: number;
   y: number;
-  /** Pixels a second. */
   dx: number;
   dy: number;
   radius: number;
@@ -135,7 +132,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', updateState);
   reducedMotion.addEventListener('change', updateState);
-  // The colours depend on the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }

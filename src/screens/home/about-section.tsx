@@ -47,13 +47,7 @@ export function AboutSection({ about }: { about: About }) {
   );
 }
 
-interface ExpertiseProps {
-  title: string | undefined;
-  expertise: About['expertise'];
-}
-
-/** The fields of expertise, side by side on desktops. On tablets the first ones are wide. */
-function Expertise({ title, expertise }: ExpertiseProps) {
+function Expertise({ title, expertise }: { title: string | undefined; expertise: About['expertise'] }) {
   const Heading = title ? 'h4' : 'h3';
   return (
     <>
@@ -84,7 +78,6 @@ function Expertise({ title, expertise }: ExpertiseProps) {
   );
 }
 
-/** The company's history, drawn along the line of the signal. On phones it is collapsed. */
 function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (

@@ -45,7 +45,6 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
   );
 }
 
-/** The solutions that Home lists beside the categories. */
 function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (
@@ -67,12 +66,7 @@ function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   );
 }
 
-interface CategoryRowProps {
-  category: Category;
-  words: ApplicationsSectionProps['applications'];
-}
-
-function CategoryRow({ category, words }: CategoryRowProps) {
+function CategoryRow({ category, words }: { category: Category; words: ApplicationsSectionProps['applications'] }) {
   const count = plural(getCompany().locale, words.count, category.entries.length);
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">

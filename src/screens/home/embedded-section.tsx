@@ -13,10 +13,6 @@ import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
-/**
- * The embedded AI and IoT solutions, with cards, and metrics along the signal's line. The panel that reads strokes
- * supports the section's claim; its title and text are beside the heading.
- */
 export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embedded']> }) {
   const panel = getHomePanel();
   const { locale } = getCompany();

@@ -10,14 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
-interface HeroProps {
-  hero: Home['hero'];
-  /** The id of the section below. */
-  next: string;
-}
-
-/** The first screen, which shows the company's offer over a picture of the finished product. */
-export function Hero({ hero, next }: HeroProps) {
+export function Hero({ hero, next }: { hero: Home['hero']; next: string }) {
   const sensors = getSensors();
   return (
     <section id="home" className={classNames('hero', !hero.picture.day && 'stage')} aria-labelledby="hero-headline">

@@ -53,18 +53,11 @@ export function Closing({ title, text, links, trace }: ClosingProps) {
   );
 }
 
-/** The closing band at the end of a list, if the content has words for it. */
 export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
   return words && <Closing {...words} links={closingLinks({ contact: words.action })} />;
 }
 
-interface RelatedPagesProps {
-  paths: string[];
-  /** Adds space above it, for use after a section. */
-  isApart?: boolean;
-}
-
-export function RelatedPages({ paths, isApart = false }: RelatedPagesProps) {
+export function RelatedPages({ paths, isApart = false }: { paths: string[]; isApart?: boolean }) {
   const list = <RelatedLinks {...getRelated(paths)} />;
   return isApart ? <div className="pt-16">{list}</div> : list;
 }

@@ -11,9 +11,7 @@ interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: RecordPicture | undefined;
   place?: PicturePlace;
-  /** The company's figures on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shown instead of the picture. */
   beside?: ReactNode;
   children?: ReactNode;
 }
@@ -50,7 +48,6 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
   );
 }
 
-/** The two links of a page about a service, to the contact form and to the case studies. */
 export function HeroButtons({ className }: { className?: string }) {
   const { actions } = getSolutionsWords();
   return (
@@ -65,7 +62,6 @@ export function HeroButtons({ className }: { className?: string }) {
   );
 }
 
-/** Large figures below a picture or an introduction, each beside its label. */
 export function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">

@@ -9,7 +9,6 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints } from './section.tsx';
 import { Table } from './table.tsx';
 
-/** The sections of a record in their order, every second one on the sunken background. */
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   return sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server

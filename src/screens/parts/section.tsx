@@ -7,18 +7,13 @@ interface SectionProps {
   id?: string;
   title: string;
   introduction?: string | undefined;
-  /** Uses the sunken background to contrast with the previous section. */
   isSunken?: boolean;
-  /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
-  /** Shown below the heading. */
   note?: ReactNode;
-  /** Continues the drawn signal of Home. */
   isOnHome?: boolean;
   children: ReactNode;
 }
 
-/** A section with its heading above or beside its content. */
 export function Section({
   id,
   title,
@@ -53,7 +48,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A quiet card: a hairline above, an optional icon, a title and a text. */
 export function Card({ title, text, icon, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -109,7 +103,6 @@ export function SignalPoints({ points }: SignalPointsProps) {
   );
 }
 
-/** Titles with a text each, separated by hairlines. */
 export function Answers({ items, className }: { items: { title: string; text: string }[]; className: string }) {
   return (
     <dl className={`grid ${className}`}>

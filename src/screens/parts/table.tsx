@@ -4,7 +4,6 @@ interface TableProps {
   rows: { name: string; value: string; text?: string | undefined }[];
 }
 
-/** Rows with a name and an amount or a place. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <table className="w-full text-left wrap-anywhere">

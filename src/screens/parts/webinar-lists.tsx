@@ -12,10 +12,6 @@ import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
 import './two-then-three.css';
 
-/**
- * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
- * (docs/product.md#webinars).
- */
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
@@ -49,9 +45,7 @@ export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
 interface SessionProps {
   webinar: Webinar;
   list: WebinarsPage['list'];
-  /** The class of the title's size. */
   className: string;
-  /** The look of the button that leads. */
   variant: ButtonVariant;
 }
 
@@ -99,7 +93,6 @@ function Session({ webinar, list, className, variant }: SessionProps) {
   );
 }
 
-/** The past webinars, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ past }: { past: Webinar[] }) {
   const { list, none } = getPage('/webinars');
   const { locale } = getCompany();
@@ -142,7 +135,6 @@ interface WatchProps {
   titleId: string;
 }
 
-/** Links to the recording. Without one, it does nothing. */
 function WatchRecording({ words, href, title, titleId }: WatchProps) {
   const label = (
     <>

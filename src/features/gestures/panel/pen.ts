@@ -1,11 +1,9 @@
 import { fieldUnits, type Point } from './view.ts';
 
-/** Receives the actions of a pen. Positions are in units of the field (`fieldUnits`). */
 interface Paper {
   begin(): void;
   extend(x: number, y: number): void;
   end(): void;
-  /** Discards the stroke without reading it. */
   drop(): void;
   /** Called when the keyboard moves the pen, and with undefined once a pointer takes over. */
   move(place: Point | undefined): void;
@@ -25,7 +23,6 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Draws one stroke at a time, with a pointer or with the keys. */
 export class Pen {
   isDown = false;
   readonly #field: HTMLElement;
@@ -33,7 +30,6 @@ export class Pen {
   #pointer = -1;
   #count = 0;
   #last: Point = { x: 0, y: 0 };
-  /** The position of the pen, if the keyboard moves it. */
   #place: Point | undefined;
   readonly #held = new Set<string>();
 

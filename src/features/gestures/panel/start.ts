@@ -21,15 +21,8 @@ export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   early.splice(0).forEach(handle);
 }
 
-/** The time that the decision travels along its line, in milliseconds. */
 const travelMs = 450;
 
-/**
- * Makes the panel read strokes that visitors draw in its field or play with its buttons.
- *
- * @param panel the element that `gesture-panel.tsx` renders
- * @returns the handler of the panel's events
- */
 function startPanel(panel: HTMLElement, network: Network): (event: Event) => void {
   const find = (selector: string) => panel.querySelector<HTMLElement>(selector) as HTMLElement;
   const answers = new Map(readings.map((name, index) => [name, find(`li:nth-child(${index + 1})`)]));
@@ -117,13 +110,6 @@ const view: View = {
   network: { x: 0, y: 0, width: 0, rise: 0 },
 };
 
-/**
- * Makes the hero's sensor read strokes that visitors draw on it or choose from its list. Once a stroke has been read,
- * the style sheet moves the light.
- *
- * @param demo the element that `sensor-demo.tsx` renders
- * @returns the handler of its events
- */
 function startSensor(demo: HTMLElement, network: Network): (event: Event) => void {
   const field = demo.querySelector('.sensor-field') as HTMLElement;
   const stroke = field.querySelector('path') as SVGPathElement;

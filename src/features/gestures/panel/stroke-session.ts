@@ -9,7 +9,6 @@ const maxRuns = 1000;
 
 /** Shows a stroke and its reading. The panel and the hero's sensor are displays. */
 interface Display {
-  /** Clears the previous stroke. */
   begin(): void;
   read(reading: StrokeReading): void;
   decide(decision: Reading): void;
@@ -34,7 +33,6 @@ export class StrokeSession {
   #isMeasured = false;
   #reading: StrokeReading | undefined;
   #frame = 0;
-  /** The number of coordinates that have been read so far. */
   #read = 0;
   #player = 0;
 
@@ -56,7 +54,6 @@ export class StrokeSession {
     });
   }
 
-  /** Schedules a frame. */
   show(): void {
     if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
   }
@@ -96,7 +93,6 @@ export class StrokeSession {
     this.#display.read(this.#reading);
   }
 
-  /** Returns the average duration of a reading in microseconds. */
   #measure(): number {
     const start = performance.now();
     let [runs, took] = [0, 0];
