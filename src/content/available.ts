@@ -64,7 +64,6 @@ export function isCollectionAvailable(collection: CollectionName): boolean {
   return isCollectionOn(collection, currentFeatures());
 }
 
-/** Returns false for the address of a feature that is switched off. */
 export function isAvailable(address: string): boolean {
   return disabledFeature(address, currentFeatures()) === undefined;
 }

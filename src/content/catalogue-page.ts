@@ -22,7 +22,6 @@ export function getCataloguePage() {
 
 export type Category = ReturnType<typeof getCategories>[number];
 
-/** Returns the categories that have entries, and their entries, in the order of the content. */
 export function getCategories() {
   const entries = getRecords('catalogue').sort(byOrder);
   return getRecords('catalogueCategories')

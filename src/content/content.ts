@@ -19,7 +19,6 @@ export interface Rendered {
   headings: Heading[];
 }
 
-/** A validated record with its placeholders filled in. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   collection: Name;
   /** `only` if the collection has a single record. */

@@ -92,10 +92,7 @@ export const embed = z
     return z.NEVER;
   })
   .optional()
-  .meta({
-    title: 'Video, map or calendar',
-    description: 'From another service. Visitors press a button to load it.',
-  });
+  .meta({ title: 'Video, map or calendar', description: 'From another service. Visitors press a button to load it.' });
 
 export type TextPart = { html: string } | { embed: Embed };
 

@@ -15,7 +15,6 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
-/** Returns the facts shown beside a file's button: `PDF`, `1.2 MB`. */
 export function fileFacts(name: string, locale: string): string[] {
   return [extname(name).slice(1).toUpperCase(), fileSize(locale, findFile(name).size)];
 }

@@ -42,7 +42,6 @@ const headings = {
 const description = paragraphField('Text');
 const button = internalLink.meta({ title: 'Button' });
 
-/** Points in percent: `34.9 81, 40.7 81.6`. */
 const signalPath = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
   error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
 });

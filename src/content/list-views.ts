@@ -7,7 +7,6 @@ export interface Choice {
 }
 
 export interface ListView<Entry> {
-  /** The path after the list's address; undefined for the list itself. */
   rest: string | undefined;
   category: string | undefined;
   number: number;
@@ -25,7 +24,6 @@ interface List<Entry> {
   getCategories(entry: Entry): string[];
   /** True if categories have pages of their own (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
-  /** The number of entries on a page; undefined puts all on one page. */
   perPage?: number | undefined;
 }
 
@@ -62,10 +60,6 @@ function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[]
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/**
- * Returns the slug of a category, such as `health-care`. The category's number is added if the slug is empty or not
- * unique.
- */
 function categorySlug(name: string, all: string[]): string {
   const slug = slugify(name);
   const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;

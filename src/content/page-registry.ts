@@ -16,7 +16,6 @@ import { whitepapersPageSchema } from './whitepaper.ts';
 
 type BudgetKind = 'home' | 'text' | 'tool';
 
-/** The label of a search result, a key of `kinds` in `content/search.yaml`. */
 export type SearchKind =
   | 'application'
   | 'solution'
@@ -91,7 +90,6 @@ export const pageFolders = {
 
 type PagedCollection = keyof typeof pageFolders;
 
-/** Returns true for a collection whose pages are directly below the domain. */
 export function isTopLevel(collection: string): boolean {
   return (pageFolders as Record<string, { path: string }>)[collection]?.path === '/';
 }

@@ -11,9 +11,7 @@ export interface Page {
   path: string;
   title: string;
   description: string;
-  /** The picture on its social card. Without one, the card has only the background. */
   picture?: PictureFile | undefined;
-  /** The day of the last change, if the content contains one. */
   changed?: Date;
 }
 
@@ -76,7 +74,6 @@ export function pageLinks(paths: string[]): Link[] {
   return paths.map(pageLink);
 }
 
-/** Returns a breadcrumb to the first of these addresses that the site shows, or none. */
 export function crumbTo(name: string, addresses: string[]): Link[] {
   const home = getPage('/');
   const href = addresses.find((address) => isAvailable(address) && !findHiddenSection(home, address));

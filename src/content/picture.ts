@@ -10,13 +10,11 @@ export interface ThemedPicture {
 interface PictureLayout extends ThemedPicture {
   /** The layout's widths multiplied by the relevant pixel densities, ascending, at most four. */
   widths: number[];
-  /** The width in the layout, written as a `sizes` attribute. */
   sizes: string;
   /** Offers only WebP. This halves the number of URLs in the page, but makes the picture a quarter larger. */
   isWebpOnly?: boolean;
 }
 
-/** A crop that is shown where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
   /** The AVIF quality. It may be lower than in `qualities` if the crop still looks good, because phones wait for it. */
@@ -97,7 +95,6 @@ const places = {
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
   byline: singleFile(144),
   speaker: singleFile(320),
-  /** Below the top of Home, and in the tabs of /ai-requirements. */
   half: singleFile(800),
   /** The first card of Home's embedded systems. Phones do not show it. */
   homeCard: singleFile(1200),

@@ -53,7 +53,6 @@ export function collectPlaceholders(
   ]);
 }
 
-/** Replaces the placeholders in every text of a record, and applies typography to quotes, dashes and units. */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
   const locale = placeholders.get('locale') ?? '';
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
@@ -81,7 +80,6 @@ const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
-/** Returns the placeholders that have no value, such as `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));

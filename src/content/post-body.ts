@@ -1,5 +1,5 @@
+import sanitize from 'sanitize-html';
 import { unescapeHtml } from '../../language/escape-html.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { Heading, Rendered } from './content.ts';
 import { splitAtEmbeds } from './embed.ts';
 import type { PictureFile } from './picture-file.ts';
@@ -41,4 +41,21 @@ function findPicture(pictures: ReadonlyMap<string, PictureFile>, placed: { src: 
 
 export function tableOfContents({ headings }: Rendered): Heading[] {
   return headings.filter(({ depth }) => depth === 2);
+}
+
+const headings = ['h2', 'h3', 'h4'];
+
+/** Removes scripts, styles, frames and event handlers that an author typed into Markdown. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [...sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1'), 'del'],
+    allowedAttributes: {
+      ...Object.fromEntries(headings.map((tag) => [tag, ['id']])),
+      a: ['href', 'title'],
+      th: ['align', 'scope'],
+      td: ['align'],
+      pre: ['tabindex'],
+    },
+    allowedSchemes: ['https', 'mailto'],
+  });
 }

@@ -71,7 +71,6 @@ interface TextPicture {
   alt: string;
 }
 
-/** A part of an article's body: HTML, or a chart, picture or embed between two parts of HTML. */
 export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
 
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {

@@ -62,7 +62,6 @@ export function reference(kind: NameKind, isOther = (_name: string) => false) {
   return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });
 }
 
-/** A picture of `content/images/`, given by its path from the record's file. */
 export const pictureFile = z
   .string()
   .min(1)

@@ -144,10 +144,6 @@ const multipliersSchema = z.strictObject({
   note: paragraphField('Note'),
 });
 
-/**
- * The words of an estimate's report. Unknown fields are ignored, because the report once had others that content may
- * still contain.
- */
 const reportSchema = z
   .object({
     title: heading,

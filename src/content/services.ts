@@ -4,7 +4,6 @@ type Analytics = NonNullable<SiteSettings['analytics']>;
 
 const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
-/** The directives and sources that a page opens for other services, as in `data-policy`. */
 type Sources = Record<string, string[]>;
 
 interface AnalyticsService {
@@ -34,7 +33,6 @@ function analyticsService({ service, origin = '', id }: Analytics): AnalyticsSer
     : { script, sources };
 }
 
-/** Returns true for analytics that set cookies. They start only after the visitor's consent. */
 export function setsCookies(analytics: SiteSettings['analytics']): boolean {
   return analytics?.service === 'google';
 }

@@ -135,7 +135,6 @@ export const table = z
   })
   .meta({ title: 'Table' });
 
-/** The signal drawn in the margin of a page. */
 export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
   title: 'Signal in the margin',
   description: 'Drawn down the page as visitors scroll. If empty, there is none.',

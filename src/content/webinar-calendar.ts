@@ -2,7 +2,6 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields that only the calendar file in emails to registered visitors has. */
 interface Invitation {
   organizer: { name: string; email: string };
   address?: string | undefined;

@@ -17,7 +17,6 @@ export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Da
   return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
 }
 
-/** Returns when to remind registered visitors: the day before at the same local time, and an hour before. */
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
   const { starts } = toStartAndEnd(day, time);
   const dayBefore = new Date(day.getTime() - 86_400_000);

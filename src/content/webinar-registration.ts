@@ -20,7 +20,6 @@ export const registration = group(
   },
 ).optional();
 
-/** The part of a webinar's record that the server needs for registrations. */
 export const registeredWebinarSchema = z.object({
   title: text,
   description: text,

@@ -90,10 +90,7 @@ export const webinarSchema = z
     time: z
       .string()
       .refine(isValidHours, { error: 'must be times on one day with a time zone, such as 15:00-16:00 UTC' })
-      .meta({
-        title: 'Hours',
-        description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
-      }),
+      .meta({ title: 'Hours', description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.' }),
     speakers: z
       .array(labels({ name: 'Name', role: 'Role' }))
       .default([])

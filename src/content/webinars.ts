@@ -9,14 +9,11 @@ export interface Webinar extends WebinarRecord {
   id: string;
   starts: Date;
   ends: Date;
-  /** `May 16, 2025` */
   day: string;
-  /** `15:00–16:00 UTC` */
   hours: string;
   recordingHref: string | undefined;
 }
 
-/** Returns the upcoming webinars, soonest first, and the past ones, latest first. */
 export function getWebinars(moment: Date): { upcoming: Webinar[]; past: Webinar[] } {
   const webinars = readWebinars().sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;

@@ -5,17 +5,13 @@ import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
 export interface Whitepaper extends WhitepaperRecord {
-  /** `May 16, 2025` */
   day: string;
-  /** The file to download; undefined if the button does nothing. */
   offer: Offer | undefined;
 }
 
 interface Offer {
-  /** The address of the file, or of the form that asks for an email address first. */
   href: string;
   needsEmail: boolean;
-  /** `PDF`, `1.2 MB`, `48 pages` */
   facts: string[];
 }
 

@@ -30,7 +30,6 @@ export function AdminBar({ path, account }: { path: string; account: BarAccount 
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            // The page with the logout button, which every page links to.
             <a
               data-account
               href="/admin/security"

@@ -28,11 +28,7 @@ const scrollToHash = [
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');
 
-export interface FirstScriptNeeds {
-  isHome: boolean;
-}
-
-export function firstScript({ isHome }: FirstScriptNeeds): string {
+export function firstScript(isHome: boolean): string {
   const parts = [restoreTheme, layOutWhole, ...(isHome ? [scrollToHash] : [])];
   return `{const d=document.documentElement.dataset;${parts.join(';')}}`;
 }

@@ -140,7 +140,6 @@ function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
 }
 
-/** The first link that keyboard users reach. It skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a
@@ -152,7 +151,6 @@ export function SkipLink({ text }: { text: string }) {
   );
 }
 
-/** A link to the contact form that phones show in the middle of an inner page (header.css). */
 export function TalkBar({ text, href }: { text: string; href: string }) {
   return (
     <div className="talk-bar not-printed">

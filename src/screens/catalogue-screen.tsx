@@ -75,7 +75,7 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, maxFeatures)} />
-        <ul className="catalogue-technologies" aria-label={words.technologies}>
+        <ul className="catalogue-technologies pt-5 text-caption/[1.7] text-faint *:inline-block" aria-label={words.technologies}>
           {technologies.slice(0, maxTechnologies).map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
@@ -104,7 +104,7 @@ function EntryLink({ name, url }: { name: string; url: string }) {
   const tab = ownTab(url);
   const Icon = tab ? ArrowUpRight : ArrowRight;
   return (
-    <a href={url} {...tab} className="catalogue-link">
+    <a href={url} {...tab} className="catalogue-link stretched-link">
       {name}
       {tab && <span className="for-screen-readers"> {getPagesWords().newTab}</span>}
       <span className="catalogue-icon">

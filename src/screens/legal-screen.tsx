@@ -1,9 +1,8 @@
 import { fill } from '../../language/fill.ts';
 import { formatDay } from '../../language/format.ts';
-import { cleanHtml } from '../content/clean-html.ts';
 import type { Entry } from '../content/content.ts';
 import { splitAtEmbeds } from '../content/embed.ts';
-import { tableOfContents } from '../content/post-body.ts';
+import { cleanHtml, tableOfContents } from '../content/post-body.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';

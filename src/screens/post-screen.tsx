@@ -86,7 +86,7 @@ function PostBody({ post }: { post: Post }) {
     <div className="prose prose-article">
       {post.body.map((part) => {
         if ('html' in part) {
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/post-body.ts
           return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
         }
         if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;

@@ -9,8 +9,7 @@ import { evenColumns } from '../ui/columns.ts';
 import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Answers } from './parts/section.tsx';
-import { Table } from './parts/table.tsx';
+import { Answers, Table } from './parts/section.tsx';
 import '../ui/fold.css';
 
 export function TrustScreen({ trust }: { trust: Trust }) {

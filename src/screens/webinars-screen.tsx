@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findPortrait } from '../content/portrait.ts';
+import { findPortrait } from '../content/site.ts';
 import type { WebinarsPage } from '../content/webinar.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { Note } from '../ui/note.tsx';

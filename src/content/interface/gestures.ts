@@ -62,9 +62,7 @@ export const gesturesSchema = group(
       'volts',
       'milliseconds',
       'microjoules',
-    ).meta({
-      title: 'How the estimate is calculated',
-    }),
+    ).meta({ title: 'How the estimate is calculated' }),
     more: textField('Link from Home'),
     card: group('About the network', {
       title: textField('Heading'),

@@ -19,7 +19,6 @@ const question = {
 };
 const answer = { description, title: textField('Heading'), text: longText, link };
 
-/** A page for an unknown address, or for a list entry that has no page yet. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),

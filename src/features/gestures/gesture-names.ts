@@ -8,7 +8,6 @@ export type Reading = Gesture | 'none';
 
 export const readings: readonly Reading[] = [...gestures, 'none'];
 
-/** The position of a pen in a unit square, and the milliseconds since it touched down. */
 interface TimedPoint {
   x: number;
   y: number;

@@ -2,7 +2,6 @@ import { formatNumber } from '../../../language/format.ts';
 import { gestures, type Reading, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** The number of strokes by drawn sign and by reading, including strokes that are no sign. Zeros are left out. */
 export type Confusion = Record<Reading, Partial<Record<Reading, number>>>;
 
 const confusion: Confusion = figures.confusion;

@@ -15,7 +15,6 @@ export interface Layer {
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
-  /** Ordered by output, kernel position and input. */
   weights: Int8Array;
 }
 
@@ -99,13 +98,10 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
 }
 
 export interface StrokeReading {
-  /** One of the eight signs, or `none` if that output is the highest. */
   decision: Reading;
-  /** The network's outputs in units of 1/256, in the order of `readings`. */
   logits: Int16Array;
   /** The probability of each of `readings`, for the bars. Each is between 0 and 1, and they add up to 1. */
   scores: number[];
-  /** The input, and the output of every layer except the last, ordered by position. */
   activations: Int8Array[];
 }
 
@@ -135,12 +131,10 @@ export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<nu
   return (values[best] as number) - rest < margin ? 'none' : (readings[best] as Reading);
 }
 
-/** The number of samples that the network reads, at equal distances along a stroke. */
 export const sampleCount = 48;
 
 export const channelCount = 4;
 
-/** The longer side of a normalized stroke, which determines the precision of its lengths. */
 const extent = 4096;
 const precision = 4;
 
@@ -179,7 +173,6 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
   let [lastX, lastY] = [fromX, fromY];
   let [point, before, segment] = [0, 0, 0];
   for (let sample = 0; sample < sampleCount; sample += 1) {
-    // Advances to the segment that contains the sample.
     while (before + segment < sample * step) {
       before += segment;
       [fromX, fromY] = [x(point), y(point)];

@@ -8,7 +8,6 @@ import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
 import '../parts/two-then-three.css';
-import './about-section.css';
 
 type About = NonNullable<Home['about']>;
 
@@ -52,7 +51,7 @@ function Expertise({ title, expertise }: { title: string | undefined; expertise:
   return (
     <>
       {title && <h3 className="mb-7 text-h3">{title}</h3>}
-      <ul className="two-then-three rail expertise">
+      <ul className="two-then-three rail lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6 lg:*:col-auto">
         {expertise.map((field, index) => (
           <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
             <article>

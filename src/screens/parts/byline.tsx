@@ -1,4 +1,4 @@
-import { findPortrait } from '../../content/portrait.ts';
+import { findPortrait } from '../../content/site.ts';
 import { PlacedPicture } from './placed-picture.tsx';
 
 export function Byline({ name, role }: { name: string; role: string }) {

@@ -6,8 +6,7 @@ import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import { Answers, Card, Section, SignalPoints } from './section.tsx';
-import { Table } from './table.tsx';
+import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   return sections.map((section, index) => (

@@ -13,7 +13,6 @@ interface Paper {
 const step = fieldUnits / 20;
 const minMove = fieldUnits / 500;
 
-/** The maximum number of points in a stroke, more than anyone draws. Later points are dropped. */
 const maxPoints = 2000;
 
 const directions: Record<string, [number, number]> = {
@@ -84,7 +83,6 @@ export class Pen {
     return this.#within((pageX - scrollX - left) * scale, (pageY - scrollY - top) * scale);
   }
 
-  /** Keeps a point within the field. Strokes that leave the field follow its edge. */
   #within(x: number, y: number): Point {
     const { clientWidth, clientHeight } = this.#field;
     const bottom = (fieldUnits * clientHeight) / clientWidth;

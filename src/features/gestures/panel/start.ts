@@ -34,7 +34,6 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     find('[data-time]'),
   ];
   const unmeasured = time.textContent;
-  /** The sign of the served picture, which is named in its alternative text. */
   const shown = panel.dataset.gestures ?? '';
   const description = find('img').getAttribute('alt') ?? '';
   const scene: Scene = { points: [], progress: 0 };

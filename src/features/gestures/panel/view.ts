@@ -9,7 +9,6 @@ export interface View {
   width: number;
   height: number;
   field: { width: number; height: number };
-  /** The left end and the middle of the network, its width, and the distance between neighbouring channels. */
   network: Point & { width: number; rise: number };
 }
 
@@ -35,12 +34,10 @@ export const fieldUnits = 4096;
 export interface Block extends Point {
   places: number;
   channels: number;
-  /** The distances between neighbouring positions and between neighbouring channels. */
   pitch: number;
   rise: number;
 }
 
-/** The space between two blocks, in cells. */
 const gap = 6;
 
 /** Positions the layers, starting with the input. The last layer is the decision and is not drawn. */
