@@ -9,13 +9,8 @@ import { getNavigation, getPage } from './site.ts';
 const lights = ['night', 'day'] as const;
 type Light = (typeof lights)[number];
 
-interface FixedPicture {
-  name: string;
-  render: () => Promise<Buffer>;
-}
-
 /** Pictures with fixed addresses, for style sheets and for on-demand pages, which can't encode pictures. */
-export function fixedPictures(): FixedPicture[] {
+export function fixedPictures() {
   const { contact } = getPage('/');
   const [newest] = getArticles();
   return lights.flatMap((light) => [

@@ -7,57 +7,39 @@ import { getArticles } from './posts.ts';
 import { getCapabilities, getDetailedCaseStudies, getRecords, getSolutions } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
 
-export interface Page {
-  path: string;
-  title: string;
-  description: string;
-  picture?: PictureFile | undefined;
-  changed?: Date;
-}
+export type Page = ReturnType<typeof toPage>;
 
 export function listPages(): Page[] {
-  const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
   const { label, introduction, picture } = getPage('/').contact;
   return [
-    ...singles,
-    { path: contactPage, title: label, description: introduction, picture: picture.src },
-    ...getArticles().map((post) => ({
-      ...named(post),
-      path: post.path,
-      picture: post.picture.src,
-      changed: post.date,
-    })),
-    ...getDetailedCaseStudies().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...getSolutions().map(({ path, data }) => ({
-      ...named(data),
-      path,
-      picture: 'picture' in data ? data.picture.src : undefined,
-    })),
-    ...getCapabilities().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...getRecords('pages').map(({ id, data }) => ({
-      ...named(data),
-      path: pagePath('pages', id),
-      picture: data.picture?.src,
-    })),
-    ...getRecords('legal').map(({ id, data }) => ({
-      ...named(data),
-      path: pagePath('legal', id),
-      changed: data.updated,
-    })),
+    ...(Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage),
+    toPage(contactPage, { title: label, description: introduction }, picture.src),
+    ...getArticles().map((post) => toPage(post.path, post, post.picture.src, post.date)),
+    ...getDetailedCaseStudies().map(({ path, data }) => toPage(path, data, data.picture.src)),
+    ...getSolutions().map(({ path, data }) => toPage(path, data, 'picture' in data ? data.picture.src : undefined)),
+    ...getCapabilities().map(({ path, data }) => toPage(path, data, data.picture.src)),
+    ...getRecords('pages').map(({ id, data }) => toPage(pagePath('pages', id), data, data.picture?.src)),
+    ...getRecords('legal').map(({ id, data }) => toPage(pagePath('legal', id), data, undefined, data.updated)),
   ];
 }
 
 function singlePage(path: SinglePath): Page {
   if (path === '/') {
     const { hero, description } = getPage(path);
-    return { path, title: hero.headline, description, picture: hero.picture.src };
+    return toPage(path, { title: hero.headline, description }, hero.picture.src);
   }
   const page = getPage(path);
-  return { ...named(page), path, picture: 'picture' in page && 'src' in page.picture ? page.picture.src : undefined };
+  return toPage(path, page, 'picture' in page && 'src' in page.picture ? page.picture.src : undefined);
 }
 
-function named({ title, description }: { title: string; description: string }) {
-  return { title, description };
+/** Without a picture, the social card has only its background. */
+function toPage(
+  path: string,
+  { title, description }: { title: string; description: string },
+  picture?: PictureFile,
+  changed?: Date,
+) {
+  return { path, title, description, picture, changed };
 }
 
 export function pageLink(path: string): Link {

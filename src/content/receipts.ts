@@ -2,12 +2,7 @@ import { isAvailable } from './available.ts';
 import type { Metric, ReceiptRecord } from './figures.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
-export interface Receipt {
-  id: string;
-  /** The link to the receipt on /trust, if the site has this page. */
-  href: string | undefined;
-  lines: { label: string; text: string }[];
-}
+export type Receipt = NonNullable<ReturnType<typeof findReceipt>>;
 
 export function figureReceipt(key: string): Receipt | undefined {
   return findReceipt(key, ({ figures = [] }) => (figures as string[]).includes(key));
@@ -43,6 +38,7 @@ export function listHomeReceipts() {
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
   const found = getRecords('receipts').find(({ data }) => matches(data));
   if (!found) return undefined;
+  // A site without /trust shows receipts, but no links to them.
   const href = isAvailable('/trust') ? `/trust#${found.id}` : undefined;
   return { id: `receipt-${id}`, href, lines: receiptLines(found.data) };
 }

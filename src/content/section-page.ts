@@ -31,17 +31,9 @@ const cards = group('Cards', {
   items: shortList(item.extend({ icon: iconName.optional(), link: internalLink.optional() })).meta(entries),
 });
 
-const steps = group('Steps', {
-  kind: z.literal('steps').meta(kind),
-  ...head,
-  items: shortList(item).meta(entries),
-});
-
-const answers = group('Questions and answers', {
-  kind: z.literal('answers').meta(kind),
-  ...head,
-  items: shortList(item).meta(entries),
-});
+const items = shortList(item).meta(entries);
+const steps = group('Steps', { kind: z.literal('steps').meta(kind), ...head, items });
+const answers = group('Questions and answers', { kind: z.literal('answers').meta(kind), ...head, items });
 
 const figures = group('Figures', {
   kind: z.literal('figures').meta(kind),

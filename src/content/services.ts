@@ -6,14 +6,9 @@ const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
 type Sources = Record<string, string[]>;
 
-interface AnalyticsService {
-  script: string;
-  sources: Sources;
-}
-
 const ownPolicies = ['analytics', 'site-search'];
 
-function analyticsService({ service, origin = '', id }: Analytics): AnalyticsService {
+function analyticsService({ service, origin = '', id }: Analytics): { script: string; sources: Sources } {
   if (service === 'google') {
     const servers = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
     return {

@@ -1,11 +1,5 @@
 const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([A-Z][\w+/-]*)$/;
 
-interface Hours {
-  start: string;
-  end: string;
-  zone: string;
-}
-
 /** Returns true if the webinar ends after it starts on the same day, and the IANA database has the time zone. */
 export function isValidHours(time: string): boolean {
   const { start, end, zone } = parseHours(time);
@@ -29,7 +23,7 @@ export function formatHours(locale: string, day: Date, time: string): string {
   return `${start}–${end} ${zoneName(locale, toMoment(day, start, zone), zone, 'short')}`;
 }
 
-function parseHours(time: string): Hours {
+function parseHours(time: string) {
   const [, start = '', end = '', zone = ''] = pattern.exec(time) ?? [];
   return { start, end, zone };
 }

@@ -116,5 +116,4 @@ function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publ
   return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < toStartAndEnd(date, time).starts;
 }
 
-export type WebinarRecord = z.infer<typeof webinarSchema>;
 export type WebinarsPage = z.infer<typeof webinarsPageSchema>;

@@ -4,22 +4,13 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
-export interface Whitepaper extends WhitepaperRecord {
-  day: string;
-  offer: Offer | undefined;
-}
-
-interface Offer {
-  href: string;
-  needsEmail: boolean;
-  facts: string[];
-}
+export type Whitepaper = ReturnType<typeof getWhitepapers>['others'][number];
 
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }
 
-export function getWhitepapers(): { featured: Whitepaper | undefined; others: Whitepaper[] } {
+export function getWhitepapers() {
   const { featured } = getPage('/whitepapers');
   const { locale } = getCompany();
   const papers = getRecords('whitepapers').map(({ id, data }) => ({
@@ -35,7 +26,7 @@ export function getWhitepapers(): { featured: Whitepaper | undefined; others: Wh
 
 type Download = NonNullable<WhitepaperRecord['download']>;
 
-function getOffer(id: string, length: string, { file, asks }: Download, locale: string): Offer {
+function getOffer(id: string, length: string, { file, asks }: Download, locale: string) {
   const href = asks ? requestPath(id) : fileAddress(file);
   return { href, needsEmail: Boolean(asks), facts: [...fileFacts(file, locale), length] };
 }

@@ -56,7 +56,7 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
-      <div className="catalogue-picture">
+      <div className="catalogue-picture overflow-hidden rounded-card">
         <PlacedPicture
           picture={picture}
           place={size === 'large' ? 'largeCatalogue' : 'catalogue'}
@@ -69,8 +69,8 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
         <EntryLink name={name} url={url} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
-      <details className="fold catalogue-details">
-        <summary className="gap-2 text-small wrap-anywhere text-soft">
+      <details className="fold">
+        <summary className="relative z-1 w-fit gap-2 text-small wrap-anywhere text-soft">
           {words.details}
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>

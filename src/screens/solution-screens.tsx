@@ -42,13 +42,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
         <div className="grid gap-20 lg:gap-28">
           {solutions.map(({ title, description, benefits, shot }) =>
             shot ? (
-              <Shown
-                key={title}
-                name={title}
-                text={description}
-                level={3}
-                screen={<ProductShot name={title} shot={shot} />}
-              >
+              <Shown key={title} name={title} text={description} screen={<ProductShot name={title} shot={shot} />}>
                 <CardPoints points={benefits} className="gap-x-8 md:grid-cols-3 lg:col-span-12" />
               </Shown>
             ) : null,
@@ -274,7 +268,7 @@ function Product({ product, state }: { product: Sector['products'][number]; stat
     <PlacedCard picture={entry.picture} place="product" />
   );
   return (
-    <Shown name={entry.name} text={entry.description} level={2} state={state} screen={screen}>
+    <Shown name={entry.name} text={entry.description} state={state} screen={screen}>
       <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
       <div className="lg:col-span-4 lg:col-start-9">
         <CardPoints points={entry.features} />
@@ -287,14 +281,14 @@ function Product({ product, state }: { product: Sector['products'][number]; stat
 interface ShownProps {
   name: string;
   text: string;
-  level: 2 | 3;
+  /** Only a product has a state. Its heading is one level higher than that of a solution. */
   state?: string;
   screen: ReactNode;
   children: ReactNode;
 }
 
-function Shown({ name, text, level, state, screen, children }: ShownProps) {
-  const Heading = `h${level}` as const;
+function Shown({ name, text, state, screen, children }: ShownProps) {
+  const Heading = state ? 'h2' : 'h3';
   return (
     <article>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">

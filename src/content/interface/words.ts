@@ -101,19 +101,15 @@ export function plural() {
     .meta({ description: 'English needs One and Other. Other languages need more.' });
 }
 
-export const privacyWords = z
-  .strictObject({
-    text: paragraph.meta({ title: 'Text', description: 'Explains how the data is used.' }),
-    link: text.meta({ title: 'Link', description: 'Follows the text and links to the privacy policy.' }),
-  })
-  .meta({ title: 'Privacy' });
+export const privacyWords = group('Privacy', {
+  text: paragraphField('Text', 'Explains how the data is used.'),
+  link: textField('Link', 'Follows the text and links to the privacy policy.'),
+});
 
-export const closingLinks = z
-  .strictObject({
-    contact: text.meta({ title: 'Link to the contact form' }),
-    roi: text.meta({ title: 'Link to the ROI calculator' }),
-  })
-  .meta({ title: 'End of the page' });
+export const closingLinks = labels('End of the page', {
+  contact: 'Link to the contact form',
+  roi: 'Link to the ROI calculator',
+});
 
 function requirePlaceholders(known: string[], needed: string[]) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {

@@ -31,7 +31,7 @@ export function AboutSection({ about }: { about: About }) {
               ))}
             </div>
           </div>
-          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10">
+          <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-4 border-t border-hairline pt-6 md:mt-10">
             {getFigures(about.stats).map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}

@@ -60,7 +60,7 @@ export function Hero({ hero, next }: { hero: Home['hero']; next: string }) {
         )}
         <div className="hero-foot">
           {hero.stats && (
-            <dl className="home-figures grid grow gap-4 md:gap-x-8">
+            <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-4 max-md:basis-full md:gap-x-8">
               {getFigures(hero.stats).map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
               ))}
