@@ -38,15 +38,6 @@ export function SecondStepScreen({ email, children }: { email: string; children?
   );
 }
 
-export function NoAccessScreen() {
-  return (
-    <AdminText
-      title="No access"
-      text="Your role does not allow you to view this page. Ask an administrator for access."
-    />
-  );
-}
-
 export function NeedsScript({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>
@@ -58,7 +49,7 @@ export function NeedsScript({ title, text, children }: { title: string; text: st
   );
 }
 
-function AdminText({ title, text }: { title: string; text: string }) {
+export function AdminText({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">{title}</h1>

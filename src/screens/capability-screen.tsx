@@ -22,9 +22,9 @@ interface CapabilityScreenProps {
 export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
   const page = getCapabilityPage();
   const { locale } = getCompany();
-  const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
-  const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
-  const [lead, ...others] = sentences(paragraphs[0] ?? '', locale);
+  const { title, detailedDescription, features, useCases, icon, trace } = capability;
+  const [first = '', ...paragraphs] = detailedDescription;
+  const [lead, ...others] = sentences(first, locale);
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
@@ -34,7 +34,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
           <HeroButtons className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
-            {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
+            {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

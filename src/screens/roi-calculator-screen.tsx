@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { companySizes } from '../../contract/estimates/roi.ts';
 import { formatNumber } from '../../language/format.ts';
 import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
+import { getCompany } from '../content/site.ts';
 import { money, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
@@ -13,13 +14,11 @@ import './roi-calculator-screen.css';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
-  locale: string;
-  currency: string;
   problem?: string | undefined;
   estimator?: ReactNode;
 }
 
-export function RoiCalculatorScreen({ calculator, locale, currency, problem, estimator }: RoiCalculatorScreenProps) {
+export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
@@ -35,7 +34,7 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
         <SignalPoints points={steps.items} />
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
-        <RateTables words={assumptions} rates={calculator.estimator} locale={locale} currency={currency} />
+        <RateTables words={assumptions} rates={calculator.estimator} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
       <Closing {...closing} links={closingLinks(closing)} />
@@ -43,19 +42,9 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
   );
 }
 
-interface RateTablesProps {
-  words: RoiCalculator['assumptions'];
-  rates: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
-  locale: string;
-  currency: string;
-}
-
-function RateTables({
-  words: { rates: rateWords, multipliers: multiplierWords },
-  rates,
-  locale,
-  currency,
-}: RateTablesProps) {
+function RateTables({ words, rates }: { words: RoiCalculator['assumptions']; rates: EstimatorWords }) {
+  const { rates: rateWords, multipliers: multiplierWords } = words;
+  const { locale, currency } = getCompany();
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
