@@ -3,9 +3,7 @@ import { fileSize } from '../../language/file-size.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
-/**
- * Returns the URL of a file in `content/files/`. It contains a hash, so that visitors can't guess it to avoid the form.
- */
+/** The address contains a hash, so that visitors can't guess it to avoid the form. */
 export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, findFile(name))}`;
 }

@@ -3,10 +3,7 @@ import { type ExtraField, fieldNames } from '../../contract/forms/submission-fie
 import type { ContactWords, ShownExtraField, ShownFields } from './interface/forms.ts';
 import { getFormWords } from './site.ts';
 
-/**
- * Returns the words that the contact form shows. Error messages come from the server, so that pages need not contain
- * them.
- */
+/** Error messages come from the server, so that pages need not contain them. */
 export function getContactWords() {
   const { contact, common } = getFormWords();
   const { extra = [], ...words } = contact;

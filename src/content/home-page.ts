@@ -58,10 +58,7 @@ function readPath(way: string, { width, height }: PictureFile): SignalPath {
   return { points, height: Math.round((1000 * height) / width) };
 }
 
-/**
- * Returns the styles that position the sensor and the lamp. They can't be style attributes, because the page's content
- * security policy forbids these.
- */
+/** The page's content security policy forbids style attributes. */
 export function signalStyles(themes: ThemedSignalPaths[]): string {
   const inset = ([x, y]: [number, number] = [0, 0]) => `${y}% auto auto ${x}%`;
   return themes

@@ -140,10 +140,7 @@ export const homeAnchors: Record<HomeSection, readonly [string, ...string[]]> = 
   more: ['more'],
 };
 
-/**
- * Returns the section that has the anchor of an address such as `/#solutions`, if Home does not show it. Home may be an
- * invalid record, or missing.
- */
+/** Returns the section with the anchor of `/#solutions` if Home doesn't show it. Home may be invalid or missing. */
 export function findHiddenSection(home: unknown, address: string): HomeSection | undefined {
   if (!home) return undefined;
   const { sections, ...parts } = Object(home);

@@ -66,10 +66,7 @@ function categorySlug(name: string, all: string[]): string {
   return isUnique ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
 }
 
-/**
- * Returns the head and the breadcrumbs of a list's page. Search engines index only the list itself, because its other
- * pages repeat it.
- */
+/** Search engines index only the list itself, because its other pages repeat it. */
 export function listHead(
   { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },
   address: string,

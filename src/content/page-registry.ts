@@ -33,10 +33,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/**
- * Pages that have their own record. Without a budget or a search kind, they have those of a text page about the
- * company.
- */
+/** Without a budget or a search kind, a page has those of a text about the company. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },

@@ -22,10 +22,7 @@ interface PictureCrop extends PictureLayout {
   effort: number;
 }
 
-/**
- * Encodes AVIF at several widths, but WebP, for browsers before 2024, at only one, because more URLs make the page
- * heavier.
- */
+/** WebP, for browsers before 2024, has only one width, because more URLs make the page heavier. */
 export function pictureSources(picture: PictureLayout, crop?: PictureCrop): PictureSources {
   const { day, ...night } = picture;
   const sources = encodeSources(night, crop);
@@ -88,10 +85,7 @@ const places = {
     widths: [320, 600, 960],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
-  /**
-   * The picture takes a fifth of the page on desktops, stands beside the text on tablets, and takes half the page on
-   * phones.
-   */
+  /** A fifth of the page on desktops, beside the text on tablets, and half the page on phones. */
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
   byline: singleFile(144),
   speaker: singleFile(320),

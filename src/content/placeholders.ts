@@ -6,10 +6,7 @@ import { companySchema, defaultCurrency } from './company.ts';
 import { analyticsOrigin, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
-/**
- * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition such as `{if newsletter}` is an
- * empty string if it is false.
- */
+/** Such as `{company}` and `{figures.engineers}`. A condition that is false (`{if newsletter}`) is an empty string. */
 export type Placeholders = Map<string, string>;
 
 /**
@@ -58,10 +55,7 @@ export function fillRecord<Value>(value: Value, placeholders: Placeholders): Val
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
-/**
- * Replaces placeholders, and removes characters that XML forbids. Unknown names are kept, because components fill in
- * some of them, such as `{count}`.
- */
+/** Unknown names are kept, because components fill in some, such as `{count}`. */
 export function fillText(text: string, placeholders: Placeholders): string {
   const chosen = resolveConditions(text, placeholders);
   return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));

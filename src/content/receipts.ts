@@ -16,10 +16,7 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   );
 }
 
-/**
- * Returns the receipts of Home's figures, and of the case studies' results if Home shows one. Each appears once, in the
- * order of their keys.
- */
+/** The receipts of Home's figures, and of the case studies' results if Home shows one. */
 export function listHomeReceipts() {
   const { hero, embedded, about, more = [], proof } = getOnlyRecord('home-page');
   const stats = [

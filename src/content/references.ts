@@ -20,10 +20,7 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/**
- * The targets that references may have. Paths of pictures are relative to the record's file:
- * `../images/blog/ward.webp`.
- */
+/** Paths of pictures are relative to the record's file: `../images/blog/ward.webp`. */
 interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;

@@ -46,9 +46,7 @@ export function serviceScript(analytics: Analytics): Record<string, unknown> {
   return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
-/**
- * Returns the sources that public pages open beyond their own origin, as in `data-policy`; undefined if there are none.
- */
+/** The sources that public pages open beyond their own origin, as in `data-policy`. */
 export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
   const opened: Sources = {};
   const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);

@@ -47,9 +47,7 @@ export const note = group('Note', {
   link: internalLink.meta({ description: 'Follows the text.' }),
 });
 
-/**
- * The filled button beside an inert one. It opens the contact form with a subject, which must contain this placeholder.
- */
+/** The filled button beside an inert one. Its subject must contain this placeholder. */
 export function ask(about: string) {
   return group('Request by email', 'Opens the contact form with a subject.', {
     name: textField('Name'),
@@ -77,10 +75,7 @@ export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
-/**
- * The name, without extension, under which visitors save a file. It contains only characters that every operating
- * system accepts.
- */
+/** The name of a saved file, without extension, in characters that every operating system accepts. */
 export const fileName = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })

@@ -17,10 +17,7 @@ export const visibility = {
     }),
 };
 
-/**
- * Returns true if visitors can see a record, even an invalid one. They can't see drafts, or other records before their
- * `publishOn`.
- */
+/** The record may be invalid. Drafts, and others before their `publishOn`, are not public. */
 export function isPublic(data: unknown, moment: Date): boolean {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return false;

@@ -36,10 +36,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/**
- * Looks up the zone's offset from UTC twice, because the first guess may be on the other side of a daylight-saving
- * change.
- */
+/** Looks up the offset twice, because the first guess may be on the other side of a daylight-saving change. */
 function toMoment(day: Date, time: string, zone: string): Date {
   const shown = Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
   const guess = shown - offsetAt(new Date(shown), zone);

@@ -20,10 +20,7 @@ export function ThemeButton() {
   );
 }
 
-/**
- * Opens the search (`open-search.ts`). It is hidden without JavaScript: the bar and the footer link to the pages that
- * the search finds.
- */
+/** Hidden without JavaScript: the bar and the footer link to the pages that the search finds. */
 export function SearchButton() {
   const words = getLayoutWords().search;
   return (

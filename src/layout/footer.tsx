@@ -6,11 +6,6 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
-/**
- * The footer of every page (docs/product.md#navigation-bar).
- *
- * @param asksConsent shows a button with which visitors change their consent
- */
 export function Footer({ asksConsent }: { asksConsent: boolean }) {
   const company = getCompany();
   const navigation = getNavigation();

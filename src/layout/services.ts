@@ -1,10 +1,7 @@
 import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
-/**
- * Starts Matomo or Google Analytics, and asks for consent to Google's first (docs/site-settings.md). Only pages with one
- * of them load this.
- */
+/** Starts Matomo, or Google Analytics after asking for consent (docs/site-settings.md). */
 
 const page = document;
 const own = page.querySelector('script[src="/services.js"]') as HTMLScriptElement;

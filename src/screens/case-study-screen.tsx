@@ -15,10 +15,7 @@ import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
-/**
- * There are two in a row on tablets, where a third of the width would fit only four words a line. An odd last one takes
- * the whole row.
- */
+/** Two in a row on tablets, where a third of the width fits only four words a line. */
 const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
 
 interface CaseStudyScreenProps {

@@ -29,10 +29,7 @@ export function CatalogueScreen({ domains, catalogue }: { domains: Domains; cata
 const maxFeatures = 3;
 const maxTechnologies = 4;
 
-/**
- * Shows every entry of the catalogue as a static card. Search results link to the cards, and the filter removes and
- * restores them.
- */
+/** Search results link to the cards, and the filter removes and restores them. */
 export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: Domains['card'] }) {
   return (
     <ul className="catalogue-cards">

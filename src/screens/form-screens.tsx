@@ -50,10 +50,6 @@ interface RegistrationScreenProps {
   form?: ReactNode;
 }
 
-/**
- * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside its form or the reason why there is
- * none.
- */
 export function RegistrationScreen({ webinar, state, problem, form }: RegistrationScreenProps) {
   const { registration: words } = getFormWords();
   const askHref = enquiryHref({ subject: webinar.title, context: words.full.title });

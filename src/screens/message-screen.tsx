@@ -19,10 +19,7 @@ interface MessageScreenProps {
   search?: string | undefined;
 }
 
-/**
- * A page with a single message and a link, for an error or a confirmation. A not-found page also shows the signal's
- * line, broken off, and beside the text the search and pages that the visitor may have meant.
- */
+/** A not-found page also has the search and pages that the visitor may have meant. */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col justify-center py-20 lg:py-24">
@@ -77,10 +74,7 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/**
- * A broken circuit trace whose node is at the other end of the page. It is drawn in pixels, and its last segment fills
- * the remaining width.
- */
+/** A broken circuit trace, drawn in pixels. Its last segment fills the remaining width. */
 function BrokenTrace() {
   return (
     <svg className="mb-10 h-16 w-full overflow-visible" fill="none" aria-hidden="true">

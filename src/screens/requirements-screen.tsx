@@ -52,10 +52,7 @@ interface RequirementPanelProps {
   id: Requirements['tabs'][number]['id'];
 }
 
-/**
- * The panel of one tab of /ai-requirements, with a link to the page of its capability and, on wide screens, that page's
- * picture. A missing tab fails the build.
- */
+/** A missing tab fails the build. */
 export function RequirementPanel({ requirements: { tabs, more }, id }: RequirementPanelProps) {
   const tab = tabs.find((each) => each.id === id);
   if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the page needs');

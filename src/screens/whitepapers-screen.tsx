@@ -90,10 +90,7 @@ interface DownloadButtonProps extends PaperProps {
   variant: 'primary' | 'secondary';
 }
 
-/**
- * Downloads the paper's file, or leads to the form that asks for an email address first. Without a file it does
- * nothing, and another button requests the paper.
- */
+/** Without a file the button does nothing, and another one requests the paper. */
 function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
   const isCard = variant === 'secondary';

@@ -25,10 +25,7 @@ export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry
   return z.strictObject(value).meta(meta);
 }
 
-/**
- * The words of a feature, which may be missing while it is off. Their type is not optional, because only the feature
- * reads them, and `findContentFaults` reports them as missing while it is on (`src/content/available.ts`).
- */
+/** May be missing while its feature is off. `findContentFaults` reports it as missing while the feature is on. */
 export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
   return words.optional() as unknown as Words;
 }
@@ -57,10 +54,7 @@ const names = new Set(['count']);
 
 export const templateNames: ReadonlySet<string> = names;
 
-/**
- * A text that must contain each of these placeholders, written as `{name}`. The only others it may contain are the
- * company's.
- */
+/** A text that must contain these placeholders, written as `{name}`, and no others but the company's. */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
@@ -83,10 +77,7 @@ function inBraces(placeholders: readonly string[]): string {
   return new Intl.ListFormat('en').format(placeholders.map((name) => `{${name}}`));
 }
 
-/**
- * A text for each plural category of the language. Only `other` must contain the number, because English has `1
- * result`.
- */
+/** Only `other` must contain the number, because English has `1 result`. */
 export function plural() {
   const form = text.check(requirePlaceholders(['count'], [])).optional();
   return z

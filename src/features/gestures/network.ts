@@ -61,10 +61,7 @@ function check(isValid: boolean): void {
   if (!isValid) throw new RangeError('This file is not a gesture network.');
 }
 
-/**
- * Returns the activations of every layer. Those of the last layer are the network's logits in 1/256. All arithmetic
- * uses integers: products of 8 bits are added up in 32 bits, then multiplied and shifted.
- */
+/** The last layer's are the logits in 1/256. All arithmetic uses integers. */
 export function runNetwork(network: Network, input: Int8Array): (Int8Array | Int16Array)[] {
   let values: Int8Array | Int16Array = input;
   return network.layers.map((layer, index) => {
@@ -120,10 +117,7 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
   };
 }
 
-/**
- * Returns the highest of the eight signs if it exceeds all other outputs by the network's margin. With a margin of 0,
- * the sign wins a tie.
- */
+/** With a margin of 0, the sign wins a tie. */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
   const best = values.indexOf(Math.max(...values.slice(0, -1)));

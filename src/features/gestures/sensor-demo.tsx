@@ -10,10 +10,7 @@ interface SensorDemoProps {
   className?: string | undefined;
 }
 
-/**
- * Lies over a picture. A stroke on the sensor sends light to the lamp, which then names the sign
- * (docs/product.md#draw-a-sign). Its script loads on the first press (`load-panel.ts`).
- */
+/** A stroke on the sensor sends light to the lamp, which names the sign (docs/product.md#draw-a-sign). */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>

@@ -9,10 +9,7 @@ export const stillGesture: Gesture = 'spiral';
 const bytes = Uint8Array.from(atob(weights.replace(/^.*,/, '')), (byte) => byte.charCodeAt(0));
 const network = parseNetwork(bytes.buffer);
 
-/**
- * Reads the sample stroke in a view, like the panel's script. Only the build may import this, because it includes the
- * network.
- */
+/** Only the build may import this, because it includes the network. */
 export function readStill(view: keyof typeof views): { points: number[]; reading: StrokeReading } {
   const points = placeStroke(recordedStroke(stillGesture), views[view]).flatMap(({ x, y }) => [x, y]);
   return { points, reading: readStroke(network, points) };

@@ -10,10 +10,7 @@ const maxDistance = 150;
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
-/**
- * The acceptable duration of a frame in milliseconds, and the number of consecutive slow frames after which particles
- * are removed.
- */
+/** The acceptable duration of a frame in milliseconds, and the slow frames after which particles are removed. */
 const budget = 4;
 const frames = 5;
 const minCount = 6;
@@ -97,10 +94,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     frame = requestAnimationFrame(draw);
   }
 
-  /**
-   * Removes particles if even the fastest of several frames takes too long. Other frames may be slow because of other
-   * work on the device.
-   */
+  /** Counts only the fastest of several frames. Others may be slow because of other work on the device. */
   function measure(cost: number): void {
     cheapest = Math.min(cheapest, cost);
     measured += 1;

@@ -16,10 +16,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/**
- * The top of an inner page: its title and introduction, with a picture and figures or the page's main part in the right
- * half. Without those, the introduction is there, level with the end of the title.
- */
+/** Without a picture or a main part, the introduction is in the right half. */
 export function PageHero({ words, picture, place = 'hero', stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (

@@ -23,10 +23,7 @@ export interface Scene {
   pen?: Point | undefined;
 }
 
-/**
- * The distance in pixels from the edge of an answer to its node (`gesture-panel.css`). It is measured from the left edge
- * if the answers are beside the view, otherwise from the right.
- */
+/** The distance of an answer's node from its left edge, or below the view from its right (`gesture-panel.css`). */
 const nodeAt = 8;
 
 /** The part of the remaining distance that the line moves in a frame. */

@@ -74,9 +74,7 @@ export class Pen {
     }
   }
 
-  /**
-   * Uses page coordinates, because the page may have scrolled between an early event and the loading of this script.
-   */
+  /** The page may have scrolled between an early event and the loading of this script. */
   #toPoint({ pageX, pageY }: PointerEvent): Point {
     const { left, top, width } = this.#field.getBoundingClientRect();
     const scale = fieldUnits / width;

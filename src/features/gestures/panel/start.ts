@@ -5,12 +5,7 @@ import { makeCanvas, type Scene } from './canvas.ts';
 import { StrokeSession } from './stroke-session.ts';
 import { strokePath, type View } from './view.ts';
 
-/**
- * Makes a panel or the hero's sensor read strokes. Nothing is sent anywhere.
- *
- * @param place the element with `data-gestures`
- * @param early the events from before this script loaded. Later events are pushed too
- */
+/** Later events are pushed to `early` too. */
 export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
   const handle = (place.dataset.gestures ? startPanel : startSensor)(place, network);

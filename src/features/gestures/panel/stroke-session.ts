@@ -19,9 +19,7 @@ interface Display {
   movePen?(place: Point | undefined): void;
 }
 
-/**
- * Reads one stroke after another, whether drawn or played. It runs in animation frames, and is idle between strokes.
- */
+/** It runs in animation frames, and is idle between strokes. */
 export class StrokeSession {
   points: number[] = [];
   /** The moment at which the stroke ended; 0 while it is being drawn. */

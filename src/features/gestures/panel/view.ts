@@ -105,11 +105,7 @@ export function strokeEnd(points: ArrayLike<number>, { field }: View): Point {
   return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };
 }
 
-/**
- * Returns the path of the signal from the tip of the stroke, through its crossings with the layers, to the decision.
- *
- * @param target the position of the decision. Without it the line ends after the last layer
- */
+/** Leads from the tip of the stroke through the layers to the target, or ends after the last layer. */
 export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Point, target?: Point): string {
   const isNarrow = view.field.width === view.width;
   const [input] = blocks;
