@@ -2,7 +2,7 @@ import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial }
 import { getChartsWords, getCompany } from '../content/site.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { evenColumns, wideItems } from '../ui/columns.ts';
+import { evenColumns, twoThenThree, wideItems } from '../ui/columns.ts';
 import { transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, closingLinks } from './parts/closing.tsx';
@@ -11,7 +11,6 @@ import { BackLink } from './parts/links.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
-import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
@@ -167,9 +166,9 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
 function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
-    <ul className="two-then-three">
+    <ul className={twoThenThree}>
       {results.map(({ figure, change, text }, index) => (
-        <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
+        <li key={text} className={classNames(tile, index < wide ? 'lg:col-span-3' : 'lg:col-span-2')}>
           {change && <Change {...change} words={words} />}
           {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
           <span className={figure || change ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>

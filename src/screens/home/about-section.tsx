@@ -1,13 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { getFigures } from '../../content/site.ts';
-import { evenColumns, wideItems } from '../../ui/columns.ts';
+import { evenColumns, twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
 import { LinkedFigure } from '../parts/figures.tsx';
 import { PlacedCard, PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
-import '../parts/two-then-three.css';
 
 type About = NonNullable<Home['about']>;
 
@@ -51,9 +50,9 @@ function Expertise({ title, expertise }: { title: string | undefined; expertise:
   return (
     <>
       {title && <h3 className="mb-7 text-h3">{title}</h3>}
-      <ul className="two-then-three rail lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6 lg:*:col-auto">
+      <ul className={`${twoThenThree} rail lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6`}>
         {expertise.map((field, index) => (
-          <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
+          <li key={field.title} className={`${twoThenThreeItem(index, expertise.length)} lg:col-auto`}>
             <article>
               <PlacedCard picture={field.picture} place="half" />
               <Heading className="mt-5 text-h4 font-medium">

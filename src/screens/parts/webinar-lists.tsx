@@ -6,11 +6,10 @@ import { calendarPath } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { ActionButton, Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { wideItems } from '../../ui/columns.ts';
+import { twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
 import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import './two-then-three.css';
 
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
@@ -98,9 +97,9 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
   const { locale } = getCompany();
   if (past.length === 0) return <EmptyText text={none.past} />;
   return (
-    <ul className="two-then-three pt-10 lg:pt-14">
+    <ul className={`${twoThenThree} pt-10 lg:pt-14`}>
       {past.map((webinar, index) => (
-        <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
+        <li key={webinar.id} className={twoThenThreeItem(index, past.length)}>
           <article className="flex h-full flex-col">
             <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
             <Dateline
