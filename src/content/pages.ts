@@ -62,13 +62,9 @@ export function crumbTo(name: string, addresses: string[]): Link[] {
   return href ? [{ name, href }] : [];
 }
 
-export interface Related {
-  label: string;
-  title: string;
-  links: Link[];
-}
+export type Related = ReturnType<typeof getRelated>;
 
-export function getRelated(paths: string[]): Related {
+export function getRelated(paths: string[]) {
   return { ...getPagesWords().related, links: pageLinks(paths) };
 }
 

@@ -66,12 +66,7 @@ export const postSchema = group('Articles', 'Blog posts.', {
 
 export type ChartData = z.infer<typeof chartSchema>;
 
-interface TextPicture {
-  src: PictureFile;
-  alt: string;
-}
-
-export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
+export type BodyPart = TextPart | { chart: ChartData } | { picture: { src: PictureFile; alt: string } };
 
 export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
   id: string;

@@ -1,21 +1,16 @@
 import { Search } from 'lucide-react';
+import type { Link } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LinkRows } from './parts/links.tsx';
-
-interface Page {
-  name: string;
-  href: string;
-  about?: string;
-}
+import { type DescribedLink, LinkRows } from './parts/links.tsx';
 
 interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
   next?: { title: string; text: string } | undefined;
-  link: Page;
-  other?: Page | undefined;
-  pages?: Page[];
+  link: Link;
+  other?: Link | undefined;
+  pages?: DescribedLink[];
   search?: string | undefined;
 }
 

@@ -8,12 +8,6 @@ export type Reading = Gesture | 'none';
 
 export const readings: readonly Reading[] = [...gestures, 'none'];
 
-interface TimedPoint {
-  x: number;
-  y: number;
-  t: number;
-}
-
 const intervalMs = 20;
 
 export const gridSize = 100;
@@ -24,7 +18,7 @@ export const zeroCode = 79;
  * offset from the middle, and each following pair is the change from the previous step. Positions are coarse to save
  * bytes, so each is averaged with its neighbours, which brings it closer to the drawn line.
  */
-export function recordedStroke(gesture: Gesture): TimedPoint[] {
+export function recordedStroke(gesture: Gesture) {
   let [x, y, stepX, stepY] = [gridSize / 2, gridSize / 2, 0, 0];
   const places = Array.from(packed[gesture].matchAll(/../g), ([pair], index) => {
     stepX += pair.charCodeAt(0) - zeroCode;

@@ -9,12 +9,11 @@ import type { Webinar } from '../../content/webinars.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-interface LinkRowsProps {
-  links: { name: string; href: string; about?: string | undefined }[];
-  className?: string;
+export interface DescribedLink extends Link {
+  about?: string;
 }
 
-export function LinkRows({ links, className }: LinkRowsProps) {
+export function LinkRows({ links, className }: { links: DescribedLink[]; className?: string }) {
   return (
     <ul className={classNames('grid border-t border-hairline', className)}>
       {links.map(({ name, href, about }) => (

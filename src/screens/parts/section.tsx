@@ -72,15 +72,11 @@ export function CardPoints({ points, className }: { points: string[]; className?
   );
 }
 
-interface SignalPointsProps {
-  points: { title: string; text: string }[];
-}
-
 /**
  * Consecutive points as nodes along the signal's line. On tablets three points share a row, and any other number is in
  * pairs. On desktops more than four are in rows of three, the last ones in rows of two.
  */
-export function SignalPoints({ points }: SignalPointsProps) {
+export function SignalPoints({ points }: { points: { title: string; text: string }[] }) {
   const count = points.length;
   const isInRows = count > 4;
   const columns = count === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(count, 'lg')}`;

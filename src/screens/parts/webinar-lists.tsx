@@ -110,12 +110,7 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
             </h2>
             <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
             {(webinar.recordingHref || webinar.recordingAvailable) && (
-              <WatchRecording
-                words={list}
-                href={webinar.recordingHref}
-                title={webinar.title}
-                titleId={`webinar-${webinar.id}`}
-              />
+              <WatchRecording webinar={webinar} words={list} />
             )}
             {!webinar.recordingHref && webinar.recordingAvailable === undefined && (
               <p className="mt-auto text-small text-faint">{none.recording}</p>
@@ -127,14 +122,9 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
   );
 }
 
-interface WatchProps {
-  words: WebinarsPage['list'];
-  href: Webinar['recordingHref'];
-  title: string;
-  titleId: string;
-}
-
-function WatchRecording({ words, href, title, titleId }: WatchProps) {
+function WatchRecording({ webinar, words }: { webinar: Webinar; words: WebinarsPage['list'] }) {
+  const { title, recordingHref: href } = webinar;
+  const titleId = `webinar-${webinar.id}`;
   const label = (
     <>
       <Play size={18} aria-hidden="true" />
