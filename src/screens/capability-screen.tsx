@@ -42,8 +42,11 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         <div className="lg:col-span-6">
           <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
-            <p aria-hidden="true" className="chip-tile">
-              <span className="chip-die">{title.charAt(0)}</span>
+            <p
+              aria-hidden="true"
+              className="chip-tile relative isolate m-3 grid size-34 flex-none place-items-center rounded-control"
+            >
+              <span className="chip-die grid size-23 place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
             </p>
             <div className="grow">
               <h2 className="flex items-center gap-3 text-h3">
