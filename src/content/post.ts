@@ -68,17 +68,6 @@ export type ChartData = z.infer<typeof chartSchema>;
 
 export type BodyPart = TextPart | { chart: ChartData } | { picture: { src: PictureFile; alt: string } };
 
-export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
-  id: string;
-  path: string;
-  day: string;
-  readTime: string;
-  /** The number of words in its body; 0 if it has no page. */
-  words: number;
-  headings: { slug: string; text: string }[];
-  body: BodyPart[];
-}
-
 /** Returns the ids of the charts in a post's Markdown. Each is in its own paragraph, as `[[chart:id]]`. */
 export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
@@ -88,7 +77,7 @@ export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }
 
-type DatedPost = Pick<Post, 'id' | 'date'>;
+type DatedPost = { id: string; date: Date };
 
 /** Counts the words of a Markdown text. A word contains a letter or a digit. Chart markers don't count. */
 export function countWords(markdown: string): number {

@@ -2,7 +2,7 @@ import type { Article, BlogPosting, Event, Organization, WithContext } from 'sch
 import { getLanguage } from '../../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
 import { cardName } from './pages.ts';
-import type { Post } from './post.ts';
+import type { Post } from './posts.ts';
 import { getCompany } from './site.ts';
 import type { Webinar } from './webinars.ts';
 

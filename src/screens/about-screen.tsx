@@ -2,7 +2,7 @@ import type { About } from '../content/about.ts';
 import { getFigures } from '../content/site.ts';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -37,7 +37,7 @@ export function AboutScreen({ about }: { about: About }) {
       </Section>
       {about.embed && <EmbedSection embed={about.embed} />}
       <RelatedPages paths={about.related} isApart />
-      <Closing {...about.closing} links={closingLinks(about.buttons)} />
+      <Closing {...about.closing} names={about.buttons} />
     </>
   );
 }

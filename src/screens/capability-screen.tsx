@@ -6,7 +6,7 @@ import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
@@ -69,7 +69,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         </Section>
       )}
       <RelatedPages paths={capability.related} isApart />
-      <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
+      <Closing {...page.closing} names={page.closing} trace={trace} />
     </>
   );
 }

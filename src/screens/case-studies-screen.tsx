@@ -6,7 +6,7 @@ import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { shortCaseMetrics } from './parts/figures.tsx';
 import { Choices, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
@@ -47,7 +47,7 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
         ))}
       </ul>
       <RelatedPages paths={page.related} />
-      <Closing {...page.closing} links={closingLinks(page.closing)} />
+      <Closing {...page.closing} names={page.closing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { evenColumns, twoThenThree, wideItems } from '../ui/columns.ts';
 import { transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
@@ -41,7 +41,7 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
           {detail.testimonial && <Quotation {...detail.testimonial} />}
         </Section>
       </article>
-      <Closing {...closing} links={closingLinks(closing)} />
+      <Closing {...closing} names={closing} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRight, Share2 } from 'lucide-react';
 import type { BlogPage } from '../content/blog.ts';
-import type { Post } from '../content/post.ts';
+import type { Post } from '../content/posts.ts';
 import { getChartsWords, getCompany, getNavigation } from '../content/site.ts';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';

@@ -7,7 +7,7 @@ import { money, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './roi-calculator-screen.css';
@@ -37,7 +37,7 @@ export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalcu
         <RateTables words={assumptions} rates={calculator.estimator} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
-      <Closing {...closing} links={closingLinks(closing)} />
+      <Closing {...closing} names={closing} />
     </>
   );
 }

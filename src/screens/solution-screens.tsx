@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
 import { PlacedCard, PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
@@ -324,7 +324,7 @@ function SolutionFrame({ solution, words, closing, isRelatedApart = true, childr
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
       <RelatedPages paths={solution.related} isApart={isRelatedApart} />
-      <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
+      <Closing {...closing} names={words.closing} trace={trace} />
     </>
   );
 }

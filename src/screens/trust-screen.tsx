@@ -6,7 +6,7 @@ import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Answers, Table } from './parts/section.tsx';
@@ -54,7 +54,7 @@ export function TrustScreen({ trust }: { trust: Trust }) {
         </Beside>
       )}
       <RelatedPages paths={trust.related} isApart />
-      <Closing {...trust.closing} links={closingLinks(buttons)} />
+      <Closing {...trust.closing} names={buttons} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { Choice } from '../../content/list-views.ts';
 import type { Link } from '../../content/navigation.ts';
-import type { Post } from '../../content/post.ts';
+import type { Post } from '../../content/posts.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
