@@ -248,7 +248,7 @@ function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
-/** A week in a calendar. Heights are in half hours (`.shot-h3` in product-shot.css). */
+/** A week in a calendar. Heights are in half hours (`.shot-h3` in plots.css). */
 function Week({ from, until, days }: Block<'week'>) {
   const hours = Array.from({ length: until - from }, (_, index) => from + index);
   return (

@@ -6,7 +6,7 @@ import city from './drawings/city.svg?raw';
 import house from './drawings/house.svg?raw';
 import shelf from './drawings/shelf.svg?raw';
 
-/** Drawn once, in the colours of the theme. `product-shot.css` shades the sides of their boxes. */
+/** Drawn once, in the colours of the theme. `plots.css` shades the sides of their boxes. */
 const drawings = { board: readSvg(board), city: readSvg(city), house: readSvg(house), shelf: readSvg(shelf) };
 
 /** The area that the positions of pins refer to. */
