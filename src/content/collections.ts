@@ -25,9 +25,7 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-export type Source =
-  | { kind: 'file'; path: string }
-  | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
+export type Source = { kind: 'file'; path: string } | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
 function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };

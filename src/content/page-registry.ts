@@ -13,7 +13,6 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-
 type BudgetKind = 'home' | 'text' | 'tool';
 
 export type SearchKind =

@@ -53,7 +53,7 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
-      <div className="catalogue-picture overflow-hidden rounded-card">
+      <div className="catalogue-picture">
         <PlacedPicture
           picture={picture}
           place={size === 'large' ? 'largeCatalogue' : 'catalogue'}
@@ -72,7 +72,10 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, maxFeatures)} />
-        <ul className="catalogue-technologies pt-5 text-caption/[1.7] text-faint *:inline-block" aria-label={words.technologies}>
+        <ul
+          className="catalogue-technologies pt-5 text-caption/[1.7] text-faint *:inline-block"
+          aria-label={words.technologies}
+        >
           {technologies.slice(0, maxTechnologies).map((technology) => (
             <li key={technology}>{technology}</li>
           ))}

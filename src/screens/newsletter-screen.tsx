@@ -42,13 +42,8 @@ export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps)
   );
 }
 
-interface LastIssueProps extends Pick<NewsletterScreenProps, 'mail'> {
-  post: Post;
-  label: string;
-}
-
 /** The email about the newest article, as subscribers get it (server/newsletter/template.ts). */
-function LastIssue({ post, label, mail }: LastIssueProps) {
+function LastIssue({ post, label, mail }: { post: Post; label: string; mail: Mails['newsletter'] }) {
   return (
     <figure className="lg:col-span-6">
       <figcaption className="label text-faint">{label}</figcaption>

@@ -1,5 +1,5 @@
-import type { GesturesWords } from '../../content/interface/gestures.ts';
 import type { SignalPath } from '../../content/home-page.ts';
+import type { GesturesWords } from '../../content/interface/gestures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { readings } from './gesture-names.ts';
 import './sensor-demo.css';

@@ -109,9 +109,7 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
               {webinar.title}
             </h2>
             <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-            {(webinar.recordingHref || webinar.recordingAvailable) && (
-              <WatchRecording webinar={webinar} words={list} />
-            )}
+            {(webinar.recordingHref || webinar.recordingAvailable) && <WatchRecording webinar={webinar} words={list} />}
             {!webinar.recordingHref && webinar.recordingAvailable === undefined && (
               <p className="mt-auto text-small text-faint">{none.recording}</p>
             )}
