@@ -12,7 +12,6 @@ const personSchema = z.strictObject({
   picture: picture.optional(),
 });
 
-/** The shape of `content/about.yaml`. */
 export const aboutSchema = group('About', 'Story, people and values.', {
   ...pageHead,
   picture,

@@ -4,7 +4,6 @@ import { getField } from '../../contract/forms/submission-fields.ts';
 import { group, text } from './interface/words.ts';
 import { reference } from './references.ts';
 
-/** A button has one of three targets. */
 const actionSchema = z.strictObject({
   link: reference('address').optional().meta({
     title: 'Page',

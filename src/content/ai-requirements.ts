@@ -3,7 +3,6 @@ import { group, groups, paragraphField, shortList, textField } from './interface
 import { reference } from './references.ts';
 import { closingBand, figure, heading, introduction, item, pageDescription, pageTitle, picture } from './shared.ts';
 
-/** The tabs of /ai-requirements. */
 const tabIds = [
   'roi',
   'industry',
@@ -30,7 +29,6 @@ const requirementTab = z.strictObject({
   capability: reference('capability').meta({ title: 'Capability', description: 'The tab links to its page.' }),
 });
 
-/** The shape of `content/ai-requirements.yaml`. One tab has groups, all others have points. */
 export const requirementsSchema = group('AI requirements', 'Common project requirements, in tabs.', {
   title: pageTitle,
   description: pageDescription,

@@ -35,7 +35,6 @@ export function fieldsNeededByFeatures(collection: CollectionName, on: Features)
   return fields.filter(([, features]) => features.some((feature) => on[feature])).map(([field]) => field);
 }
 
-/** Returns the features of the site that is being rendered. */
 export function currentFeatures(): Features {
   return readFeatures(currentContent().records.company[0]?.data);
 }
@@ -61,17 +60,14 @@ export function isShown(collection: CollectionName, on: Features, all: readonly 
   return isCollectionOn(collection, on) && (!pages || all.some((record) => pages.includes(record.collection)));
 }
 
-/** Returns false for a collection whose feature is switched off. */
 export function isCollectionAvailable(collection: CollectionName): boolean {
   return isCollectionOn(collection, currentFeatures());
 }
 
-/** Returns false for the address of a feature that is switched off. */
 export function isAvailable(address: string): boolean {
   return disabledFeature(address, currentFeatures()) === undefined;
 }
 
-/** Removes links to features that are switched off. */
 export function availableLinks<Link extends { href: string }>(links: readonly Link[]): Link[] {
   return links.filter(({ href }) => isAvailable(href));
 }

@@ -17,7 +17,6 @@ import { closingBand, heading, item, note, pageHead } from './shared.ts';
 /** A social network's share URL: `https://network.example/share?link={url}`. */
 const shareAddress = template('url').regex(/^https:\/\//, { error: 'must start with https://' });
 
-/** The shape of `content/blog.yaml`. */
 export const blogPageSchema = group('Blog', 'The text around the list and each article.', {
   ...pageHead,
   categories: z.array(text).min(2).meta({

@@ -31,7 +31,6 @@ export const capabilitySchema = group('Capabilities', 'Our capabilities, one pag
   picture,
 });
 
-/** The shape of `content/capability-page.yaml`. */
 export const capabilityPageSchema = group('Capability pages', 'The text around each capability.', {
   breadcrumb: textField('Breadcrumb name'),
   features: textField('Features heading'),

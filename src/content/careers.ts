@@ -17,7 +17,6 @@ import {
   title,
 } from './shared.ts';
 
-/** The shape of `content/careers.yaml`. */
 export const careersSchema = group('Careers', 'The text around the jobs.', {
   ...pageHead,
   picture,
@@ -44,7 +43,6 @@ export const careersSchema = group('Careers', 'The text around the jobs.', {
   related,
 });
 
-/** A record of `content/jobs/`. */
 export const jobSchema = group('Jobs', 'The open positions on the Careers page.', {
   title,
   order,

@@ -31,7 +31,6 @@ const measured = result.extend({
   }).optional(),
 });
 
-/** A filter of `content/case-studies.yaml`. */
 const industry = reference('case study industry').meta({ title: 'Industry' });
 
 const testimonial = group('Testimonial', {
@@ -40,7 +39,6 @@ const testimonial = group('Testimonial', {
   position: textField('Position'),
 });
 
-/** The words of a case study's own page. */
 const detailSchema = z.strictObject({
   client: textField('Client'),
   industry,
@@ -93,7 +91,6 @@ export const caseStudySchema = group('Case studies', 'Projects. Those with detai
   }),
 });
 
-/** Words shared by the pages of all case studies. */
 const studySchema = z.strictObject({
   back: textField('Link back to the list'),
   facts: labels('Facts labels', {
@@ -118,7 +115,6 @@ const studySchema = z.strictObject({
   after: textField('Label of the second bar'),
 });
 
-/** The shape of `content/case-studies.yaml`. */
 export const caseStudiesPageSchema = group('Case study list', 'The text around the list and each case study.', {
   ...pageHead,
   filters: z.array(text).min(1).meta({

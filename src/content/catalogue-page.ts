@@ -3,7 +3,6 @@ import { byOrder, getRecord, getRecords } from './records.ts';
 
 export type CatalogueCard = ReturnType<typeof getCataloguePage>['cards'][number];
 
-/** Returns the whole catalogue for /domains, with every entry once, category by category. */
 export function getCataloguePage() {
   const categories = getCategories();
   const order = (entry: Entry<'catalogue'>) => {
@@ -23,7 +22,6 @@ export function getCataloguePage() {
 
 export type Category = ReturnType<typeof getCategories>[number];
 
-/** Returns the categories that have entries, and their entries, in the order of the content. */
 export function getCategories() {
   const entries = getRecords('catalogue').sort(byOrder);
   return getRecords('catalogueCategories')

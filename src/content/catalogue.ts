@@ -3,7 +3,6 @@ import { group, labels, paragraphField, plural, template, text, textField } from
 import { reference } from './references.ts';
 import { closingBand, heading, iconName, note, pageHead, picture, related } from './shared.ts';
 
-/** A category of `content/catalogue-categories/`. */
 export const categorySchema = z
   .strictObject({
     order: z
@@ -28,7 +27,6 @@ const isElsewhere = (url: string) => z.url({ protocol: /^https?$/ }).safeParse(u
 /** The URL of entries that have no URL yet (docs/product.md#catalogue-cards). */
 export const placeholderUrl = '#';
 
-/** An entry of `content/catalogue/`: an application or a service of the company. */
 export const catalogueEntrySchema = group('Catalogue', 'Our applications and services.', {
   name: textField('Name'),
   categories: z.array(reference('catalogue category')).min(1).meta({
@@ -48,7 +46,6 @@ export const catalogueEntrySchema = group('Catalogue', 'Our applications and ser
 
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** The shape of `content/domains.yaml`, the page of the catalogue. */
 export const domainsSchema = group('Applications', 'The text around the catalogue.', {
   ...pageHead,
   all: group('All categories', 'Shown above all entries. Each category has its own text.', {

@@ -25,13 +25,8 @@ import { solutionSchema } from './solution.ts';
 import { webinarSchema } from './webinar.ts';
 import { whitepaperSchema } from './whitepaper.ts';
 
-/** The place of a collection's records in the content folder. */
-export type Source =
-  | { kind: 'file'; path: string }
-  /** One file for each record. */
-  | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
+export type Source = { kind: 'file'; path: string } | { kind: 'folder'; path: string; ending: '.yaml' | '.md' };
 
-/** A single record in its own file. */
 function singleRecord<Schema extends z.ZodType>(name: string, schema: Schema) {
   return { schema, source: { kind: 'file', path: `${name}.yaml` } as Source };
 }
@@ -47,7 +42,6 @@ const pageRecords = Object.fromEntries(
   Object.values(singlePages).map(({ record, schema }) => [`${record}-page`, singleRecord(record, schema)]),
 ) as unknown as { [Page in SinglePage as `${Page['record']}-page`]: { schema: Page['schema']; source: Source } };
 
-/** Every collection, with its schema and its location. */
 export const collections = {
   ...pageRecords,
   blog: folder('blog', postSchema, '.md'),

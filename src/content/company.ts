@@ -4,7 +4,6 @@ import { group, groups, labels, text, textField } from './interface/words.ts';
 
 export const defaultCurrency = 'USD';
 
-/** A company that processes data on behalf of this one. */
 const processor = z.strictObject({
   name: textField('Name'),
   place: textField('Place', 'Where the data is stored, such as Frankfurt am Main, Germany.'),

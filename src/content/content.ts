@@ -19,7 +19,6 @@ export interface Rendered {
   headings: Heading[];
 }
 
-/** A validated record with its placeholders filled in. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   collection: Name;
   /** `only` if the collection has a single record. */
@@ -30,7 +29,6 @@ export interface Entry<Name extends CollectionName = CollectionName> {
   rendered: Rendered;
 }
 
-/** Everything that a site is rendered from. */
 export interface Content {
   /** The moment that the site is rendered for. Records that become public later are on no page. */
   moment: Date;

@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Content } from './content.ts';
 
-/**
- * The bundled pages and the program that renders them each load this module separately, so the content can't be in a
- * module variable.
- */
+/** Not a module variable: the bundled pages and the program that renders them load this module twice. */
 interface Current {
   requestStorage: AsyncLocalStorage<Content>;
   processContent?: Content;

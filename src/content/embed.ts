@@ -59,7 +59,6 @@ const services: EmbedService[] = [
   },
 ];
 
-/** A video, map or calendar from another service. */
 export interface Embed {
   title: string;
   service: string;
@@ -68,7 +67,6 @@ export interface Embed {
   link: string;
 }
 
-/** Returns the embed at an address, or undefined if no service has such an address. */
 export function findEmbed(address: string, title: string): Embed | undefined {
   for (const { name, kind, address: pattern, frame, link = address } of services) {
     const [, part] = pattern.exec(address) ?? [];
@@ -77,7 +75,6 @@ export function findEmbed(address: string, title: string): Embed | undefined {
   return undefined;
 }
 
-/** A section with a video, a map or a calendar. */
 export const embed = z
   .strictObject({
     title: heading,
@@ -95,10 +92,7 @@ export const embed = z
     return z.NEVER;
   })
   .optional()
-  .meta({
-    title: 'Video, map or calendar',
-    description: 'From another service. Visitors press a button to load it.',
-  });
+  .meta({ title: 'Video, map or calendar', description: 'From another service. Visitors press a button to load it.' });
 
 export type TextPart = { html: string } | { embed: Embed };
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../language/escape-html.ts';
-import type { BodyPart, ChartData, Post } from './post.ts';
+import type { BodyPart, ChartData } from './post.ts';
+import type { Post } from './posts.ts';
 
 /** Renders an article for feed readers. They show no SVG, so charts are replaced by tables. */
 export function feedHtml(post: Post, site: URL): string {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { group, shortList, textField } from './interface/words.ts';
 import { figure } from './shared.ts';
 
-/** The shape of `content/figures.yaml`, which contains every figure that the company claims, by key. */
 export const figuresSchema = z.record(z.string(), z.string()).meta({
   title: 'Figures',
   description: 'All figures that the company claims. Pages refer to them by key.',
@@ -10,7 +9,6 @@ export const figuresSchema = z.record(z.string(), z.string()).meta({
 
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
-/** A receipt of `content/receipts/`. It explains how a figure was counted. */
 export const receiptSchema = group('Receipts', 'How each figure was counted. A figure opens its receipt.', {
   title: textField('Title', 'Shown in the list of receipts.'),
   figures: shortList(figure)

@@ -3,9 +3,7 @@ import { fileSize } from '../../language/file-size.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 
-/**
- * Returns the URL of a file in `content/files/`. It contains a hash, so that visitors can't guess it to avoid the form.
- */
+/** The address contains a hash, so that visitors can't guess it to avoid the form. */
 export function fileAddress(name: string): string {
   return `/_astro/${publishedName(name, findFile(name))}`;
 }
@@ -15,7 +13,6 @@ export function publishedName(name: string, { hash }: DownloadFile): string {
   return `${name.slice(0, name.length - ending.length)}.${hash}${ending}`;
 }
 
-/** Returns the facts shown beside a file's button: `PDF`, `1.2 MB`. */
 export function fileFacts(name: string, locale: string): string[] {
   return [extname(name).slice(1).toUpperCase(), fileSize(locale, findFile(name).size)];
 }

@@ -9,13 +9,8 @@ import { getNavigation, getPage } from './site.ts';
 const lights = ['night', 'day'] as const;
 type Light = (typeof lights)[number];
 
-interface FixedPicture {
-  name: string;
-  render: () => Promise<Buffer>;
-}
-
 /** Pictures with fixed addresses, for style sheets and for on-demand pages, which can't encode pictures. */
-export function fixedPictures(): FixedPicture[] {
+export function fixedPictures() {
   const { contact } = getPage('/');
   const [newest] = getArticles();
   return lights.flatMap((light) => [
@@ -38,7 +33,6 @@ export function fixedPicturesKey(): string {
 
 const size = { width: 1200, height: 750 };
 
-/** Returns the sources of the contact form's picture or of the newest article's. */
 export function fixedSources(name: 'contact' | 'issue'): PictureSources {
   const themed = (light: Light) => ({ sources: [], fallback: { src: `/pictures/${name}-${light}.webp`, ...size } });
   return { ...themed('night'), day: themed('day') };
@@ -54,7 +48,6 @@ const columns = 2;
 const rows = 4;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Combines the small pictures of a menu into one file, in the order of the menu's entries. */
 async function menuPictures(light: Light): Promise<Buffer> {
   const entries =
     getNavigation()
@@ -77,7 +70,6 @@ async function menuPictures(light: Light): Promise<Buffer> {
   return sharp({ create: canvas }).composite(tiles).webp({ quality: 70 }).toBuffer();
 }
 
-/** Centres a picture's subject in a tile, without its background and with a margin. */
 function cropToSubject(file: string) {
   const [side, margin] = [tile.width - 22, 11];
   return sharp(file)

@@ -3,22 +3,17 @@ import { type ExtraField, fieldNames } from '../../contract/forms/submission-fie
 import type { ContactWords, ShownExtraField, ShownFields } from './interface/forms.ts';
 import { getFormWords } from './site.ts';
 
-/**
- * Returns the words that the contact form shows. Error messages come from the server, so that pages need not contain
- * them.
- */
+/** Error messages come from the server, so that pages need not contain them. */
 export function getContactWords() {
   const { contact, common } = getFormWords();
   const { extra = [], ...words } = contact;
   return { words: { ...words, fields: shownFields(contact) }, extra: extra.map(toShown), common };
 }
 
-/** Picks the parts of an extra field that the form itself shows. */
 function toShown({ required, invalid: _invalid, ...field }: ExtraField): ShownExtraField {
   return { ...field, isRequired: required !== undefined };
 }
 
-/** Picks the labels and hints of the fields, for forms that share them with the contact form. */
 function shownFields(contact: ContactWords): ShownFields {
   const shown = fieldNames.map((name) => {
     const { label, hint } = contact.fields[name];

@@ -21,21 +21,14 @@ const pictureSchema = z.strictObject({
   privacy: privacyWords,
 });
 
-/** The shape of `content/generate-image.yaml`. */
 export const generateImageSchema = group('Image generator', 'The prompts and texts of the image generator.', {
   ...pageHead,
   prompts: z
     .array(z.string().min(20).max(400).meta({ 'x-kind': 'paragraph' }))
     .min(4)
-    .meta({
-      title: 'Picture descriptions',
-      description: 'Used in turn, so each click gives a different picture.',
-    }),
+    .meta({ title: 'Picture descriptions', description: 'Used in turn, so each click gives a different picture.' }),
   picture: pictureSchema.meta({ title: 'Picture' }),
-  example: picture.optional().meta({
-    title: 'Example',
-    description: 'Shown until the first picture is generated.',
-  }),
+  example: picture.optional().meta({ title: 'Example', description: 'Shown until the first picture is generated.' }),
   shown: group('Picture page', 'For visitors without JavaScript.', { title: heading }),
   making: group('How it is made', { title: heading, items: shortList(item).meta({ title: 'Entries' }) }),
   closing: closingBand,

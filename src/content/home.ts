@@ -30,7 +30,6 @@ import {
   title,
 } from './shared.ts';
 
-/** A button with an icon and no text. */
 const named = z.strictObject({
   label: textField('Name', 'For screen readers.'),
   tooltip: textField('Tooltip'),
@@ -43,7 +42,6 @@ const headings = {
 const description = paragraphField('Text');
 const button = internalLink.meta({ title: 'Button' });
 
-/** Points in percent: `34.9 81, 40.7 81.6`. */
 const signalPath = paragraph.regex(/^[\d.]+ [\d.]+(, [\d.]+ [\d.]+)+$/, {
   error: 'must be pairs of numbers, such as 34.9 81, 40.7 81.6',
 });
@@ -130,7 +128,6 @@ const aboutSchema = z.strictObject({
 
 const sectionNames = ['embedded', 'proof', 'applications', 'capabilities', 'about', 'more'] as const;
 
-/** A section of Home between its top and the contact form. */
 export type HomeSection = (typeof sectionNames)[number];
 
 /** The anchors of each section. The first one is at its top. */
@@ -143,10 +140,7 @@ export const homeAnchors: Record<HomeSection, readonly [string, ...string[]]> = 
   more: ['more'],
 };
 
-/**
- * Returns the section that has the anchor of an address such as `/#solutions`, if Home does not show it. Home may be an
- * invalid record, or missing.
- */
+/** Returns the section with the anchor of `/#solutions` if Home doesn't show it. Home may be invalid or missing. */
 export function findHiddenSection(home: unknown, address: string): HomeSection | undefined {
   if (!home) return undefined;
   const { sections, ...parts } = Object(home);
@@ -228,7 +222,6 @@ const homeShape = z.strictObject({
   }),
 });
 
-/** The shape of `content/home.yaml`. */
 export const homeSchema = homeShape
   .check(({ value, issues }) => {
     for (const name of value.sections) {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { group, textField } from './interface/words.ts';
 import { pageDescription, pageTitle, searchTitle } from './shared.ts';
 
-/** The frontmatter of `content/legal/*.md`. */
 export const legalSchema = group('Legal', 'Privacy policy, terms and cookie policy.', {
   title: pageTitle,
   searchTitle,

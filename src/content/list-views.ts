@@ -1,29 +1,22 @@
 import { slugify } from '../../language/slugify.ts';
 
-/** A link in a row of categories or page numbers. Without a path, it is a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
   isCurrent: boolean;
 }
 
-/** One page of a list or of one of its categories. */
 export interface ListView<Entry> {
-  /** The path after the list's address; undefined for the list itself. */
   rest: string | undefined;
   category: string | undefined;
-  /** The page number; the first is 1. */
   number: number;
   entries: Entry[];
   categories: Choice[];
-  /** Empty if everything fits on one page. */
   numbers: Choice[];
 }
 
 interface List<Entry> {
-  /** The address of the list, such as `/blog`. */
   address: string;
-  /** The path segment before a category, such as `category` or `industry`. */
   folder: string;
   /** The categories in the order of the content. The first one stands for all. */
   categories: string[];
@@ -31,14 +24,9 @@ interface List<Entry> {
   getCategories(entry: Entry): string[];
   /** True if categories have pages of their own (docs/product.md#inert-controls). */
   hasPages: boolean | undefined;
-  /** The number of entries on a page; undefined puts all on one page. */
   perPage?: number | undefined;
 }
 
-/**
- * Returns the pages of a list. If the content enables it, each category has its own page, and long lists are split into
- * pages.
- */
 export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const { address, folder, entries, getCategories, hasPages } = list;
   const used = entries.flatMap(getCategories);
@@ -72,20 +60,13 @@ function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[]
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
 }
 
-/**
- * Returns the slug of a category, such as `health-care`. The category's number is added if the slug is empty or not
- * unique.
- */
 function categorySlug(name: string, all: string[]): string {
   const slug = slugify(name);
   const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;
   return isUnique ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
 }
 
-/**
- * Returns the head and the breadcrumbs of a list's page. Search engines index only the list itself, because its other
- * pages repeat it.
- */
+/** Search engines index only the list itself, because its other pages repeat it. */
 export function listHead(
   { title, searchTitle, description }: { title: string; searchTitle?: string | undefined; description: string },
   address: string,

@@ -17,7 +17,6 @@ const entrySchema = internalLink.extend({
   ).optional(),
 });
 
-/** The shape of `content/navigation.yaml`. */
 export const navigationSchema = group('Navigation', 'The links in the top bar and the footer.', {
   home: internalLink.meta({ title: 'Home' }),
   about: internalLink.meta({ title: 'About' }),

@@ -13,12 +13,8 @@ import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
-/** The registry of all routes. Collections, the sitemap, social cards, the search and budgets derive from it. */
-
-/** The kinds of page in `budget.yaml`. */
 type BudgetKind = 'home' | 'text' | 'tool';
 
-/** The label of a search result, a key of `kinds` in `content/search.yaml`. */
 export type SearchKind =
   | 'application'
   | 'solution'
@@ -36,10 +32,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/**
- * Pages that have their own record. Without a budget or a search kind, they have those of a text page about the
- * company.
- */
+/** Without a budget or a search kind, a page has those of a text about the company. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },
@@ -58,7 +51,6 @@ export const singlePages = {
 
 export type SinglePath = keyof typeof singlePages;
 
-/** Finds the page whose record is in this collection, such as `about-page`. */
 export function findPageByRecord(collection: string): string | undefined {
   return Object.entries(singlePages).find(([, { record }]) => `${record}-page` === collection)?.[0];
 }
@@ -83,7 +75,6 @@ export function isRecordForm(path: string): boolean {
 /** Built pages that forms redirect to without JavaScript. Nothing links to them. */
 export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/unsubscribed', '/careers/applied'];
 
-/** Collections that have a page for each record, with the path before the id. */
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
   caseStudies: { path: '/case-studies/', search: 'caseStudy' },
@@ -95,7 +86,6 @@ export const pageFolders = {
 
 type PagedCollection = keyof typeof pageFolders;
 
-/** Returns true for a collection whose pages are directly below the domain. */
 export function isTopLevel(collection: string): boolean {
   return (pageFolders as Record<string, { path: string }>)[collection]?.path === '/';
 }

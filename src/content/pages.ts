@@ -7,65 +7,41 @@ import { getArticles } from './posts.ts';
 import { getCapabilities, getDetailedCaseStudies, getRecords, getSolutions } from './records.ts';
 import { getNavigation, getPage, getPagesWords } from './site.ts';
 
-/** A page that search engines list. */
-export interface Page {
-  /** `/`, `/about`, … */
-  path: string;
-  title: string;
-  description: string;
-  /** The picture on its social card. Without one, the card has only the background. */
-  picture?: PictureFile | undefined;
-  /** The day of the last change, if the content contains one. */
-  changed?: Date;
-}
+export type Page = ReturnType<typeof toPage>;
 
-/** Lists all pages that search engines may list. */
 export function listPages(): Page[] {
-  const singles = (Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage);
   const { label, introduction, picture } = getPage('/').contact;
   return [
-    ...singles,
-    { path: contactPage, title: label, description: introduction, picture: picture.src },
-    ...getArticles().map((post) => ({
-      ...named(post),
-      path: post.path,
-      picture: post.picture.src,
-      changed: post.date,
-    })),
-    ...getDetailedCaseStudies().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...getSolutions().map(({ path, data }) => ({
-      ...named(data),
-      path,
-      picture: 'picture' in data ? data.picture.src : undefined,
-    })),
-    ...getCapabilities().map(({ path, data }) => ({ ...named(data), path, picture: data.picture.src })),
-    ...getRecords('pages').map(({ id, data }) => ({
-      ...named(data),
-      path: pagePath('pages', id),
-      picture: data.picture?.src,
-    })),
-    ...getRecords('legal').map(({ id, data }) => ({
-      ...named(data),
-      path: pagePath('legal', id),
-      changed: data.updated,
-    })),
+    ...(Object.keys(singlePages) as SinglePath[]).filter(isAvailable).map(singlePage),
+    toPage(contactPage, { title: label, description: introduction }, picture.src),
+    ...getArticles().map((post) => toPage(post.path, post, post.picture.src, post.date)),
+    ...getDetailedCaseStudies().map(({ path, data }) => toPage(path, data, data.picture.src)),
+    ...getSolutions().map(({ path, data }) => toPage(path, data, 'picture' in data ? data.picture.src : undefined)),
+    ...getCapabilities().map(({ path, data }) => toPage(path, data, data.picture.src)),
+    ...getRecords('pages').map(({ id, data }) => toPage(pagePath('pages', id), data, data.picture?.src)),
+    ...getRecords('legal').map(({ id, data }) => toPage(pagePath('legal', id), data, undefined, data.updated)),
   ];
 }
 
 function singlePage(path: SinglePath): Page {
   if (path === '/') {
     const { hero, description } = getPage(path);
-    return { path, title: hero.headline, description, picture: hero.picture.src };
+    return toPage(path, { title: hero.headline, description }, hero.picture.src);
   }
   const page = getPage(path);
-  return { ...named(page), path, picture: 'picture' in page && 'src' in page.picture ? page.picture.src : undefined };
+  return toPage(path, page, 'picture' in page && 'src' in page.picture ? page.picture.src : undefined);
 }
 
-function named({ title, description }: { title: string; description: string }) {
-  return { title, description };
+/** Without a picture, the social card has only its background. */
+function toPage(
+  path: string,
+  { title, description }: { title: string; description: string },
+  picture?: PictureFile,
+  changed?: Date,
+) {
+  return { path, title, description, picture, changed };
 }
 
-/** Returns a link to a page. Its text comes from the navigation, or is the page's title. */
 export function pageLink(path: string): Link {
   const { menus, footer } = getNavigation();
   const known = [...menus.flatMap(({ entries }) => entries), ...footer.flatMap(({ links }) => links)];
@@ -80,25 +56,18 @@ export function pageLinks(paths: string[]): Link[] {
   return paths.map(pageLink);
 }
 
-/** Returns a breadcrumb to the first of these addresses that the site shows, or none. */
 export function crumbTo(name: string, addresses: string[]): Link[] {
   const home = getPage('/');
   const href = addresses.find((address) => isAvailable(address) && !findHiddenSection(home, address));
   return href ? [{ name, href }] : [];
 }
 
-/** A heading, and links below it at the end of a page. */
-export interface Related {
-  label: string;
-  title: string;
-  links: Link[];
-}
+export type Related = ReturnType<typeof getRelated>;
 
-export function getRelated(paths: string[]): Related {
+export function getRelated(paths: string[]) {
   return { ...getPagesWords().related, links: pageLinks(paths) };
 }
 
-/** Returns the name of a page's social card: `home`, `about`, `solutions-education`. */
 export function cardName(path: string): string {
   return path.slice(1).replaceAll('/', '-') || 'home';
 }

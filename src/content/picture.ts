@@ -2,7 +2,6 @@ import type { PictureSources } from '../ui/picture.tsx';
 import { currentContent } from './current.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** A record's picture, with the same scene in daylight for the light theme if there is one. */
 export interface ThemedPicture {
   src: PictureFile;
   day?: PictureFile | undefined;
@@ -11,13 +10,11 @@ export interface ThemedPicture {
 interface PictureLayout extends ThemedPicture {
   /** The layout's widths multiplied by the relevant pixel densities, ascending, at most four. */
   widths: number[];
-  /** The width in the layout, written as a `sizes` attribute. */
   sizes: string;
   /** Offers only WebP. This halves the number of URLs in the page, but makes the picture a quarter larger. */
   isWebpOnly?: boolean;
 }
 
-/** A crop that is shown where `media` matches. */
 interface PictureCrop extends PictureLayout {
   media: string;
   /** The AVIF quality. It may be lower than in `qualities` if the crop still looks good, because phones wait for it. */
@@ -25,10 +22,7 @@ interface PictureCrop extends PictureLayout {
   effort: number;
 }
 
-/**
- * Encodes AVIF at several widths, but WebP, for browsers before 2024, at only one, because more URLs make the page
- * heavier.
- */
+/** WebP, for browsers before 2024, has only one width, because more URLs make the page heavier. */
 export function pictureSources(picture: PictureLayout, crop?: PictureCrop): PictureSources {
   const { day, ...night } = picture;
   const sources = encodeSources(night, crop);
@@ -73,13 +67,10 @@ const narrowestWidth = 672;
 /** A single file for each theme, for pages with so many pictures that more URLs would make them too heavy. */
 const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly: true });
 
-/** The sizes of pictures, by their place on a page. */
 const places = {
   /** The top of an inner page. The picture takes half the width on desktops and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** The smallest width is left out, because the page is long. */
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
-  /** The picture is as wide as the page. */
   article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) clamp(75rem, 75vw, 90rem), 92vw' },
   /** In the text of an article. The picture takes two thirds of the page on desktops. */
   text: { widths: [480, 800, 1200], sizes: '(width >= 80rem) 49rem, (width >= 64rem) 62vw, 92vw' },
@@ -94,14 +85,10 @@ const places = {
     widths: [320, 600, 960],
     sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
-  /**
-   * The picture takes a fifth of the page on desktops, stands beside the text on tablets, and takes half the page on
-   * phones.
-   */
+  /** A fifth of the page on desktops, beside the text on tablets, and half the page on phones. */
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
   byline: singleFile(144),
   speaker: singleFile(320),
-  /** Below the top of Home, and in the tabs of /ai-requirements. */
   half: singleFile(800),
   /** The first card of Home's embedded systems. Phones do not show it. */
   homeCard: singleFile(1200),

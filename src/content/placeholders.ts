@@ -6,10 +6,7 @@ import { companySchema, defaultCurrency } from './company.ts';
 import { analyticsOrigin, setsCookies } from './services.ts';
 import { siteSettingsSchema } from './site-settings.ts';
 
-/**
- * The values of placeholders such as `{company}` and `{figures.engineers}`. A condition such as `{if newsletter}` is an
- * empty string if it is false.
- */
+/** Such as `{company}` and `{figures.engineers}`. A condition that is false (`{if newsletter}`) is an empty string. */
 export type Placeholders = Map<string, string>;
 
 /**
@@ -53,16 +50,12 @@ export function collectPlaceholders(
   ]);
 }
 
-/** Replaces the placeholders in every text of a record, and applies typography to quotes, dashes and units. */
 export function fillRecord<Value>(value: Value, placeholders: Placeholders): Value {
   const locale = placeholders.get('locale') ?? '';
   return mapTexts(value, (text) => typeset(fillText(text, placeholders), locale));
 }
 
-/**
- * Replaces placeholders, and removes characters that XML forbids. Unknown names are kept, because components fill in
- * some of them, such as `{count}`.
- */
+/** Unknown names are kept, because components fill in some, such as `{count}`. */
 export function fillText(text: string, placeholders: Placeholders): string {
   const chosen = resolveConditions(text, placeholders);
   return cleanText(chosen.replaceAll(/\{([\w.-]+)\}/g, (whole, name: string) => placeholders.get(name) ?? whole));
@@ -77,12 +70,10 @@ export function resolveConditions(text: string, placeholders: Placeholders): str
   return chosen.replaceAll(emptyItem, '').replaceAll(removed, '');
 }
 
-/** Marks a removed part. Texts never contain this character. */
 const removed = '\0';
 
 const emptyItem = new RegExp(`^[-*] +${removed}\\n?`, 'gm');
 
-/** Returns the placeholders that have no value, such as `figures.engeneers`. */
 export function unknownPlaceholders(text: string, placeholders: Placeholders, others: ReadonlySet<string>): string[] {
   const names = [...text.matchAll(/\{((?:if )?[\w.-]+)\}/g)].map(([, name = '']) => name);
   return names.filter((name) => !placeholders.has(name) && !others.has(name));

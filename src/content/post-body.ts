@@ -1,5 +1,5 @@
+import sanitize from 'sanitize-html';
 import { escapeHtml, unescapeHtml } from '../../language/escape-html.ts';
-import { cleanHtml } from './clean-html.ts';
 import type { Content, Heading, Rendered } from './content.ts';
 import { splitAtEmbeds } from './embed.ts';
 import type { BodyPart, ChartData } from './post.ts';
@@ -23,8 +23,8 @@ export function splitBody(
     return `<p>[[picture:${placed.length - 1}]]</p>`;
   });
   const missing = (words: string): BodyPart => {
-    if (!isPreview) throw new Error(`A post ${words}`);
-    return { html: `<p>⚠ ${escapeHtml(words)}</p>` };
+    if (!isPreview) throw new Error(`This article ${words}`);
+    return { html: `<p>⚠ ${escapeHtml(`This article ${words}`)}.</p>` };
   };
   const showChart = (name: string): BodyPart => {
     const chart = charts.find(({ id }) => id === name);
@@ -47,7 +47,23 @@ export function splitBody(
   return body;
 }
 
-/** Returns the headings for a table of contents: those one level below the title. */
 export function tableOfContents({ headings }: Rendered): Heading[] {
   return headings.filter(({ depth }) => depth === 2);
+}
+
+const headings = ['h2', 'h3', 'h4'];
+
+/** Removes scripts, styles, frames and event handlers that an author typed into Markdown. */
+export function cleanHtml(html: string): string {
+  return sanitize(html, {
+    allowedTags: [...sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1'), 'del'],
+    allowedAttributes: {
+      ...Object.fromEntries(headings.map((tag) => [tag, ['id']])),
+      a: ['href', 'title'],
+      th: ['align', 'scope'],
+      td: ['align'],
+      pre: ['tabindex'],
+    },
+    allowedSchemes: ['https', 'mailto'],
+  });
 }

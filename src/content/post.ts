@@ -6,12 +6,10 @@ import { reference } from './references.ts';
 import { pageDescription, path, picture, title } from './shared.ts';
 import { visibility } from './visibility.ts';
 
-/** A category of `content/blog.yaml`. */
 const category = reference('blog category').meta({ title: 'Category' });
 
 const axisLabel = textField('Label');
 
-/** A chart of an article, plotted when the site is built. */
 const chartSchema = z
   .strictObject({
     id: textField('Key', 'Place the chart in the text with [[chart:key]] in its own paragraph.'),
@@ -68,38 +66,18 @@ export const postSchema = group('Articles', 'Blog posts.', {
 
 export type ChartData = z.infer<typeof chartSchema>;
 
-interface TextPicture {
-  src: PictureFile;
-  alt: string;
-}
-
-/** A part of an article's body: HTML, or a chart, picture or embed between two parts of HTML. */
-export type BodyPart = TextPart | { chart: ChartData } | { picture: TextPicture };
-
-/** A post with all the data that pages show. */
-export interface Post extends Omit<z.infer<typeof postSchema>, 'readMinutes' | 'charts'> {
-  id: string;
-  path: string;
-  day: string;
-  readTime: string;
-  /** The number of words in its body; 0 if it has no page. */
-  words: number;
-  headings: { slug: string; text: string }[];
-  /** Empty if the post has no page. */
-  body: BodyPart[];
-}
+export type BodyPart = TextPart | { chart: ChartData } | { picture: { src: PictureFile; alt: string } };
 
 /** Returns the ids of the charts in a post's Markdown. Each is in its own paragraph, as `[[chart:id]]`. */
 export function listChartIds(markdown: string): string[] {
   return [...markdown.matchAll(/^\[\[chart:([\w-]+)\]\]$/gm)].map(([, id = '']) => id);
 }
 
-/** Compares posts for lists and the feed. Newer posts come first, and posts of one day are sorted by id. */
 export function newestFirst(one: DatedPost, other: DatedPost): number {
   return other.date.getTime() - one.date.getTime() || one.id.localeCompare(other.id, 'en', { numeric: true });
 }
 
-type DatedPost = Pick<Post, 'id' | 'date'>;
+type DatedPost = { id: string; date: Date };
 
 /** Counts the words of a Markdown text. A word contains a letter or a digit. Chart markers don't count. */
 export function countWords(markdown: string): number {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from './clean-html.ts';
 import { embed, embedServices, findEmbed, splitAtEmbeds } from './embed.ts';
 import { feedHtml } from './feed.ts';
 import type { PictureFile } from './picture-file.ts';
-import { type BodyPart, type ChartData, countWords, listChartIds, newestFirst, type Post } from './post.ts';
-import { splitBody } from './post-body.ts';
+import { type BodyPart, type ChartData, countWords, listChartIds, newestFirst } from './post.ts';
+import { cleanHtml, splitBody } from './post-body.ts';
+import type { Post } from './posts.ts';
 
 test('sorts posts by date, newest first, then by id', () => {
   const posts = [

@@ -4,14 +4,15 @@ import { isCollectionAvailable } from './available.ts';
 import type { Content, Entry } from './content.ts';
 import { currentContent } from './current.ts';
 import { pagePath } from './page-registry.ts';
-import { countWords, newestFirst, type Post } from './post.ts';
+import { countWords, newestFirst } from './post.ts';
 import { splitBody, tableOfContents } from './post-body.ts';
 import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 
 const wordsPerMinute = 220;
 
-/** Returns the posts, newest first. Those with a body have a page (docs/product.md#blog). */
+export type Post = ReturnType<typeof toPost>;
+
 export function getPosts(): Post[] {
   const content = currentContent();
   const known = postsCache.get(content) ?? readPosts();
@@ -35,7 +36,7 @@ export function getArticles(): Post[] {
   return getPosts().filter(({ body }) => body.length > 0);
 }
 
-function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, readTime: PluralForms): Post {
+function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, readTime: PluralForms) {
   const { readMinutes, charts, ...fields } = data;
   const words = countWords(body);
   return {

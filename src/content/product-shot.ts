@@ -149,7 +149,6 @@ const drawing = group('Drawing', {
 
 const block = z.discriminatedUnion('kind', [rows, path, table, week, levels, trend, figures, letter, log, drawing]);
 
-/** A screen of a product, drawn with the site's typeface and colours. */
 export const productShot = group('Product screen', 'If empty, the page shows the catalogue picture.', {
   alt: paragraphField('Description', 'Describes the screen for people who cannot see it.'),
   tone: tone.meta({ title: 'Icon colour' }),

@@ -2,21 +2,12 @@ import { isAvailable } from './available.ts';
 import type { Metric, ReceiptRecord } from './figures.ts';
 import { getOnlyRecord, getRecords } from './records.ts';
 
-/** Explains how a figure was counted. */
-export interface Receipt {
-  /** Unique on the page. */
-  id: string;
-  /** The link to the receipt on /trust, if the site has this page. */
-  href: string | undefined;
-  lines: { label: string; text: string }[];
-}
+export type Receipt = NonNullable<ReturnType<typeof findReceipt>>;
 
-/** Returns the receipt of one of the company's figures, if there is one. */
 export function figureReceipt(key: string): Receipt | undefined {
   return findReceipt(key, ({ figures = [] }) => (figures as string[]).includes(key));
 }
 
-/** Returns the receipts for the results of the case study at this path. */
 export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   const metrics: Metric[] = ['roi', 'payback', 'savings', 'efficiency'];
   const id = path.replaceAll('/', '-');
@@ -25,10 +16,7 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   );
 }
 
-/**
- * Returns the receipts of Home's figures, and of the case studies' results if Home shows one. Each appears once, in the
- * order of their keys.
- */
+/** The receipts of Home's figures, and of the case studies' results if Home shows one. */
 export function listHomeReceipts() {
   const { hero, embedded, about, more = [], proof } = getOnlyRecord('home-page');
   const stats = [
@@ -47,6 +35,7 @@ export function listHomeReceipts() {
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
   const found = getRecords('receipts').find(({ data }) => matches(data));
   if (!found) return undefined;
+  // A site without /trust shows receipts, but no links to them.
   const href = isAvailable('/trust') ? `/trust#${found.id}` : undefined;
   return { id: `receipt-${id}`, href, lines: receiptLines(found.data) };
 }

@@ -6,10 +6,7 @@ import { pagePath } from './page-registry.ts';
 import { singleRecordId } from './references.ts';
 import { isPublic } from './visibility.ts';
 
-/**
- * Returns the records of a collection that are public at the moment of rendering. There are none if its feature is
- * switched off.
- */
+/** Returns the records that are public at the moment of rendering; none if their feature is switched off. */
 export function getRecords<Name extends CollectionName>(name: Name): Entry<Name>[] {
   if (!isCollectionAvailable(name)) return [];
   const { records, moment } = currentContent();

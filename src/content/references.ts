@@ -3,7 +3,6 @@ import type { PictureFile } from './picture-file.ts';
 
 export const singleRecordId = 'only';
 
-/** The kinds of references, worded as in error messages. */
 export type NameKind =
   | 'figure'
   | 'icon'
@@ -21,10 +20,7 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/**
- * The targets that references may have. Paths of pictures are relative to the record's file:
- * `../images/blog/ward.webp`.
- */
+/** Paths of pictures are relative to the record's file: `../images/blog/ward.webp`. */
 interface ReferenceTargets {
   names: Names;
   pictures: ReadonlyMap<string, PictureFile>;
@@ -63,7 +59,6 @@ export function reference(kind: NameKind, isOther = (_name: string) => false) {
   return z.string().min(1).refine(exists, { params: { kind } }).meta({ 'x-kind': 'name', 'x-name': kind });
 }
 
-/** A picture of `content/images/`, given by its path from the record's file. */
 export const pictureFile = z
   .string()
   .min(1)

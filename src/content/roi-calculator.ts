@@ -144,10 +144,6 @@ const multipliersSchema = z.strictObject({
   note: paragraphField('Note'),
 });
 
-/**
- * The words of an estimate's report. Unknown fields are ignored, because the report once had others that content may
- * still contain.
- */
 const reportSchema = z
   .object({
     title: heading,
@@ -176,7 +172,6 @@ const reportSchema = z
     description: 'A page with the estimate, to print or save as PDF. Without it, Download Report does nothing.',
   });
 
-/** The shape of `content/roi-calculator.yaml`. */
 export const roiCalculatorSchema = group('ROI calculator', 'The estimator and its explanations.', {
   ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { group, labels, plural, template, textField } from './interface/words.ts';
 import { heading, path } from './shared.ts';
 
-/** The shape of `content/search.yaml`. */
 export const searchSchema = group('Search', 'The texts of the search dialog.', {
   title: heading,
   placeholder: textField('Placeholder', 'Shown in the empty field.'),

@@ -31,17 +31,9 @@ const cards = group('Cards', {
   items: shortList(item.extend({ icon: iconName.optional(), link: internalLink.optional() })).meta(entries),
 });
 
-const steps = group('Steps', {
-  kind: z.literal('steps').meta(kind),
-  ...head,
-  items: shortList(item).meta(entries),
-});
-
-const answers = group('Questions and answers', {
-  kind: z.literal('answers').meta(kind),
-  ...head,
-  items: shortList(item).meta(entries),
-});
+const items = shortList(item).meta(entries);
+const steps = group('Steps', { kind: z.literal('steps').meta(kind), ...head, items });
+const answers = group('Questions and answers', { kind: z.literal('answers').meta(kind), ...head, items });
 
 const figures = group('Figures', {
   kind: z.literal('figures').meta(kind),
@@ -67,7 +59,6 @@ const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figur
 
 export const pageSections = shortList(section);
 
-/** The fields of a page that consists of sections. */
 export const sectionPageFields = {
   ...pageHead,
   picture: picture.optional(),
@@ -79,7 +70,6 @@ export const sectionPageFields = {
   related,
 };
 
-/** The shape of the records of `content/pages/`: pages at `/{id}`. */
 export const sectionPageSchema = group('More pages', 'Pages that consist of sections.', sectionPageFields);
 
 export type SectionPage = z.infer<typeof sectionPageSchema>;

@@ -4,19 +4,11 @@ type Analytics = NonNullable<SiteSettings['analytics']>;
 
 const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
-/** The directives and sources that a page opens for other services, as in `data-policy`. */
 type Sources = Record<string, string[]>;
 
-interface AnalyticsService {
-  script: string;
-  sources: Sources;
-}
-
-/** The Trusted Types policies that the site's own scripts create. */
 const ownPolicies = ['analytics', 'site-search'];
 
-/** Returns the address of a service's script, and the sources that the policy has to allow for it. */
-function analyticsService({ service, origin = '', id }: Analytics): AnalyticsService {
+function analyticsService({ service, origin = '', id }: Analytics): { script: string; sources: Sources } {
   if (service === 'google') {
     const servers = ['https://*.google-analytics.com', 'https://www.googletagmanager.com'];
     return {
@@ -36,12 +28,10 @@ function analyticsService({ service, origin = '', id }: Analytics): AnalyticsSer
     : { script, sources };
 }
 
-/** Returns true for analytics that set cookies. They start only after the visitor's consent. */
 export function setsCookies(analytics: SiteSettings['analytics']): boolean {
   return analytics?.service === 'google';
 }
 
-/** Returns the origin of the analytics service, for the legal texts. */
 export function analyticsOrigin(analytics: Analytics): string {
   return new URL(analyticsService(analytics).script).origin;
 }
@@ -56,9 +46,7 @@ export function serviceScript(analytics: Analytics): Record<string, unknown> {
   return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
-/**
- * Returns the sources that public pages open beyond their own origin, as in `data-policy`; undefined if there are none.
- */
+/** The sources that public pages open beyond their own origin, as in `data-policy`. */
 export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
   const opened: Sources = {};
   const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);

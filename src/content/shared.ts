@@ -29,12 +29,10 @@ export const closingBand = item
 
 export const introduction = paragraphField('Introduction');
 
-/** The name of a Lucide icon, such as `circuit-board`. */
 export const iconName = reference('icon').meta({ title: 'Icon' });
 
 export const itemWithIcon = z.strictObject({ title: heading, icon: iconName, text: item.shape.text });
 
-/** A link within the site, or a `mailto:` link. */
 export const internalLink = group('Link', {
   name: textField('Name'),
   href: reference('address').meta({
@@ -49,9 +47,7 @@ export const note = group('Note', {
   link: internalLink.meta({ description: 'Follows the text.' }),
 });
 
-/**
- * The filled button beside an inert one. It opens the contact form with a subject, which must contain this placeholder.
- */
+/** The filled button beside an inert one. Its subject must contain this placeholder. */
 export function ask(about: string) {
   return group('Request by email', 'Opens the contact form with a subject.', {
     name: textField('Name'),
@@ -59,13 +55,11 @@ export function ask(about: string) {
   });
 }
 
-/** The key of a figure in `content/figures.yaml`. */
 export const figure = reference('figure').meta({
   title: 'Figure',
   description: 'The key of one of the company’s figures.',
 });
 
-/** A figure of `content/figures.yaml` with a label. */
 export const stat = z.strictObject({ figure, label: z.string().meta({ title: 'Label' }) });
 
 export const team = stat.extend({ text: paragraphField('Text') }).meta({ title: 'Team' });
@@ -77,15 +71,11 @@ export const picture = group('Picture', {
   alt: paragraphField('Description', 'Describes the picture and its meaning for people who cannot see it.'),
 });
 
-/** A file of `content/files/`. Its name may not contain characters that programs encode differently. */
 export const namedFile = reference('file').regex(/^[\w.-]+$/, {
   error: 'must have a name with only letters A to Z, digits, hyphens and dots, such as edge-ai.pdf',
 });
 
-/**
- * The name, without extension, under which visitors save a file. It contains only characters that every operating
- * system accepts.
- */
+/** The name of a saved file, without extension, in characters that every operating system accepts. */
 export const fileName = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, { error: 'must be lowercase letters, digits and hyphens' })
@@ -103,7 +93,6 @@ export const filterPages = z.boolean().optional().meta({
   description: 'Each filter leads to a page with its entries. Without this, filters do nothing.',
 });
 
-/** The panel below a list, for requests that the list does not cover. */
 export const request = group('Custom request', {
   title: heading,
   text: paragraphField('Text'),
@@ -128,10 +117,8 @@ export const order = z
   .int()
   .meta({ title: 'Position', description: 'Its place in the list. The smallest number comes first.' });
 
-/** The words at the top of a page, and the words for search engines. */
 export const pageHead = { title: pageTitle, searchTitle, description: pageDescription, hero: pageHero };
 
-/** Rows with a name and an amount, a state or a place. */
 export const table = z
   .strictObject({
     columns: labels('Columns', { name: 'First column', value: 'Second column' }),
@@ -143,7 +130,6 @@ export const table = z
   })
   .meta({ title: 'Table' });
 
-/** The signal drawn in the margin of a page. */
 export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
   title: 'Signal in the margin',
   description: 'Drawn down the page as visitors scroll. If empty, there is none.',

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { group, text, textField } from './interface/words.ts';
 import { reference } from './references.ts';
 
-/**
- * An origin with its scheme, such as `https://plausible.io`. A wildcard, comma or semicolon would change the policy.
- */
+/** A wildcard, comma or semicolon would change the policy. */
 const origin = z.string().regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, {
   error: 'must be an origin such as https://plausible.io',
 });
@@ -52,7 +50,6 @@ const analytics = z
 
 const origins = (title: string) => z.array(origin).max(20).optional().meta({ title });
 
-/** The shape of `content/site.yaml`. */
 export const siteSettingsSchema = group('Site settings', 'Redirects, analytics and further origins.', {
   redirects: z
     .array(redirect)

@@ -3,7 +3,6 @@ import { type SinglePath, singlePages } from './page-registry.ts';
 import { figureReceipt, type Receipt } from './receipts.ts';
 import { getOnlyRecord } from './records.ts';
 
-/** A figure and its label, such as `25+` and `AI Projects`. */
 export interface Stat {
   value: string;
   label: string;
@@ -17,10 +16,8 @@ export const getErrorWords = () => getOnlyRecord('interface-errors');
 export const getFormWords = () => getOnlyRecord('interface-forms');
 export const getGesturesWords = () => getOnlyRecord('interface-gestures');
 export const getLayoutWords = () => getOnlyRecord('interface-layout');
-/** The words of pages that consist of a message: not found, failures, confirmations. */
 export const getMessages = () => getOnlyRecord('interface-messages');
 export const getNavigation = () => getOnlyRecord('navigation');
-/** Words shared by several kinds of pages, such as the heading above related pages. */
 export const getPagesWords = () => getOnlyRecord('interface-pages');
 export const getSearch = () => getOnlyRecord('search');
 export const getSiteSettings = () => getOnlyRecord('site');
@@ -46,4 +43,8 @@ export function getFigures<Words>(
     const { figure, ...words } = item;
     return { value: getFigure(figure), receipt: figureReceipt(figure), ...(words as Words) };
   });
+}
+
+export function findPortrait(name: string) {
+  return getPage('/about').people?.items.find((person) => person.name === name)?.picture;
 }

@@ -42,7 +42,6 @@ const common = {
   embed,
 };
 
-/** Education, healthcare, finance and retail. */
 const industry = group('Industry', {
   kind: z.literal('industry').meta(kind),
   ...common,
@@ -86,7 +85,6 @@ const industry = group('Industry', {
   trace,
 });
 
-/** /solutions/data-strategy. */
 const dataStrategy = group('Data strategy', {
   kind: z.literal('data-strategy').meta(kind),
   ...common,
@@ -101,7 +99,6 @@ const dataStrategy = group('Data strategy', {
   related,
 });
 
-/** The page of a sector, with products from the catalogue. */
 const sector = group('Sector', {
   kind: z.literal('sector').meta(kind),
   ...common,
@@ -118,7 +115,6 @@ const sector = group('Sector', {
   related,
 });
 
-/** A page of any service or subject. */
 const sections = group('Page of sections', {
   kind: z.literal('sections').meta(kind),
   order,
@@ -126,7 +122,6 @@ const sections = group('Page of sections', {
   picture,
 });
 
-/** A record of `content/solutions/`. Its kind determines its screen. */
 export const solutionSchema = z
   .discriminatedUnion('kind', [industry, dataStrategy, sector, sections])
   .meta({ title: 'Solutions', description: 'Pages of industries, sectors and services.' });

@@ -2,13 +2,12 @@ import type { Article, BlogPosting, Event, Organization, WithContext } from 'sch
 import { getLanguage } from '../../language/format.ts';
 import type { CaseStudy } from './case-study.ts';
 import { cardName } from './pages.ts';
-import type { Post } from './post.ts';
+import type { Post } from './posts.ts';
 import { getCompany } from './site.ts';
 import type { Webinar } from './webinars.ts';
 
 /** The schema.org vocabulary. A property that schema-dts does not know fails the type check. */
 
-/** The origin that pages are built for. */
 type Site = URL | undefined;
 
 export function organizationData(site: Site): WithContext<Organization> {

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { group, groups, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { closingBand, heading, iconName, internalLink, pageHead, picture, related, stat, team } from './shared.ts';
 
-/** The shape of `content/technologies.yaml`. */
 export const technologiesSchema = group('Technologies', 'Our technologies.', {
   ...pageHead,
   picture,

@@ -27,7 +27,6 @@ const certificates = z.strictObject({
   ).meta(entries),
 });
 
-/** The shape of `content/trust.yaml`. */
 export const trustSchema = group('Trust', 'Certificates, fees, liability and what else buyers ask.', {
   ...pageHead,
   summary: textField('Heading of the short answers'),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Collections whose records can be drafts or scheduled. */
 export const schedulableCollections = ['blog', 'whitepapers', 'webinars'] as const;
 
-/** The fields that hide a record. */
 export const visibility = {
   status: z.literal('draft').optional().meta({
     title: 'Hold back',
@@ -19,17 +17,13 @@ export const visibility = {
     }),
 };
 
-/**
- * Returns true if visitors can see a record, even an invalid one. They can't see drafts, or other records before their
- * `publishOn`.
- */
+/** The record may be invalid. Drafts, and others before their `publishOn`, are not public. */
 export function isPublic(data: unknown, moment: Date): boolean {
   const { status, publishOn } = Object(data) as { status?: unknown; publishOn?: unknown };
   if (status === 'draft') return false;
   return publishOn === undefined || parseMoment(publishOn) <= moment.getTime();
 }
 
-/** Returns `NaN` if the value is not a moment. */
 function parseMoment(publishOn: unknown): number {
   return publishOn instanceof Date || typeof publishOn === 'string' ? new Date(publishOn).getTime() : Number.NaN;
 }

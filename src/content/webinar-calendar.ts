@@ -2,16 +2,13 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Company } from './company.ts';
 import type { Webinar } from './webinars.ts';
 
-/** Fields that only the calendar file in emails to registered visitors has. */
 interface Invitation {
   organizer: { name: string; email: string };
-  /** The URL of the meeting. */
   address?: string | undefined;
 }
 
 type ScheduledWebinar = Pick<Webinar, 'id' | 'title' | 'description' | 'speakers' | 'starts' | 'ends'>;
 
-/** The domain makes a webinar's id unique among calendars. */
 type Organiser = Pick<Company, 'name' | 'domain'>;
 
 export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
@@ -20,12 +17,10 @@ export function calendarPath({ id }: Pick<Webinar, 'id'>): string {
 
 /**
  * Returns a webinar as a calendar file (RFC 5545). Times are in UTC, so calendars show them correctly before and after
- * a daylight-saving change.
+ * a daylight-saving change. In an email the method is PUBLISH, because REQUEST would ask for a reply that the site does
+ * not read.
  *
  * @param page the absolute address of the list of webinars
- * @param made when the file was created
- * @param mailed is set for a file in an email. The method is PUBLISH, which adds the webinar to a calendar. REQUEST
- * would make calendars ask for a reply that the site does not read: visitors cancel with a link
  */
 export function calendarFile(
   webinar: ScheduledWebinar,

@@ -1,11 +1,4 @@
-/** Matches the hours of a webinar and their time zone: 15:00-16:00 UTC, 09:30-10:30 Asia/Kolkata. */
 const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([A-Z][\w+/-]*)$/;
-
-interface Hours {
-  start: string;
-  end: string;
-  zone: string;
-}
 
 /** Returns true if the webinar ends after it starts on the same day, and the IANA database has the time zone. */
 export function isValidHours(time: string): boolean {
@@ -18,7 +11,6 @@ export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Da
   return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
 }
 
-/** Returns when to remind registered visitors: the day before at the same local time, and an hour before. */
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
   const { starts } = toStartAndEnd(day, time);
   const dayBefore = new Date(day.getTime() - 86_400_000);
@@ -31,7 +23,7 @@ export function formatHours(locale: string, day: Date, time: string): string {
   return `${start}–${end} ${zoneName(locale, toMoment(day, start, zone), zone, 'short')}`;
 }
 
-function parseHours(time: string): Hours {
+function parseHours(time: string) {
   const [, start = '', end = '', zone = ''] = pattern.exec(time) ?? [];
   return { start, end, zone };
 }
@@ -44,17 +36,13 @@ function isZone(zone: string): boolean {
   }
 }
 
-/**
- * Looks up the zone's offset from UTC twice, because the first guess may be on the other side of a daylight-saving
- * change.
- */
+/** Looks up the offset twice, because the first guess may be on the other side of a daylight-saving change. */
 function toMoment(day: Date, time: string, zone: string): Date {
   const shown = Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
   const guess = shown - offsetAt(new Date(shown), zone);
   return new Date(shown - offsetAt(new Date(guess), zone));
 }
 
-/** Returns a zone's offset from UTC, in milliseconds. */
 function offsetAt(moment: Date, zone: string): number {
   const [, sign, hours = '0', minutes = '0'] =
     /GMT([+-])(\d+):(\d+)/.exec(zoneName('en-US', moment, zone, 'longOffset')) ?? [];

@@ -20,7 +20,6 @@ export const registration = group(
   },
 ).optional();
 
-/** The part of a webinar's record that the server needs for registrations. */
 export const registeredWebinarSchema = z.object({
   title: text,
   description: text,
@@ -46,7 +45,6 @@ export function cancelPath({ id }: { id: string }, token?: string): string {
   return `/webinars/${id}/cancel${token ? `?${new URLSearchParams({ token })}` : ''}`;
 }
 
-/** The webinar's record, as it is stored with a registration: `webinars/ID`. */
 export function registrationItem({ id }: { id: string }): string {
   return `webinars/${id}`;
 }

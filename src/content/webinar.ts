@@ -5,7 +5,6 @@ import { visibility } from './visibility.ts';
 import { isValidHours, toStartAndEnd } from './webinar-hours.ts';
 import { registration } from './webinar-registration.ts';
 
-/** The shape of `content/webinars.yaml`. */
 export const webinarsPageSchema = group('Webinar list', 'The text around the webinars.', {
   ...pageHead,
   subscribe: group('Announcements', {
@@ -55,7 +54,6 @@ export const webinarsPageSchema = group('Webinar list', 'The text around the web
   related,
 });
 
-/** The URL of a recording, on a video host or on this site. */
 const recording = z
   .strictObject({
     address: z
@@ -92,10 +90,7 @@ export const webinarSchema = z
     time: z
       .string()
       .refine(isValidHours, { error: 'must be times on one day with a time zone, such as 15:00-16:00 UTC' })
-      .meta({
-        title: 'Hours',
-        description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.',
-      }),
+      .meta({ title: 'Hours', description: 'With a time zone, such as 15:00-16:00 UTC or 09:30-10:30 Asia/Kolkata.' }),
     speakers: z
       .array(labels({ name: 'Name', role: 'Role' }))
       .default([])
@@ -117,10 +112,8 @@ export const webinarSchema = z
   .refine(isAnnounced, { path: ['publishOn'], error: 'must be before the webinar starts' })
   .meta({ title: 'Webinars', description: 'Upcoming webinars and recordings.' });
 
-/** Returns true if the webinar is public before it starts. */
 function isAnnounced({ date, time, publishOn }: { date: Date; time: string; publishOn?: string | undefined }): boolean {
   return publishOn === undefined || !isValidHours(time) || new Date(publishOn) < toStartAndEnd(date, time).starts;
 }
 
-export type WebinarRecord = z.infer<typeof webinarSchema>;
 export type WebinarsPage = z.infer<typeof webinarsPageSchema>;

@@ -2,23 +2,11 @@ import { formatDay } from '../../language/format.ts';
 import { fileAddress } from './files.ts';
 import { getRecords } from './records.ts';
 import { getCompany } from './site.ts';
-import type { WebinarRecord } from './webinar.ts';
 import { formatHours, toStartAndEnd } from './webinar-hours.ts';
 
-/** A webinar with all the data that pages show. */
-export interface Webinar extends WebinarRecord {
-  id: string;
-  starts: Date;
-  ends: Date;
-  /** `May 16, 2025` */
-  day: string;
-  /** `15:00–16:00 UTC` */
-  hours: string;
-  recordingHref: string | undefined;
-}
+export type Webinar = ReturnType<typeof readWebinars>[number];
 
-/** Returns the upcoming webinars, soonest first, and the past ones, latest first. */
-export function getWebinars(moment: Date): { upcoming: Webinar[]; past: Webinar[] } {
+export function getWebinars(moment: Date) {
   const webinars = readWebinars().sort((one, other) => one.starts.getTime() - other.starts.getTime());
   const isOver = ({ ends }: Webinar) => ends <= moment;
   return {
@@ -38,7 +26,7 @@ export function webinarEndsAfter(moment: Date): Date[] {
   return [...ends].sort((one, other) => one - other).map((end) => new Date(end));
 }
 
-function readWebinars(): Webinar[] {
+function readWebinars() {
   const { locale } = getCompany();
   return getRecords('webinars').map(({ id, data }) => ({
     ...data,

@@ -15,7 +15,6 @@ import {
 } from './shared.ts';
 import { visibility } from './visibility.ts';
 
-/** The shape of `content/whitepapers.yaml`. */
 export const whitepapersPageSchema = group('Whitepaper list', 'The text around the whitepapers.', {
   ...pageHead,
   featured: reference('whitepaper').optional().meta({
@@ -40,20 +39,14 @@ export const whitepapersPageSchema = group('Whitepaper list', 'The text around t
   related,
 });
 
-/** A whitepaper's file, offered directly or in exchange for a name and an email address. */
 const download = group('Download', 'Without a download, the button does nothing.', {
-  file: namedFile.meta({
-    title: 'File',
-    description: 'A PDF of at most 20 MB.',
-    'x-file': 'document',
-  }),
+  file: namedFile.meta({ title: 'File', description: 'A PDF of at most 20 MB.', 'x-file': 'document' }),
   asks: z.enum(['email']).optional().meta({
     title: 'Ask for the email address',
     description: 'Visitors enter their name and email address to get the file. Both are stored in the inbox.',
   }),
 }).optional();
 
-/** A record of `content/whitepapers/`. */
 export const whitepaperSchema = group('Whitepapers', 'Papers for visitors to download.', {
   title,
   order,

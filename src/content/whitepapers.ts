@@ -4,28 +4,13 @@ import { getRecords } from './records.ts';
 import { getCompany, getPage } from './site.ts';
 import type { WhitepaperRecord } from './whitepaper.ts';
 
-/** A whitepaper with all the data that the page shows. */
-export interface Whitepaper extends WhitepaperRecord {
-  /** `May 16, 2025` */
-  day: string;
-  /** The file to download; undefined if the button does nothing. */
-  offer: Offer | undefined;
-}
+export type Whitepaper = ReturnType<typeof getWhitepapers>['others'][number];
 
-interface Offer {
-  /** The address of the file, or of the form that asks for an email address first. */
-  href: string;
-  needsEmail: boolean;
-  /** `PDF`, `1.2 MB`, `48 pages` */
-  facts: string[];
-}
-
-/** Returns the path of the form that asks for an email address before a download. */
 export function requestPath(id: string): string {
   return `/whitepapers/${id}/download`;
 }
 
-export function getWhitepapers(): { featured: Whitepaper | undefined; others: Whitepaper[] } {
+export function getWhitepapers() {
   const { featured } = getPage('/whitepapers');
   const { locale } = getCompany();
   const papers = getRecords('whitepapers').map(({ id, data }) => ({
@@ -41,7 +26,7 @@ export function getWhitepapers(): { featured: Whitepaper | undefined; others: Wh
 
 type Download = NonNullable<WhitepaperRecord['download']>;
 
-function getOffer(id: string, length: string, { file, asks }: Download, locale: string): Offer {
+function getOffer(id: string, length: string, { file, asks }: Download, locale: string) {
   const href = asks ? requestPath(id) : fileAddress(file);
   return { href, needsEmail: Boolean(asks), facts: [...fileFacts(file, locale), length] };
 }

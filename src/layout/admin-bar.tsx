@@ -11,11 +11,9 @@ const screens = [
   { name: 'Audit Log', href: '/admin/audit-log', permission: 'audit.read' },
 ];
 
-/** The fields of the account that the bar shows. */
 export interface BarAccount {
   name: string;
   role: string;
-  /** See `contract/account/permissions.ts`. */
   permissions: readonly string[];
 }
 
@@ -23,15 +21,7 @@ export interface BarAccount {
 const linkClass =
   'relative flex h-full min-h-11 items-center whitespace-nowrap text-soft [font-size:var(--text-small)] [transition:color_150ms] hover:text-text focus-visible:-outline-offset-2 aria-[current]:text-text aria-[current]:chosen-line';
 
-interface AdminBarProps {
-  /** The path of the page, or of the one it belongs to, to mark its link. */
-  path: string;
-  /** Undefined on the login page, where the bar has no links yet. */
-  account: BarAccount | undefined;
-}
-
-/** The bar of the admin area, which replaces the public navigation. */
-export function AdminBar({ path, account }: AdminBarProps) {
+export function AdminBar({ path, account }: { path: string; account: BarAccount | undefined }) {
   return (
     <header className="admin-bar border-b border-hairline">
       <div className="page-width flex min-h-(--header-height) max-w-[100rem] flex-wrap items-center gap-x-4">
@@ -40,7 +30,6 @@ export function AdminBar({ path, account }: AdminBarProps) {
         {account && <ScreenLinks path={path} permissions={account.permissions} />}
         <div className="ml-auto flex min-w-0 items-center gap-3">
           {account && (
-            // The page with the logout button, which every page links to.
             <a
               data-account
               href="/admin/security"

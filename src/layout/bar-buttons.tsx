@@ -2,7 +2,6 @@ import { Moon, Search, Sun } from 'lucide-react';
 import { getLayoutWords } from '../content/site.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Switches the theme and shows which one is on. It is hidden without JavaScript, because it would do nothing. */
 export function ThemeButton() {
   return (
     <IconButton
@@ -21,10 +20,7 @@ export function ThemeButton() {
   );
 }
 
-/**
- * Opens the search (`open-search.ts`). It is hidden without JavaScript: the bar and the footer link to the pages that
- * the search finds.
- */
+/** Hidden without JavaScript: the bar and the footer link to the pages that the search finds. */
 export function SearchButton() {
   const words = getLayoutWords().search;
   return (

@@ -6,7 +6,6 @@ import { StructuredData } from './head.tsx';
 interface BreadcrumbsProps {
   parents?: Link[] | undefined;
   page: string;
-  /** The site's origin, for the addresses of the structured data. */
   site: URL | undefined;
 }
 

@@ -1,11 +1,6 @@
-/**
- * This script is inline in the head, because it runs before the first paint. Each part is a statement in its own block.
- */
+/** Inline in the head, because it runs before the first paint. Each part is a statement. */
 
-/**
- * Restores the chosen theme without a flash (`theme-switch.ts` switches it); a company can set the first one. It does so again when the visitor opens a
- * prerendered page.
- */
+/** Restores the chosen theme without a flash, again when the visitor opens a prerendered page. */
 const restoreTheme = "(document.onprerenderingchange=()=>{try{d.theme=localStorage.theme||d.theme||''}catch{}})()";
 
 /**
@@ -28,12 +23,7 @@ const scrollToHash = [
   "addEventListener('load',()=>setTimeout(()=>location.replace(h),100))}",
 ].join('');
 
-export interface FirstScriptNeeds {
-  /** Only Home scrolls to its hash. */
-  isHome: boolean;
-}
-
-export function firstScript({ isHome }: FirstScriptNeeds): string {
+export function firstScript(isHome: boolean): string {
   const parts = [restoreTheme, layOutWhole, ...(isHome ? [scrollToHash] : [])];
   return `{const d=document.documentElement.dataset;${parts.join(';')}}`;
 }

@@ -6,11 +6,6 @@ import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import './footer.css';
 
-/**
- * The footer of every page (docs/product.md#navigation-bar).
- *
- * @param asksConsent shows a button with which visitors change their consent
- */
 export function Footer({ asksConsent }: { asksConsent: boolean }) {
   const company = getCompany();
   const navigation = getNavigation();
@@ -90,7 +85,6 @@ function FooterLinks({ links, className, children }: { links: Link[]; className:
 
 type Icon = Company['social'][number]['icon'];
 
-/** Outlines on a 24 px grid, drawn for this site. */
 const outlines: Record<Icon, string> = {
   linkedin: 'M5 9v10M5 5v.01M10 19V9m0 5c0-3 2-4.8 4.5-4.8S19 11 19 14v5',
   github: 'm9 8-4.5 4L9 16m6-8 4.5 4-4.5 4M13.5 5l-3 14',

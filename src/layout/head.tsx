@@ -1,19 +1,17 @@
 import { getCompany } from '../content/site.ts';
-import { type FirstScriptNeeds, firstScript } from './first-script.ts';
+import { firstScript } from './first-script.ts';
 import { iconColors, lightGround } from './icon.ts';
 
-interface PageHead extends FirstScriptNeeds {
-  /** The page's own title, to which the company's name is added. */
+interface PageHead {
   title: string;
   description: string;
   /** The page's URL and its social card; undefined for pages that search engines must not list. */
   share?: { canonical: string; card: string } | undefined;
   isArticle?: boolean | undefined;
-  /** The title of the feed, if the page belongs to the blog. */
   feed?: string | undefined;
+  isHome: boolean;
 }
 
-/** The head of every page, with its title, description, canonical address, Open Graph data, icons and theme. */
 export function Head({ title, description, share, isHome, isArticle, feed }: PageHead) {
   const company = getCompany();
   return (
@@ -25,7 +23,7 @@ export function Head({ title, description, share, isHome, isArticle, feed }: Pag
       <meta name="theme-color" media="(prefers-color-scheme:light)" content={lightGround} />
       <meta name="theme-color" content={iconColors.ground} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
-      <script dangerouslySetInnerHTML={{ __html: firstScript({ isHome }) }} />
+      <script dangerouslySetInnerHTML={{ __html: firstScript(isHome) }} />
       {share ? (
         <>
           <link rel="canonical" href={share.canonical} />

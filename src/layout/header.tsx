@@ -12,18 +12,11 @@ import { Logo } from './logo.tsx';
 const itemClass =
   'flex min-h-11 w-full items-center gap-1 rounded-control px-3 lg:max-xl:px-2.5 text-small text-soft transition-colors hover:text-text aria-[current=page]:text-text max-lg:text-lead max-lg:text-text';
 
-interface HeaderProps {
-  navigation: Navigation;
-  words: LayoutWords;
-  /** The path of the page, which marks its link. */
-  path: string;
-}
-
 /**
  * The global navigation bar (docs/product.md#navigation-bar). All links are in the HTML. Without JavaScript the menus
  * open on hover and focus, and the mobile menu is a native popover. `navigation.ts` adds the delays.
  */
-export function Header({ navigation, words, path }: HeaderProps) {
+export function Header({ navigation, words, path }: { navigation: Navigation; words: LayoutWords; path: string }) {
   const { email } = getCompany();
   const menus = navigation.menus.filter(({ href, entries }) => href || entries.length > 0);
   return (
@@ -147,7 +140,6 @@ function current(link: Link, path: string): 'page' | undefined {
   return link.href === path ? 'page' : undefined;
 }
 
-/** The first link that keyboard users reach. It skips the navigation. */
 export function SkipLink({ text }: { text: string }) {
   return (
     <a
@@ -159,7 +151,6 @@ export function SkipLink({ text }: { text: string }) {
   );
 }
 
-/** A link to the contact form that phones show in the middle of an inner page (header.css). */
 export function TalkBar({ text, href }: { text: string; href: string }) {
   return (
     <div className="talk-bar not-printed">

@@ -5,17 +5,14 @@ import smallMark from './small-mark.svg?raw';
 
 const dark = hexColors(theme, 'dark');
 
-/** The colours of icons and cards, from the dark theme. */
 export const iconColors = { ground: dark('ground'), text: dark('text'), signal: dark('signal') };
 
 export const lightGround = hexColors(theme, 'light')('ground');
 
-/** Returns the small mark in the dark theme's colours, for social cards. */
 export function markSvg(size: number): string {
   return inDarkColors(smallMark).replace('<svg', `<svg width="${size}" height="${size}"`);
 }
 
-/** Returns the mark as an SVG on its dark background, for icons. */
 export function iconSvg(size: number, { isRounded = true } = {}): string {
   const inner = inDarkColors(smallMark).replace('<svg', '<svg x="4" y="4" width="24" height="24"');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="${isRounded ? 7 : 0}" fill="${iconColors.ground}"/>${inner}</svg>`;

@@ -4,10 +4,8 @@ import mark from './mark.svg?raw';
 
 const { viewBox, shapes } = readSvg(mark);
 const [, , width = 1, height = 1] = viewBox.split(/[\s,]+/).map(Number);
-/** A wide logo already shows the company's name. */
 const hasName = width > 2 * height;
 
-/** The mark from `mark.svg`, in the colours of the theme. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -21,7 +19,6 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the company's name, or a wide logo alone, as a link to Home. */
 export function Logo() {
   const { name } = getCompany();
   return (

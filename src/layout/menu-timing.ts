@@ -1,7 +1,4 @@
-/**
- * The delays of the navigation (docs/product.md#fixed-numbers). They have their own file so that the bundler inlines
- * them.
- */
+/** See docs/product.md#fixed-numbers. In its own file, so that the bundler inlines them. */
 export const openDelayMs = 200;
 export const closeDelayMs = 150;
 export const noDelayWindowMs = 300;

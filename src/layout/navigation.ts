@@ -1,7 +1,4 @@
-/**
- * Adds behaviour to the links of the navigation bar (docs/product.md#navigation-bar). Every page contains this script
- * inline, so it must stay small.
- */
+/** The behaviour of the bar (docs/product.md#navigation-bar). Inline in every page, so it must stay small. */
 
 import { closeDelayMs, noDelayWindowMs, openDelayMs, scrolledPx } from './menu-timing.ts';
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';

@@ -1,9 +1,6 @@
 import { doc, find, on } from './shorthand.ts';
 
-/**
- * Opens the search with its button, Ctrl+K or Cmd+K. The first press loads the script of the dialog, which
- * `scripts/build/page-scripts.ts` publishes.
- */
+/** The first press loads the dialog's script, which `scripts/build/page-scripts.ts` publishes. */
 let address = '/search.js';
 const button = find('.search-button');
 

@@ -1,10 +1,7 @@
 import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
-/**
- * Starts Matomo or Google Analytics, and asks for consent to Google's first (docs/site-settings.md). Only pages with one
- * of them load this.
- */
+/** Starts Matomo, or Google Analytics after asking for consent (docs/site-settings.md). */
 
 const page = document;
 const own = page.querySelector('script[src="/services.js"]') as HTMLScriptElement;
@@ -12,7 +9,6 @@ const { service, id = '', script = '' } = own.dataset;
 const banner = page.querySelector<HTMLElement>('#consent');
 const window = globalThis as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
 
-/** Visitors are asked again after six months. */
 const maxAge = 182 * 24 * 3600 * 1000;
 
 /** The service that a choice applies to. Visitors are asked again if it changes, or on another site of this origin. */
@@ -58,14 +54,12 @@ function startAnalytics(): void {
   page.head.append(element);
 }
 
-/** Starts, once, what was waiting for consent. */
 function begin(): void {
   if (chosen === 'accepted') return;
   chosen = 'accepted';
   startAnalytics();
 }
 
-/** Removes the cookies of the analytics service, and reloads the page without it. */
 function withdraw(): void {
   window[`ga-disable-${id}`] = true;
   removeCookies();

@@ -3,7 +3,6 @@
  * (`budget.yaml`). Minifiers shorten neither `document` nor `addEventListener`, so this saves 400 bytes.
  */
 export const doc = document;
-/** The root element's data attributes, which contain the theme and states for the styles. */
 export const { dataset } = doc.documentElement;
 
 /** An element whose state can be set with a boolean. The types require a string, but browsers convert booleans. */
@@ -15,7 +14,6 @@ export function find<Found extends HTMLElement>(selector: string): Found | null 
 
 type Events = WindowEventMap & DocumentEventMap & { prerenderingchange: Event };
 
-/** Listens to an event. A missing target is ignored. */
 export function on<Type extends keyof Events>(
   target: EventTarget | null | undefined,
   type: Type,

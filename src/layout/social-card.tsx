@@ -11,11 +11,9 @@ const markSize = 46;
 interface Card {
   company: string;
   title: string;
-  /** The path of the picture behind the text. */
   picture: string | undefined;
 }
 
-/** Renders the picture for a shared link, a JPEG of 1200×630, from the page's title and picture. */
 export async function renderSocialCard({ company, title, picture }: Card): Promise<Buffer> {
   loaded ??= readFonts();
   const fonts = await loaded;

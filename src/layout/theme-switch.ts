@@ -1,9 +1,6 @@
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
-/**
- * Switches between the dark and the light theme. Until the visitor chooses one, the page has the company's or follows the system. The
- * browser stores the choice, and `first-script.ts` restores it before the first paint.
- */
+/** Until the visitor chooses a theme, the page has the company's or follows the system. */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
 const button = find('[data-theme-switch]') as Stateful;

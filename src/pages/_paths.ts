@@ -9,11 +9,7 @@ export interface Path<Props> {
 
 export type Paths<Props> = () => Path<Props>[];
 
-/**
- * Returns the props of a route's page with these parameters.
- *
- * @throws if the route has no such page
- */
+/** @throws if the route has no page with these parameters */
 export function getProps<Props>(paths: Paths<Props>, params: Params): Props {
   const path = paths().find(({ params: own }) => Object.entries(own).every(([name, value]) => params[name] === value));
   if (!path) throw Object.assign(new Error(`There is no page with ${JSON.stringify(params)}`), { status: 404 });

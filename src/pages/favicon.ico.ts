@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { iconSvg } from '../layout/icon.ts';
 
-/** The mark for programs that request `/favicon.ico`. They also accept a PNG. */
 export const GET: APIRoute = async () => {
   const png = await sharp(Buffer.from(iconSvg(32)), { density: 288 })
     .resize(32, 32)

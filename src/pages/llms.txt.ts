@@ -2,7 +2,6 @@ import type { APIRoute } from 'astro';
 import { listPages } from '../content/pages.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 
-/** Describes the site and each page for language models, in the format of llmstxt.org. */
 export const GET: APIRoute = ({ site }) => {
   const company = getCompany();
   const entries = listPages().map(

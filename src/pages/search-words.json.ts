@@ -3,7 +3,6 @@ import { pageLinks } from '../content/pages.ts';
 import { getCompany, getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/frame.ts';
 
-/** The words of the search dialog. Its script loads them, because the pages have no room for them. */
 export const GET: APIRoute = () => {
   const { kinds: _kinds, ...search } = getSearch();
   const { contact } = getNavigation();

@@ -6,7 +6,6 @@ interface AdminCardProps {
   children?: ReactNode;
 }
 
-/** A narrow, centred column for the forms before the admin area, such as the login. */
 export function AdminCard({ title, introduction, children }: AdminCardProps) {
   return (
     <div className="page-width grid min-h-[80svh] place-items-center py-16">
@@ -39,16 +38,6 @@ export function SecondStepScreen({ email, children }: { email: string; children?
   );
 }
 
-export function NoAccessScreen() {
-  return (
-    <AdminText
-      title="No access"
-      text="Your role does not allow you to view this page. Ask an administrator for access."
-    />
-  );
-}
-
-/** A screen that needs JavaScript. Without JavaScript, it shows a text. */
 export function NeedsScript({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <>
@@ -60,7 +49,7 @@ export function NeedsScript({ title, text, children }: { title: string; text: st
   );
 }
 
-function AdminText({ title, text }: { title: string; text: string }) {
+export function AdminText({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width max-w-[100rem] py-10">
       <h1 className="text-h3">{title}</h1>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlogPage } from '../content/blog.ts';
 import type { ListView } from '../content/list-views.ts';
 import { pageLink } from '../content/pages.ts';
-import type { Post } from '../content/post.ts';
-import { getPosts } from '../content/posts.ts';
+import { getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
@@ -12,19 +11,15 @@ import { Choices, PostDateline, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 
-/** Page numbers that do nothing (docs/product.md#blog). */
 const inertNumbers = ['1', '2', '3'].map((name, index) => ({ name, isCurrent: index === 0 }));
 
 interface BlogScreenProps {
   blog: BlogPage;
   view: ListView<Post>;
-  /** The texts around the newsletter form, if the site has a newsletter. */
   newsletter: BlogPage['newsletter'] | undefined;
-  /** The newsletter form, an island that the page passes. */
   newsletterForm?: ReactNode;
 }
 
-/** /blog: all posts, or those of a category or portion (docs/product.md#blog). */
 export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScreenProps) {
   const { list } = blog;
   const [first, ...others] = view.entries;
@@ -122,7 +117,6 @@ function PostRow({ post, instead }: { post: Post; instead: string | undefined })
   );
 }
 
-/** The title of a post, as a link that covers the whole entry. */
 function PostLink({ post }: { post: Post }) {
   return (
     <a href={post.path} className="stretched-link group-hover:text-accent">

@@ -6,7 +6,7 @@ import { ModelCard } from '../features/gestures/model-card.tsx';
 import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { HeroButtons } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { Card, CardPoints, Section } from './parts/section.tsx';
@@ -16,17 +16,15 @@ import './capability-screen.css';
 interface CapabilityScreenProps {
   path: string;
   capability: Capability;
-  /** The words of the panel that reads strokes, if the page shows it. */
   gestures?: GesturesWords | undefined;
 }
 
-/** /capabilities/{id}: the description of a capability, with a tile of its initial letter. */
 export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
   const page = getCapabilityPage();
   const { locale } = getCompany();
-  const { title, description, detailedDescription, features, useCases, icon, trace } = capability;
-  const paragraphs = detailedDescription.length > 0 ? detailedDescription : [description];
-  const [lead, ...others] = sentences(paragraphs[0] ?? '', locale);
+  const { title, detailedDescription, features, useCases, icon, trace } = capability;
+  const [first = '', ...paragraphs] = detailedDescription;
+  const [lead, ...others] = sentences(first, locale);
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
@@ -36,7 +34,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
           <HeroButtons className="mt-8" />
           <div className="mt-8 grid max-w-text gap-5 text-soft">
-            {[others.join(''), ...paragraphs.slice(1)].filter(Boolean).map((paragraph) => (
+            {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -44,8 +42,11 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         <div className="lg:col-span-6">
           <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-x-10 gap-y-7">
-            <p aria-hidden="true" className="chip-tile">
-              <span className="chip-die">{title.charAt(0)}</span>
+            <p
+              aria-hidden="true"
+              className="chip-tile relative isolate m-3 grid size-34 flex-none place-items-center rounded-control"
+            >
+              <span className="chip-die grid size-23 place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
             </p>
             <div className="grow">
               <h2 className="flex items-center gap-3 text-h3">
@@ -68,7 +69,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         </Section>
       )}
       <RelatedPages paths={capability.related} isApart />
-      <Closing {...page.closing} links={closingLinks(page.closing)} trace={trace} />
+      <Closing {...page.closing} names={page.closing} trace={trace} />
     </>
   );
 }
@@ -77,7 +78,6 @@ function sentences(text: string, locale: string): string[] {
   return Array.from(new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text), ({ segment }) => segment);
 }
 
-/** The panel that reads strokes, with facts about its network. Only the page of its capability shows it. */
 function GestureSections({ words, locale }: { words: GesturesWords; locale: string }) {
   return (
     <div id="draw">

@@ -12,7 +12,6 @@ import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
 
-/** /careers: benefits, and open positions with buttons to apply (docs/product.md#applications). */
 export function CareersScreen({ careers }: { careers: Careers }) {
   // Buttons without an action of their own do nothing if there is no application form.
   const formPath = (id?: string) => (careers.applications ? applicationFormPath(id) : undefined);

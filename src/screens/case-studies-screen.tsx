@@ -6,24 +6,17 @@ import type { getCaseStudies } from '../content/records.ts';
 import type { Stat } from '../content/site.ts';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { shortCaseMetrics } from './parts/figures.tsx';
 import { Choices, ReadInstead } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
-import './case-studies-screen.css';
 
 type ListedCaseStudy = ReturnType<typeof getCaseStudies>[number];
 
-interface CaseStudiesScreenProps {
-  page: CaseStudiesPage;
-  view: ListView<ListedCaseStudy>;
-}
-
-/** /case-studies: all case studies, or those of an industry (docs/product.md#case-studies). */
-export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
+export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view: ListView<ListedCaseStudy> }) {
   const measured = view.entries
     .map(({ path, data: { category, detail } }) => {
       return { path, category, stats: detail ? shortCaseMetrics(path, detail.metrics) : [] };
@@ -35,7 +28,7 @@ export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
         words={page.hero}
         beside={
           measured.length > 0 && (
-            <ul className="measured-studies">
+            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-[clamp(1rem,2.5vw,2rem)]">
               {measured.map((figures) => (
                 <li key={figures.path}>
                   <MeasuredFigures {...figures} />
@@ -54,12 +47,11 @@ export function CaseStudiesScreen({ page, view }: CaseStudiesScreenProps) {
         ))}
       </ul>
       <RelatedPages paths={page.related} />
-      <Closing {...page.closing} links={closingLinks(page.closing)} />
+      <Closing {...page.closing} names={page.closing} />
     </>
   );
 }
 
-/** The figures of a detailed case study, as a column of the wall beside the page's text. */
 function MeasuredFigures({ path, category, stats }: { path: string; category: string; stats: Stat[] }) {
   return (
     <>
@@ -67,10 +59,12 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
         {category}
       </a>
       <dl>
-        {stats.map(({ value, label, receipt }) => (
+        {stats.map(({ value, label, receipt }, index) => (
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
-            <dd className="measured figure tracking-tight text-signal">
+            <dd
+              className={`figure tracking-tight text-signal ${index === 0 ? 'text-h2' : 'text-[clamp(0.875rem,3.9vw,1.75rem)]/[1.2]'}`}
+            >
               <ReceiptFigure value={value} receipt={receipt} />
             </dd>
           </div>

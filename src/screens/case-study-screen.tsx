@@ -2,23 +2,19 @@ import type { CaseStudiesPage, CaseStudyDetail, DetailedCaseStudy, Testimonial }
 import { getChartsWords, getCompany } from '../content/site.ts';
 import { PaybackChart } from '../features/roi-estimator/payback-chart.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { evenColumns, wideItems } from '../ui/columns.ts';
+import { evenColumns, twoThenThree, wideItems } from '../ui/columns.ts';
 import { transitionName } from '../ui/picture.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { caseMetrics } from './parts/figures.tsx';
 import { BackLink } from './parts/links.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
-import './parts/two-then-three.css';
 
 type Words = CaseStudiesPage['study'];
 
-/**
- * There are two in a row on tablets, where a third of the width would fit only four words a line. An odd last one takes
- * the whole row.
- */
+/** Two in a row on tablets, where a third of the width fits only four words a line. */
 const tile = 'border-t border-hairline pt-5 md:max-lg:col-span-3 md:max-lg:last:odd:col-span-full';
 
 interface CaseStudyScreenProps {
@@ -27,7 +23,6 @@ interface CaseStudyScreenProps {
   page: CaseStudiesPage;
 }
 
-/** /case-studies/{id} (docs/product.md#case-studies). */
 export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
   const { detail } = study;
   const { closing, study: words } = page;
@@ -46,18 +41,12 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
           {detail.testimonial && <Quotation {...detail.testimonial} />}
         </Section>
       </article>
-      <Closing {...closing} links={closingLinks(closing)} />
+      <Closing {...closing} names={closing} />
     </>
   );
 }
 
-interface HeaderProps {
-  path: string;
-  study: DetailedCaseStudy;
-  words: Words;
-}
-
-function CaseStudyHeader({ path, study, words }: HeaderProps) {
+function CaseStudyHeader({ path, study, words }: { path: string; study: DetailedCaseStudy; words: Words }) {
   const { client, duration, teamSize, completed, industry, sector } = study.detail;
   const { facts } = words;
   const named = [
@@ -101,14 +90,7 @@ function CaseStudyHeader({ path, study, words }: HeaderProps) {
   );
 }
 
-interface KeyResultsProps {
-  path: string;
-  metrics: CaseStudyDetail['metrics'];
-  title: string;
-}
-
-/** The measured results of a case study, with a chart of the savings if they and the payback period are known. */
-function KeyResults({ path, metrics, title }: KeyResultsProps) {
+function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudyDetail['metrics']; title: string }) {
   const monthlySavings = (metrics.costSavings ?? 0) / 12;
   const investment = monthlySavings * (metrics.paybackPeriod ?? 0);
   const stats = caseMetrics(path, metrics);
@@ -181,13 +163,12 @@ function Implementation({ detail, words }: { detail: CaseStudyDetail; words: Wor
   );
 }
 
-/** The results. Each text follows its figure or its bars. */
 function Results({ results, words }: { results: CaseStudyDetail['results']; words: Words }) {
   const wide = wideItems(results.length);
   return (
-    <ul className="two-then-three">
+    <ul className={twoThenThree}>
       {results.map(({ figure, change, text }, index) => (
-        <li key={text} className={classNames(tile, index < wide && 'two-then-three-wide')}>
+        <li key={text} className={classNames(tile, index < wide ? 'lg:col-span-3' : 'lg:col-span-2')}>
           {change && <Change {...change} words={words} />}
           {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
           <span className={figure || change ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
@@ -199,7 +180,6 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
 
 type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 
-/** Two bars on the same scale, for the values before and after. */
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (

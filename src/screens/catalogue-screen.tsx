@@ -12,14 +12,7 @@ import { PlacedPicture } from './parts/placed-picture.tsx';
 import { CardPoints } from './parts/section.tsx';
 import './catalogue-screen.css';
 
-interface CatalogueScreenProps {
-  domains: Domains;
-  /** The island around the cards, which the page passes. */
-  catalogue?: ReactNode;
-}
-
-/** /domains: the catalogue of applications and services (docs/product.md#catalogue). */
-export function CatalogueScreen({ domains, catalogue }: CatalogueScreenProps) {
+export function CatalogueScreen({ domains, catalogue }: { domains: Domains; catalogue?: ReactNode }) {
   return (
     <>
       <PageHero words={domains.hero} />
@@ -33,14 +26,10 @@ export function CatalogueScreen({ domains, catalogue }: CatalogueScreenProps) {
   );
 }
 
-/** The limits of a card (docs/product.md#fixed-numbers). */
 const maxFeatures = 3;
 const maxTechnologies = 4;
 
-/**
- * Shows every entry of the catalogue as a static card. Search results link to the cards, and the filter removes and
- * restores them.
- */
+/** Search results link to the cards, and the filter removes and restores them. */
 export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words: Domains['card'] }) {
   return (
     <ul className="catalogue-cards">
@@ -77,13 +66,16 @@ function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) 
         <EntryLink name={name} url={url} />
       </h3>
       <p className="mt-2 text-small text-soft">{description}</p>
-      <details className="fold catalogue-details">
-        <summary className="gap-2 text-small wrap-anywhere text-soft">
+      <details className="fold">
+        <summary className="relative z-1 w-fit gap-2 text-small wrap-anywhere text-soft">
           {words.details}
           <ChevronDown size={18} aria-hidden="true" className="fold-sign" />
         </summary>
         <CardPoints points={features.slice(0, maxFeatures)} />
-        <ul className="catalogue-technologies" aria-label={words.technologies}>
+        <ul
+          className="catalogue-technologies pt-5 text-caption/[1.7] text-faint *:inline-block"
+          aria-label={words.technologies}
+        >
           {technologies.slice(0, maxTechnologies).map((technology) => (
             <li key={technology}>{technology}</li>
           ))}
@@ -112,7 +104,7 @@ function EntryLink({ name, url }: { name: string; url: string }) {
   const tab = ownTab(url);
   const Icon = tab ? ArrowUpRight : ArrowRight;
   return (
-    <a href={url} {...tab} className="catalogue-link">
+    <a href={url} {...tab} className="catalogue-link stretched-link">
       {name}
       {tab && <span className="for-screen-readers"> {getPagesWords().newTab}</span>}
       <span className="catalogue-icon">

@@ -14,10 +14,6 @@ interface ContactScreenProps {
   form?: ReactNode;
 }
 
-/**
- * The contact form on its own page, for visitors without JavaScript, beside its texts and other ways to get in touch.
- * An embed follows the form.
- */
 export function ContactScreen({ words, picture, problem, form }: ContactScreenProps) {
   return (
     <>

@@ -14,7 +14,6 @@ interface FormScreenProps {
   form?: ReactNode;
 }
 
-/** A form on its own page, because the visitor has no JavaScript or the form needs space. */
 export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
@@ -35,7 +34,6 @@ interface FormCardProps {
   children?: ReactNode;
 }
 
-/** The card behind a page's main form. */
 export function FormCard({ problem, className, children }: FormCardProps) {
   return (
     <div className={classNames('min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-8', className)}>
@@ -52,10 +50,6 @@ interface RegistrationScreenProps {
   form?: ReactNode;
 }
 
-/**
- * /webinars/{id}/register (docs/product.md#registrations): the webinar, beside its form or the reason why there is
- * none.
- */
 export function RegistrationScreen({ webinar, state, problem, form }: RegistrationScreenProps) {
   const { registration: words } = getFormWords();
   const askHref = enquiryHref({ subject: webinar.title, context: words.full.title });

@@ -7,14 +7,7 @@ import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
-interface GenerateImageScreenProps {
-  words: GenerateImage;
-  /** The island with the button and the picture, which the page passes. */
-  studio?: ReactNode;
-}
-
-/** /generate-image: a button, a picture, and an explanation of how the picture is made. */
-export function GenerateImageScreen({ words, studio }: GenerateImageScreenProps) {
+export function GenerateImageScreen({ words, studio }: { words: GenerateImage; studio?: ReactNode }) {
   const { making } = words;
   return (
     <>
@@ -28,12 +21,7 @@ export function GenerateImageScreen({ words, studio }: GenerateImageScreenProps)
   );
 }
 
-interface IntroductionProps {
-  title: string;
-  introduction: string;
-}
-
-export function StudioIntroduction({ title, introduction }: IntroductionProps) {
+export function StudioIntroduction({ title, introduction }: { title: string; introduction: string }) {
   return (
     <>
       <h1 className="text-h1">{title}</h1>
@@ -47,12 +35,10 @@ interface PictureScreenProps {
   posted: { prompt: string; imageUrl?: string; advice?: string };
 }
 
-/** A picture that was generated earlier, shown until the visitor's first one. */
 export function StudioExample({ picture }: { picture: RecordPicture }) {
   return <PlacedPicture picture={picture} place="text" className="studio-example" isFirst />;
 }
 
-/** The generated picture on a page of its own, for visitors without JavaScript. */
 export function PictureScreen({ words, posted }: PictureScreenProps) {
   const { imageUrl, prompt, advice } = posted;
   const { shown, picture: studio, prompts } = words;

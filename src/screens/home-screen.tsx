@@ -19,14 +19,7 @@ import { PageSections } from './parts/page-sections.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import './home/home-signal.css';
 
-interface HomeScreenProps {
-  /** Islands that the page passes. */
-  capabilityTabs?: ReactNode;
-  contactForm?: ReactNode;
-}
-
-/** Home (docs/product.md#home), from the hero down to the contact section. */
-export function HomeScreen({ capabilityTabs, contactForm }: HomeScreenProps) {
+export function HomeScreen({ capabilityTabs, contactForm }: { capabilityTabs?: ReactNode; contactForm?: ReactNode }) {
   const home = getPage('/');
   const { embedded, proof, applications, sectors, capabilities, about, more } = home;
   const study = proof && getDetailedCaseStudies().find(({ path }) => path === proof.study);

@@ -1,16 +1,14 @@
 import { fill } from '../../language/fill.ts';
 import { formatDay } from '../../language/format.ts';
-import { cleanHtml } from '../content/clean-html.ts';
 import type { Entry } from '../content/content.ts';
 import { splitAtEmbeds } from '../content/embed.ts';
-import { tableOfContents } from '../content/post-body.ts';
+import { cleanHtml, tableOfContents } from '../content/post-body.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
-/** A legal text in one column, below the date of its last change. */
 export function LegalScreen({ data, rendered }: Entry<'legal'>) {
   const words = getPagesWords().legal;
   const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);

@@ -1,31 +1,20 @@
 import { Search } from 'lucide-react';
+import type { Link } from '../content/navigation.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LinkRows } from './parts/links.tsx';
-
-interface Page {
-  name: string;
-  href: string;
-  /** A reason to visit the page. */
-  about?: string;
-}
+import { type DescribedLink, LinkRows } from './parts/links.tsx';
 
 interface MessageScreenProps {
   label?: string | undefined;
   title: string;
   text?: string;
   next?: { title: string; text: string } | undefined;
-  link: Page;
-  other?: Page | undefined;
-  /** Pages that the visitor may have meant. */
-  pages?: Page[];
-  /** The label of a field that opens the search. */
+  link: Link;
+  other?: Link | undefined;
+  pages?: DescribedLink[];
   search?: string | undefined;
 }
 
-/**
- * A page with a single message and a link, for an error or a confirmation. A not-found page also shows the signal's
- * line, broken off, and beside the text the search and pages that the visitor may have meant.
- */
+/** A not-found page also has the search and pages that the visitor may have meant. */
 export function MessageScreen({ label, title, text, next, link, other, pages = [], search }: MessageScreenProps) {
   return (
     <div className="page-width flex min-h-[70svh] flex-col justify-center py-20 lg:py-24">
@@ -61,7 +50,6 @@ export function MessageScreen({ label, title, text, next, link, other, pages = [
   );
 }
 
-/** A plain text that says that a record does not exist (docs/product.md#not-found-and-failures). */
 export function NotFoundText({ text }: { text: string }) {
   return <h1 className="page-width py-32 text-lead font-normal tracking-normal">{text}</h1>;
 }
@@ -81,10 +69,7 @@ function SearchField({ name }: { name: string }) {
   );
 }
 
-/**
- * A broken circuit trace whose node is at the other end of the page. It is drawn in pixels, and its last segment fills
- * the remaining width.
- */
+/** A broken circuit trace, drawn in pixels. Its last segment fills the remaining width. */
 function BrokenTrace() {
   return (
     <svg className="mb-10 h-16 w-full overflow-visible" fill="none" aria-hidden="true">

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '../../language/fill.ts';
 import { fixedSources } from '../content/fixed-pictures.ts';
 import type { Mails } from '../content/interface/mails.ts';
-import type { Post } from '../content/post.ts';
-import { getArticles, getPosts } from '../content/posts.ts';
+import { getArticles, getPosts, type Post } from '../content/posts.ts';
 import { recordsByIds } from '../content/records.ts';
 import { getCompany, getPage } from '../content/site.ts';
 import { ErrorNote } from '../ui/field.tsx';
@@ -18,7 +17,6 @@ interface NewsletterScreenProps {
   form?: ReactNode;
 }
 
-/** /newsletter: the form beside the latest email, and the benefits for subscribers (docs/product.md#newsletter). */
 export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps) {
   const { list, newsletter: words, popular } = getPage('/blog');
   const [newest] = getArticles();
@@ -44,13 +42,8 @@ export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps)
   );
 }
 
-interface LastIssueProps extends Pick<NewsletterScreenProps, 'mail'> {
-  post: Post;
-  label: string;
-}
-
 /** The email about the newest article, as subscribers get it (server/newsletter/template.ts). */
-function LastIssue({ post, label, mail }: LastIssueProps) {
+function LastIssue({ post, label, mail }: { post: Post; label: string; mail: Mails['newsletter'] }) {
   return (
     <figure className="lg:col-span-6">
       <figcaption className="label text-faint">{label}</figcaption>

@@ -1,6 +1,6 @@
 import { ArrowRight, Share2 } from 'lucide-react';
 import type { BlogPage } from '../content/blog.ts';
-import type { Post } from '../content/post.ts';
+import type { Post } from '../content/posts.ts';
 import { getChartsWords, getCompany, getNavigation } from '../content/site.ts';
 import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
@@ -19,11 +19,9 @@ interface PostScreenProps {
   post: Post;
   url: string;
   words: Words;
-  /** At most two other posts (docs/product.md#fixed-numbers). */
   related: Post[];
 }
 
-/** /blog/{id} (docs/product.md#blog). */
 export function PostScreen({ post, url, words, related }: PostScreenProps) {
   return (
     <>
@@ -88,7 +86,7 @@ function PostBody({ post }: { post: Post }) {
     <div className="prose prose-article">
       {post.body.map((part) => {
         if ('html' in part) {
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/clean-html.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of content/, cleaned in src/content/post-body.ts
           return <div key={part.html} dangerouslySetInnerHTML={{ __html: part.html }} />;
         }
         if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;

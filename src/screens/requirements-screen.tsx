@@ -11,14 +11,7 @@ import { PlacedCard } from './parts/placed-picture.tsx';
 import { Answers } from './parts/section.tsx';
 import '../ui/fold.css';
 
-interface RequirementsScreenProps {
-  requirements: Requirements;
-  /** The island with the tabs, which the page passes. */
-  tabs?: ReactNode;
-}
-
-/** /ai-requirements: clients' requirements for AI projects. */
-export function RequirementsScreen({ requirements, tabs }: RequirementsScreenProps) {
+export function RequirementsScreen({ requirements, tabs }: { requirements: Requirements; tabs?: ReactNode }) {
   return (
     <>
       <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
@@ -43,7 +36,6 @@ export function RequirementsScreen({ requirements, tabs }: RequirementsScreenPro
   );
 }
 
-/** A percentage as a bar. */
 function Share({ value }: { value: string }) {
   const share = /\d+(?=%)/.exec(value);
   if (!share) return null;
@@ -60,10 +52,7 @@ interface RequirementPanelProps {
   id: Requirements['tabs'][number]['id'];
 }
 
-/**
- * The panel of one tab of /ai-requirements, with a link to the page of its capability and, on wide screens, that page's
- * picture. A missing tab fails the build.
- */
+/** A missing tab fails the build. */
 export function RequirementPanel({ requirements: { tabs, more }, id }: RequirementPanelProps) {
   const tab = tabs.find((each) => each.id === id);
   if (!tab) throw new Error('content/ai-requirements.yaml lacks a tab that the page needs');

@@ -2,26 +2,23 @@ import type { ReactNode } from 'react';
 import { companySizes } from '../../contract/estimates/roi.ts';
 import { formatNumber } from '../../language/format.ts';
 import type { EstimatorWords, RoiCalculator } from '../content/roi-calculator.ts';
+import { getCompany } from '../content/site.ts';
 import { money, percent } from '../features/roi-estimator/format.ts';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
-import { Closing, closingLinks } from './parts/closing.tsx';
+import { Closing } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 import './roi-calculator-screen.css';
 
 interface RoiCalculatorScreenProps {
   calculator: RoiCalculator;
-  locale: string;
-  currency: string;
   problem?: string | undefined;
-  /** The island with the estimator, which the page passes. */
   estimator?: ReactNode;
 }
 
-/** /roi-calculator: the estimator, an explanation of it, and next steps (docs/product.md#roi-calculator). */
-export function RoiCalculatorScreen({ calculator, locale, currency, problem, estimator }: RoiCalculatorScreenProps) {
+export function RoiCalculatorScreen({ calculator, problem, estimator }: RoiCalculatorScreenProps) {
   const { hero, noScript, steps, assumptions, closing } = calculator;
   return (
     <>
@@ -37,27 +34,17 @@ export function RoiCalculatorScreen({ calculator, locale, currency, problem, est
         <SignalPoints points={steps.items} />
       </Section>
       <Section title={assumptions.title} introduction={assumptions.introduction}>
-        <RateTables words={assumptions} rates={calculator.estimator} locale={locale} currency={currency} />
+        <RateTables words={assumptions} rates={calculator.estimator} />
         <Note words={assumptions.note} className="mt-10" />
       </Section>
-      <Closing {...closing} links={closingLinks(closing)} />
+      <Closing {...closing} names={closing} />
     </>
   );
 }
 
-interface RateTablesProps {
-  words: RoiCalculator['assumptions'];
-  rates: Pick<EstimatorWords, 'industries' | 'implementationTypes'>;
-  locale: string;
-  currency: string;
-}
-
-function RateTables({
-  words: { rates: rateWords, multipliers: multiplierWords },
-  rates,
-  locale,
-  currency,
-}: RateTablesProps) {
+function RateTables({ words, rates }: { words: RoiCalculator['assumptions']; rates: EstimatorWords }) {
+  const { rates: rateWords, multipliers: multiplierWords } = words;
+  const { locale, currency } = getCompany();
   return (
     <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <RateTable
@@ -105,7 +92,7 @@ function RateTable({ caption, head, rows, note, className }: RateTableProps) {
     <div className={classNames('min-w-0', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
       <section className="rates-scroll overflow-x-auto" tabIndex={0} aria-label={caption}>
-        <table className="rates w-full text-small">
+        <table className="rates w-full border-separate border-spacing-0 text-small">
           <caption className="pb-3 text-left text-h4 font-medium">{caption}</caption>
           <thead>
             <tr>

@@ -5,7 +5,6 @@ import { PageHero } from './parts/page-hero.tsx';
 import { PageSections } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 
-/** A page of `content/pages/`, or a solution that consists of sections. */
 export function SectionsScreen({ page }: { page: SectionPage }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Note } from '../ui/note.tsx';
 import { Tag } from '../ui/tag.tsx';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
 import { PlacedCard, PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
@@ -20,7 +20,6 @@ import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
 import '../ui/rail.css';
 
-/** /solutions/education, healthcare, finance and retail. */
 export function IndustryScreen({ industry }: { industry: Industry }) {
   const { expertise, signal, solutions, platforms, box, cases, closing } = industry;
   const { industry: words, actions } = getSolutionsWords();
@@ -43,13 +42,7 @@ export function IndustryScreen({ industry }: { industry: Industry }) {
         <div className="grid gap-20 lg:gap-28">
           {solutions.map(({ title, description, benefits, shot }) =>
             shot ? (
-              <Shown
-                key={title}
-                name={title}
-                text={description}
-                level={3}
-                screen={<ProductShot name={title} shot={shot} />}
-              >
+              <Shown key={title} name={title} text={description} screen={<ProductShot name={title} shot={shot} />}>
                 <CardPoints points={benefits} className="gap-x-8 md:grid-cols-3 lg:col-span-12" />
               </Shown>
             ) : null,
@@ -173,7 +166,6 @@ function CaseCard({
   );
 }
 
-/** /solutions/data-strategy: topics, services and a closing banner. */
 export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
   const { dataStrategy: words } = getSolutionsWords();
   return (
@@ -200,7 +192,6 @@ export function DataStrategyScreen({ strategy }: { strategy: DataStrategy }) {
   );
 }
 
-/** The page of a sector: its products, a panel of figures, and buttons (docs/product.md#inert-controls). */
 export function SectorScreen({ sector }: { sector: Sector }) {
   const { products, stats, approach, buttons, closing } = sector;
   const { sector: words } = getSolutionsWords();
@@ -250,7 +241,6 @@ function SectorButtons({ buttons, note }: Pick<Sector, 'buttons'> & Pick<Solutio
   );
 }
 
-/** Minor figures. They are small and on the same line as their labels. */
 function QuietFigures({ stats }: { stats: Stat[] }) {
   return (
     <dl className="border-b border-hairline">
@@ -278,7 +268,7 @@ function Product({ product, state }: { product: Sector['products'][number]; stat
     <PlacedCard picture={entry.picture} place="product" />
   );
   return (
-    <Shown name={entry.name} text={entry.description} level={2} state={state} screen={screen}>
+    <Shown name={entry.name} text={entry.description} state={state} screen={screen}>
       <p className="max-w-[42rem] text-soft lg:col-span-7">{story}</p>
       <div className="lg:col-span-4 lg:col-start-9">
         <CardPoints points={entry.features} />
@@ -291,16 +281,14 @@ function Product({ product, state }: { product: Sector['products'][number]; stat
 interface ShownProps {
   name: string;
   text: string;
-  /** The level of the heading. */
-  level: 2 | 3;
+  /** Only a product has a state. Its heading is one level higher than that of a solution. */
   state?: string;
   screen: ReactNode;
   children: ReactNode;
 }
 
-/** A product or a solution: its name beside its description, its screen across the whole width, and details below. */
-function Shown({ name, text, level, state, screen, children }: ShownProps) {
-  const Heading = `h${level}` as const;
+function Shown({ name, text, state, screen, children }: ShownProps) {
+  const Heading = state ? 'h2' : 'h3';
   return (
     <article>
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-12">
@@ -327,7 +315,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame of every solution's page: the hero, and the links at the end. */
 function SolutionFrame({ solution, words, closing, isRelatedApart = true, children }: FrameProps) {
   const trace = 'trace' in solution ? solution.trace : undefined;
   return (
@@ -337,18 +324,12 @@ function SolutionFrame({ solution, words, closing, isRelatedApart = true, childr
       {children}
       {solution.embed && <EmbedSection embed={solution.embed} />}
       <RelatedPages paths={solution.related} isApart={isRelatedApart} />
-      <Closing {...closing} links={closingLinks(words.closing)} trace={trace} />
+      <Closing {...closing} names={words.closing} trace={trace} />
     </>
   );
 }
 
-interface SolutionHeroProps {
-  hero: Solution['hero'];
-  picture: RecordPicture | undefined;
-}
-
-/** The top of a solution's page, with a result and two buttons. */
-function SolutionHero({ hero, picture }: SolutionHeroProps) {
+function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: RecordPicture | undefined }) {
   return (
     <PageHero words={hero} picture={picture}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>

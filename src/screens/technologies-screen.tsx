@@ -10,9 +10,7 @@ import { Figures } from './parts/figures.tsx';
 import { PageHero, PictureFigures } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
-import './technologies-screen.css';
 
-/** /technologies: fields with their technologies, and highlights as figures. */
 export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
     <>
@@ -49,7 +47,6 @@ function toGroups(cards: Card[]) {
   return groups;
 }
 
-/** Fields side by side along the line of the signal. */
 function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[] }) {
   return (
     <section className="page-width">
@@ -74,7 +71,12 @@ function Field({ title, icon, description, technologies, isWide }: Card & { isWi
       <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
       <h3 className="mt-3 text-h3">{title}</h3>
       <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
-      <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
+      <ul
+        className={classNames(
+          'mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-1.5 text-small',
+          isWide ? 'md:grid-cols-2' : 'md:grid-cols-1',
+        )}
+      >
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             {technology}

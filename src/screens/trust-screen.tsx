@@ -6,14 +6,12 @@ import type { Trust } from '../content/trust.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
-import { Closing, closingLinks, RelatedPages } from './parts/closing.tsx';
+import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { Answers } from './parts/section.tsx';
-import { Table } from './parts/table.tsx';
+import { Answers, Table } from './parts/section.tsx';
 import '../ui/fold.css';
 
-/** /trust: certificates, and answers to the questions that buyers ask before they sign. */
 export function TrustScreen({ trust }: { trust: Trust }) {
   const receipts = listHomeReceipts();
   const { certificates, fees, buttons } = trust;
@@ -56,7 +54,7 @@ export function TrustScreen({ trust }: { trust: Trust }) {
         </Beside>
       )}
       <RelatedPages paths={trust.related} isApart />
-      <Closing {...trust.closing} links={closingLinks(buttons)} />
+      <Closing {...trust.closing} names={buttons} />
     </>
   );
 }
@@ -66,7 +64,6 @@ interface ShortAnswersProps {
   parts: { id: string; title: string; short?: Trust['fees']['short'] | undefined }[];
 }
 
-/** The answers that decide, each with a link to its section. */
 function ShortAnswers({ title, parts }: ShortAnswersProps) {
   return (
     <section>
@@ -101,15 +98,12 @@ interface BesideProps {
   id?: string;
   title: string;
   introduction?: string | undefined;
-  /** The sections that it contains. */
   links?: { id: string; title: string }[];
   isSunken?: boolean;
-  /** Draws a hairline above. */
   hasLine?: boolean;
   children: ReactNode;
 }
 
-/** Its heading and the links to its sections stay beside the content. */
 function Beside({ id, title, introduction, links, isSunken = false, hasLine = true, children }: BesideProps) {
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
@@ -256,7 +250,6 @@ function Fold({ id, names, children }: { id?: string; names: string[]; children:
   );
 }
 
-/** Each question, with its figure if it has one, beside its answer. */
 function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['items']>; isBelowTable: boolean }) {
   return (
     <dl className={classNames('border-b border-hairline max-md:border-0', isBelowTable ? '*:first:border-0' : 'mt-6')}>
@@ -274,7 +267,6 @@ function Questions({ items, isBelowTable }: { items: NonNullable<ChapterProps['i
   );
 }
 
-/** The receipt of a figure. On wide screens its first line is always visible. Links from the figure open it. */
 function ReceiptRow({ id, title, lines }: ReturnType<typeof listHomeReceipts>[number]) {
   return (
     <details className="fold fold-always border-b border-hairline">

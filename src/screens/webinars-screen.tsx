@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { findPortrait } from '../content/portrait.ts';
+import { findPortrait } from '../content/site.ts';
 import type { WebinarsPage } from '../content/webinar.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { Note } from '../ui/note.tsx';
@@ -15,7 +15,6 @@ interface WebinarsScreenProps {
   subscribe?: ReactNode;
 }
 
-/** /webinars (docs/product.md#webinars). */
 export function WebinarsScreen({ page, upcoming, subscribe, tabs }: WebinarsScreenProps) {
   const speakers = findSpeakers(upcoming);
   return (

@@ -18,7 +18,6 @@ interface WhitepapersScreenProps {
   featured: Whitepaper | undefined;
 }
 
-/** /whitepapers: all of them, or those of a category (docs/product.md#downloads). */
 export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenProps) {
   return (
     <>
@@ -46,7 +45,6 @@ interface PaperProps {
   words: Words;
 }
 
-/** The featured paper, opened: its picture beside its title. */
 function Featured({ paper, words }: PaperProps) {
   return (
     <div className="border-t border-hairline">
@@ -92,10 +90,7 @@ interface DownloadButtonProps extends PaperProps {
   variant: 'primary' | 'secondary';
 }
 
-/**
- * Downloads the paper's file, or leads to the form that asks for an email address first. Without a file it does
- * nothing, and another button requests the paper.
- */
+/** Without a file the button does nothing, and another one requests the paper. */
 function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
   const isCard = variant === 'secondary';

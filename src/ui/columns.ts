@@ -17,10 +17,16 @@ export function evenColumns(count: number, from: keyof typeof columns = 'md'): s
 
 /**
  * Returns how many items at the start go in rows of two, so that the rest fill rows of three: two of five, four of
- * seven, none of six. A single item is as wide as one in a row of two. The styles are in
- * `screens/parts/two-then-three.css`.
+ * seven, none of six. A single item is as wide as one in a row of two.
  */
 export function wideItems(count: number): number {
   const leftOver = count % 3;
   return leftOver === 1 ? Math.min(count, 4) : leftOver;
+}
+
+/** A grid of rows of two, then rows of three, from tablets on. */
+export const twoThenThree = 'grid gap-x-8 gap-y-12 md:grid-cols-6';
+
+export function twoThenThreeItem(index: number, count: number): string {
+  return index < wideItems(count) ? 'md:col-span-3' : 'md:col-span-2';
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { group, plural, template, textField } from './words.ts';
 
-/** The shape of `content/interface/charts.yaml`. */
 export const chartsSchema = group('Charts', 'Labels shared by all charts.', {
   table: group('Table of values', {
     show: textField('Button that shows the values'),

@@ -10,7 +10,6 @@ const rules = z.strictObject({
   notForm: textField('Not a form'),
 });
 
-/** The shape of `content/interface/errors.yaml`. */
 export const errorsSchema = group('Errors', 'Messages for visitors when something goes wrong.', {
   rules: rules.meta({ title: 'Field errors', description: '{label} is the name of the field.' }),
   posted: labels('Forms without JavaScript', 'Shown above a form that comes back with errors.', {

@@ -50,7 +50,6 @@ const extraField = z.discriminatedUnion('kind', [
   group('Date', { kind: z.literal('date').meta(kind), ...head, invalid: invalid('something that is not a day') }),
 ]);
 
-/** The fields that a company adds to its contact form or application form. */
 const extraFields: z.ZodType<ExtraField[]> = shortList(extraField).check(({ value, issues }) => {
   for (const [index, { id }] of value.entries()) {
     if (value.findIndex((field) => field.id === id) === index) continue;
@@ -151,9 +150,6 @@ const application = z.strictObject({
 });
 const newsletter = z.strictObject({ email: textField('Field label'), ...form });
 
-/**
- * The shape of `content/interface/forms.yaml`. It has words for every field of `contract/forms/submission-fields.ts`.
- */
 export const formsSchema = group('Forms', 'Labels, buttons and messages of the forms.', {
   common: common.meta({ title: 'All forms' }),
   contact: contact.meta({ title: 'Contact form' }),
@@ -163,10 +159,8 @@ export const formsSchema = group('Forms', 'Labels, buttons and messages of the f
   application: wordsOfFeature(application.meta({ title: 'Application' })),
 });
 
-/** The texts that the form itself shows for each field. */
 export type ShownFields = Record<FieldName, Pick<FieldWords, 'label' | 'hint'>>;
 
-/** The part of an extra field that the form itself shows. */
 export type ShownExtraField = Omit<ExtraField, 'required' | 'invalid'> & { isRequired: boolean };
 
 export type CommonFormWords = z.infer<typeof common>;

@@ -4,7 +4,6 @@ import { group, labels, lines, paragraph, template, textField } from './words.ts
 const titledText = <Text extends z.ZodType>(content: Text) =>
   z.strictObject({ title: textField('Heading'), text: content.meta({ title: 'Text' }) });
 
-/** The shape of `content/interface/gestures.yaml`. */
 export const gesturesSchema = group(
   'Draw a sign',
   'The panel that reads a stroke, and the description of its network.',
@@ -63,9 +62,7 @@ export const gesturesSchema = group(
       'volts',
       'milliseconds',
       'microjoules',
-    ).meta({
-      title: 'How the estimate is calculated',
-    }),
+    ).meta({ title: 'How the estimate is calculated' }),
     more: textField('Link from Home'),
     card: group('About the network', {
       title: textField('Heading'),

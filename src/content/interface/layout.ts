@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { group, labels, paragraphField, textField } from './words.ts';
 
-/** The shape of `content/interface/layout.yaml`. */
 export const layoutSchema = group('Page frame', 'Names and labels on every page.', {
   skip: textField('Skip link', 'The first link for keyboard users.'),
   logo: textField('Logo link', 'For screen readers.'),

@@ -6,7 +6,6 @@ const registrationMail = z.strictObject({
   text: lines('webinar', 'day', 'hours', 'place', 'cancel').meta({ title: 'Text' }),
 });
 
-/** The shape of `content/interface/mails.yaml`. */
 export const mailsSchema = group('Emails', 'Email texts, and saved replies for the inbox.', {
   enquiry: group('New enquiry', 'The email that the company receives.', {
     sender: textField('Sender'),

@@ -17,10 +17,8 @@ const question = {
   text: template('address', 'list').meta({ title: 'Text', 'x-kind': 'paragraph' }),
   button: textField('Button'),
 };
-/** The page shown after the button was pressed. */
 const answer = { description, title: textField('Heading'), text: longText, link };
 
-/** A page for an unknown address, or for a list entry that has no page yet. */
 const entryMessage = z.strictObject({
   ...page,
   unpublished: template('title').meta({ title: 'Entry without a page yet', 'x-kind': 'paragraph' }),
@@ -30,7 +28,6 @@ const entryMessage = z.strictObject({
   link: textField('Link back to the list'),
 });
 
-/** The shape of `content/interface/messages.yaml`. */
 export const messagesSchema = group('Messages', 'Pages with a single message: not found, failed, sent.', {
   notFound: group('Page not found', {
     ...page,

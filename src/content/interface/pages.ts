@@ -1,6 +1,5 @@
 import { group, labels, template, textField } from './words.ts';
 
-/** The shape of `content/interface/pages.yaml`. */
 export const pagesSchema = group('Shared texts', 'Texts shared by different types of pages.', {
   related: group('Related pages', {
     label: textField('Label', 'For screen readers.'),

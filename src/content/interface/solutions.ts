@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { note } from '../shared.ts';
 import { closingLinks, group, labels, textField } from './words.ts';
 
-/** The shape of `content/interface/solutions.yaml`. */
 export const solutionsSchema = group('Solution pages', 'Texts shared by all solution pages.', {
   breadcrumb: textField('Breadcrumb name'),
   actions: labels('Buttons at the top', {

@@ -4,12 +4,10 @@ export const text = z.string().min(1);
 
 export const paragraph = text.meta({ 'x-kind': 'paragraph' });
 
-/** A single-line text with a label and help for editors. */
 export function textField(title: string, description?: string) {
   return text.meta(description === undefined ? { title } : { title, description });
 }
 
-/** A multi-line text with a label and help for editors. */
 export function paragraphField(title: string, description?: string) {
   return paragraph.meta(description === undefined ? { title } : { title, description });
 }
@@ -22,27 +20,21 @@ function unpack<Value>(given: FieldEntry<Value>) {
   return { value: given[2], meta: { title: given[0], description: given[1] } };
 }
 
-/** A group of fields with a label and help for editors. */
 export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
   return z.strictObject(value).meta(meta);
 }
 
-/**
- * The words of a feature, which may be missing while it is off. Their type is not optional, because only the feature
- * reads them, and `findContentFaults` reports them as missing while it is on (`src/content/available.ts`).
- */
+/** May be missing while its feature is off. `findContentFaults` reports it as missing while the feature is on. */
 export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
   return words.optional() as unknown as Words;
 }
 
-/** A list of groups with a label and help for editors. */
 export function groups<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry<Fields>) {
   const { value, meta } = unpack(given);
   return shortList(z.strictObject(value)).meta(meta);
 }
 
-/** A group of texts, defined by their keys and labels. */
 export function labels<Name extends string>(
   ...given: [titles: Record<Name, string>] | FieldEntry<Record<Name, string>>
 ) {
@@ -51,7 +43,6 @@ export function labels<Name extends string>(
   return z.strictObject(Object.fromEntries(fields) as Record<Name, typeof text>).meta(meta);
 }
 
-/** A list of at most twelve items, for which every layout has room. */
 export function shortList<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1).max(12);
 }
@@ -61,13 +52,9 @@ const globalPlaceholders = ['company', 'email', 'website', 'domain'];
 
 const names = new Set(['count']);
 
-/** The placeholders in templates and plurals, which components fill in. */
 export const templateNames: ReadonlySet<string> = names;
 
-/**
- * A text that must contain each of these placeholders, written as `{name}`. The only others it may contain are the
- * company's.
- */
+/** A text that must contain these placeholders, written as `{name}`, and no others but the company's. */
 export function template(...needed: string[]) {
   for (const name of needed) names.add(name);
   return text
@@ -90,10 +77,7 @@ function inBraces(placeholders: readonly string[]): string {
   return new Intl.ListFormat('en').format(placeholders.map((name) => `{${name}}`));
 }
 
-/**
- * A text for each plural category of the language. Only `other` must contain the number, because English has `1
- * result`.
- */
+/** Only `other` must contain the number, because English has `1 result`. */
 export function plural() {
   const form = text.check(requirePlaceholders(['count'], [])).optional();
   return z
@@ -108,23 +92,16 @@ export function plural() {
     .meta({ description: 'English needs One and Other. Other languages need more.' });
 }
 
-/** The sentence beside a form's button. It says how the data is used and links to the privacy policy. */
-export const privacyWords = z
-  .strictObject({
-    text: paragraph.meta({ title: 'Text', description: 'Explains how the data is used.' }),
-    link: text.meta({ title: 'Link', description: 'Follows the text and links to the privacy policy.' }),
-  })
-  .meta({ title: 'Privacy' });
+export const privacyWords = group('Privacy', {
+  text: paragraphField('Text', 'Explains how the data is used.'),
+  link: textField('Link', 'Follows the text and links to the privacy policy.'),
+});
 
-/** The labels of the two links at the end of a page, to the contact form and to the ROI calculator. */
-export const closingLinks = z
-  .strictObject({
-    contact: text.meta({ title: 'Link to the contact form' }),
-    roi: text.meta({ title: 'Link to the ROI calculator' }),
-  })
-  .meta({ title: 'End of the page' });
+export const closingLinks = labels('End of the page', {
+  contact: 'Link to the contact form',
+  roi: 'Link to the ROI calculator',
+});
 
-/** Checks that a text contains all required placeholders, and no others except the company's. */
 function requirePlaceholders(known: string[], needed: string[]) {
   return ({ value, issues }: z.core.ParsePayload<string>) => {
     const found = [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

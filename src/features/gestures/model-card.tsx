@@ -12,7 +12,6 @@ interface ModelCardProps {
   locale: string;
 }
 
-/** Facts about the network: its training data, its strengths and weaknesses, and its C function to download. */
 export function ModelCard({ words, locale }: ModelCardProps) {
   const { card, names, take } = words;
   const figures = modelFigures(locale);
@@ -36,12 +35,12 @@ export function ModelCard({ words, locale }: ModelCardProps) {
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 model-files rounded-card border border-hairline bg-raised p-6 md:p-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 rounded-card border border-hairline bg-raised p-6 md:p-8 lg:flex-nowrap">
         <div>
           <h3 className="text-h3">{take.title}</h3>
           <p className="mt-3 max-w-text text-soft">{fill(take.text, numbers)}</p>
         </div>
-        <p className="flex flex-wrap gap-3">
+        <p className="flex flex-wrap gap-3 lg:flex-none">
           {[
             ['gestures.h', take.header],
             ['gestures.c', take.source],
@@ -57,7 +56,6 @@ export function ModelCard({ words, locale }: ModelCardProps) {
   );
 }
 
-/** The confusion matrix, with a row for each drawn sign and a column for each reading. */
 function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const { label, drawn, none } = card.matrix;
   const short = { ...names, none };

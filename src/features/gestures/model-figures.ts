@@ -2,7 +2,6 @@ import { formatNumber } from '../../../language/format.ts';
 import { gestures, type Reading, readings } from './gesture-names.ts';
 import figures from './trained/figures.json' with { type: 'json' };
 
-/** The number of strokes by drawn sign and by reading, including strokes that are no sign. Zeros are left out. */
 export type Confusion = Record<Reading, Partial<Record<Reading, number>>>;
 
 const confusion: Confusion = figures.confusion;
@@ -11,12 +10,10 @@ export function countConfused(drawn: Reading, read: Reading): number {
   return confusion[drawn][read] ?? 0;
 }
 
-/** The most frequent confusion: a sign and its wrong reading. */
 export const worstConfusion = gestures
   .flatMap((drawn) => readings.filter((read) => read !== drawn).map((read) => ({ drawn, read })))
   .reduce((worst, one) => (countConfused(one.drawn, one.read) > countConfused(worst.drawn, worst.read) ? one : worst));
 
-/** Returns the network's formatted figures by placeholder name. */
 export function modelFigures(locale: string) {
   const { microcontroller: device, c, testSet, careless } = figures;
   const number = (value: number, digits = 0) => formatNumber(locale, value, { maximumFractionDigits: digits });

@@ -15,7 +15,6 @@ export interface Layer {
   biases: Int32Array;
   multipliers: Uint16Array;
   shifts: Uint8Array;
-  /** Ordered by output, kernel position and input. */
   weights: Int8Array;
 }
 
@@ -62,10 +61,7 @@ function check(isValid: boolean): void {
   if (!isValid) throw new RangeError('This file is not a gesture network.');
 }
 
-/**
- * Returns the activations of every layer. Those of the last layer are the network's logits in 1/256. All arithmetic
- * uses integers: products of 8 bits are added up in 32 bits, then multiplied and shifted.
- */
+/** The last layer's are the logits in 1/256. All arithmetic uses integers. */
 export function runNetwork(network: Network, input: Int8Array): (Int8Array | Int16Array)[] {
   let values: Int8Array | Int16Array = input;
   return network.layers.map((layer, index) => {
@@ -99,22 +95,13 @@ function runLayer(layer: Layer, input: Int8Array | Int16Array, isLast: boolean):
 }
 
 export interface StrokeReading {
-  /** One of the eight signs, or `none` if that output is the highest. */
   decision: Reading;
-  /** The network's outputs in units of 1/256, in the order of `readings`. */
   logits: Int16Array;
   /** The probability of each of `readings`, for the bars. Each is between 0 and 1, and they add up to 1. */
   scores: number[];
-  /** The input, and the output of every layer except the last, ordered by position. */
   activations: Int8Array[];
 }
 
-/**
- * Reads a stroke, finished or not.
- *
- * @param points alternating x and y as 16-bit integers, such as eighths of a pixel, which are precise enough for screens
- * @param count the number of points to read
- */
 export function readStroke(network: Network, points: ArrayLike<number>, count = points.length >> 1): StrokeReading {
   const input = strokeInput(points, count);
   const layers = runNetwork(network, input);
@@ -130,10 +117,7 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
   };
 }
 
-/**
- * Returns the highest of the eight signs if it exceeds all other outputs by the network's margin. With a margin of 0,
- * the sign wins a tie.
- */
+/** With a margin of 0, the sign wins a tie. */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
   const best = values.indexOf(Math.max(...values.slice(0, -1)));
@@ -141,13 +125,10 @@ export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<nu
   return (values[best] as number) - rest < margin ? 'none' : (readings[best] as Reading);
 }
 
-/** The number of samples that the network reads, at equal distances along a stroke. */
 export const sampleCount = 48;
 
-/** The numbers in a sample: x, y, and the step from the previous sample in each direction. */
 export const channelCount = 4;
 
-/** The longer side of a normalized stroke, which determines the precision of its lengths. */
 const extent = 4096;
 const precision = 4;
 
@@ -186,7 +167,6 @@ export function strokeInput(points: ArrayLike<number>, count = points.length >> 
   let [lastX, lastY] = [fromX, fromY];
   let [point, before, segment] = [0, 0, 0];
   for (let sample = 0; sample < sampleCount; sample += 1) {
-    // Advances to the segment that contains the sample.
     while (before + segment < sample * step) {
       before += segment;
       [fromX, fromY] = [x(point), y(point)];

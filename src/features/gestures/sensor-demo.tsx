@@ -1,20 +1,16 @@
+import type { SignalPath } from '../../content/home-page.ts';
 import type { GesturesWords } from '../../content/interface/gestures.ts';
-import type { SignalPath } from '../../content/signal-paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { readings } from './gesture-names.ts';
 import './sensor-demo.css';
 
 interface SensorDemoProps {
   words: GesturesWords;
-  /** The paths through the picture for wide screens and through the crop for phones. */
   paths: { wide: SignalPath; portrait: SignalPath };
   className?: string | undefined;
 }
 
-/**
- * Lies over a picture. A stroke on the sensor sends light to the lamp, which then names the sign
- * (docs/product.md#draw-a-sign). Its script loads on the first press (`load-panel.ts`).
- */
+/** A stroke on the sensor sends light to the lamp, which names the sign (docs/product.md#draw-a-sign). */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>

@@ -7,23 +7,17 @@
 const maximum = 100;
 const areaPerParticle = 15_000;
 const maxDistance = 150;
-/** Lines of similar strength are drawn with one stroke. */
 const strengths = 5;
 const colours = ['signal', 'accent', 'action', 'gold'];
 const speed = 18;
-/**
- * The acceptable duration of a frame in milliseconds, and the number of consecutive slow frames after which particles
- * are removed.
- */
+/** The acceptable duration of a frame in milliseconds, and the slow frames after which particles are removed. */
 const budget = 4;
 const frames = 5;
-/** Fewer particles would not form a picture. */
 const minCount = 6;
 
 interface Particle {
   x: number;
   y: number;
-  /** Pixels a second. */
   dx: number;
   dy: number;
   radius: number;
@@ -100,10 +94,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
     frame = requestAnimationFrame(draw);
   }
 
-  /**
-   * Removes particles if even the fastest of several frames takes too long. Other frames may be slow because of other
-   * work on the device.
-   */
+  /** Counts only the fastest of several frames. Others may be slow because of other work on the device. */
   function measure(cost: number): void {
     cheapest = Math.min(cheapest, cost);
     measured += 1;
@@ -135,7 +126,6 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', updateState);
   reducedMotion.addEventListener('change', updateState);
-  // The colours depend on the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }

@@ -6,7 +6,6 @@ import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 
-/** The blog as RSS 2.0 with the full text of each article. */
 export const GET: APIRoute = ({ site }) => {
   const origin = site as URL;
   const company = getCompany();

@@ -7,6 +7,5 @@ const files = { 'gestures.c': source, 'gestures.h': header };
 
 export const paths = () => Object.entries(files).map(([file, text]) => ({ params: { file }, props: { text } }));
 
-/** The network as a download. `npm run model` writes it. */
 export const GET: APIRoute = ({ params }) =>
   new Response(getProps(paths, params).text, { headers: { 'content-type': 'text/x-c; charset=utf-8' } });

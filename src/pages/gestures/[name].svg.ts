@@ -9,7 +9,6 @@ const stills = (['wide', 'narrow'] as const).flatMap((view) =>
 
 export const paths = () => stills;
 
-/** The picture that the panel shows until it is used, for both themes and for wide screens and phones. */
 export const GET: APIRoute = ({ params }) => {
   const { view, scheme } = getProps(paths, params);
   const tokens = [...theme.matchAll(/--color-(?:signal|accent):[^;]+;/g)].join('');

@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { iconSvg } from '../../layout/icon.ts';
 import { getProps } from '../_paths.ts';
 
-/**
- * 180 px for home screens, and 512 px for search engines. Both fill their square, because systems round the
- * corners themselves.
- */
+/** For home screens and search engines. Both fill their square, because systems round the corners. */
 export const paths = () => [180, 512].map((size) => ({ params: { size: String(size) }, props: { size } }));
 
 export const GET: APIRoute = async ({ params }) => {

@@ -4,7 +4,6 @@ import { fixedPictures, fixedPicturesKey } from '../../content/fixed-pictures.ts
 import source from '../../content/fixed-pictures.ts?raw';
 import { getProps } from '../_paths.ts';
 
-/** Pictures for style sheets and on-demand pages. */
 export const paths = () => fixedPictures().map(({ name, render }) => ({ params: { name }, props: { render } }));
 
 export const GET: APIRoute = async ({ params }) => {

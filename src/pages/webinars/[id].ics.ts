@@ -5,7 +5,6 @@ import { calendarFile } from '../../content/webinar-calendar.ts';
 import { getWebinars, type Webinar } from '../../content/webinars.ts';
 import { getProps, type Paths } from '../_paths.ts';
 
-/** Calendar files of the upcoming webinars, if the content enables Add to Calendar. */
 export const paths: Paths<{ webinar: Webinar }> = () => {
   const { list } = getPage('/webinars');
   if (!list.hasCalendarFiles) return [];

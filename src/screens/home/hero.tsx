@@ -10,14 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
-interface HeroProps {
-  hero: Home['hero'];
-  /** The id of the section below. */
-  next: string;
-}
-
-/** The first screen, which shows the company's offer over a picture of the finished product. */
-export function Hero({ hero, next }: HeroProps) {
+export function Hero({ hero, next }: { hero: Home['hero']; next: string }) {
   const sensors = getSensors();
   return (
     <section id="home" className={classNames('hero', !hero.picture.day && 'stage')} aria-labelledby="hero-headline">
@@ -67,7 +60,7 @@ export function Hero({ hero, next }: HeroProps) {
         )}
         <div className="hero-foot">
           {hero.stats && (
-            <dl className="home-figures grid grow gap-4 md:gap-x-8">
+            <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-4 max-md:basis-full md:gap-x-8">
               {getFigures(hero.stats).map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
               ))}

@@ -1,7 +1,6 @@
-import { findPortrait } from '../../content/portrait.ts';
+import { findPortrait } from '../../content/site.ts';
 import { PlacedPicture } from './placed-picture.tsx';
 
-/** A person's name and role, beside a small portrait if the About page has one. */
 export function Byline({ name, role }: { name: string; role: string }) {
   const portrait = findPortrait(name);
   return (

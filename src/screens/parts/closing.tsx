@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { availableLinks } from '../../content/available.ts';
-import type { Link } from '../../content/navigation.ts';
 import { getRelated, type Related } from '../../content/pages.ts';
 import type { Trace } from '../../content/shared.ts';
 import { getNavigation } from '../../content/site.ts';
@@ -9,30 +8,20 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkRows } from './links.tsx';
 import './closing.css';
 
-interface ClosingNames {
-  contact: string;
-  roi?: string;
-  caseStudies?: string;
+interface ClosingProps {
+  title: string;
+  text: string;
+  /** The names of the links. Those to features that are switched off are left out. */
+  names: { contact: string; roi?: string; caseStudies?: string };
+  trace?: Trace | undefined;
 }
 
-/** Returns the links at the end of many pages: to the contact form, then to the calculator or the case studies. */
-export function closingLinks({ contact, roi, caseStudies }: ClosingNames): Link[] {
-  return [
+export function Closing({ title, text, names: { contact, roi, caseStudies }, trace }: ClosingProps) {
+  const links = [
     { name: contact, href: getNavigation().contact.href },
     ...(roi ? [{ name: roi, href: '/roi-calculator' }] : []),
     ...(caseStudies ? [{ name: caseStudies, href: '/case-studies' }] : []),
   ];
-}
-
-interface ClosingProps {
-  title: string;
-  text: string;
-  /** The first link is the page's main action. Links to features that are switched off are removed. */
-  links: Link[];
-  trace?: Trace | undefined;
-}
-
-export function Closing({ title, text, links, trace }: ClosingProps) {
   return (
     <section className="not-printed stage relative z-2 border-t border-hairline">
       <div className="signal-start page-width py-section">
@@ -53,18 +42,11 @@ export function Closing({ title, text, links, trace }: ClosingProps) {
   );
 }
 
-/** The closing band at the end of a list, if the content has words for it. */
 export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
-  return words && <Closing {...words} links={closingLinks({ contact: words.action })} />;
+  return words && <Closing {...words} names={{ contact: words.action }} />;
 }
 
-interface RelatedPagesProps {
-  paths: string[];
-  /** Adds space above it, for use after a section. */
-  isApart?: boolean;
-}
-
-export function RelatedPages({ paths, isApart = false }: RelatedPagesProps) {
+export function RelatedPages({ paths, isApart = false }: { paths: string[]; isApart?: boolean }) {
   const list = <RelatedLinks {...getRelated(paths)} />;
   return isApart ? <div className="pt-16">{list}</div> : list;
 }

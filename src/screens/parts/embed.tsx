@@ -13,7 +13,6 @@ const permissions: Record<EmbedKind, string> = {
 interface EmbedPanelProps {
   embed: Embed;
   className?: string | undefined;
-  /** False if a heading above it already has its title. */
   isTitled?: boolean;
 }
 
@@ -61,7 +60,6 @@ export function EmbedPanel({ embed, className, isTitled = true }: EmbedPanelProp
   );
 }
 
-/** A section of its own for an embed. On Home it continues the drawn signal. */
 export function EmbedSection({ embed, isOnHome = false }: { embed: Embed; isOnHome?: boolean }) {
   return (
     <section className={isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24'}>

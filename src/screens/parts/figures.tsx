@@ -9,11 +9,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import './counted.css';
 
-/**
- * A figure above its label, in a list (`dl`). It links to its receipt on another page, for pages with little space.
- *
- * @param className the class of its text size
- */
 export function LinkedFigure({ value, label, receipt, className = 'text-h3' }: Stat & { className?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
@@ -25,7 +20,6 @@ export function LinkedFigure({ value, label, receipt, className = 'text-h3' }: S
   );
 }
 
-/** The value of a figure, as a link to its receipt if there is one. */
 export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt?.href) return value;
   return (
@@ -35,7 +29,6 @@ export function FigureLink({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) 
   );
 }
 
-/** Returns those measured results of the case study at this path that are given. */
 export function caseMetrics(path: string, metrics: CaseStudyDetail['metrics']): Stat[] {
   const { roi, paybackPeriod, costSavings, efficiencyGain } = metrics;
   const { metrics: labels } = getPage('/case-studies').study;
@@ -56,10 +49,8 @@ export function shortCaseMetrics(path: string, metrics: CaseStudyDetail['metrics
   return caseMetrics(path, { ...metrics, paybackPeriod: undefined });
 }
 
-/** Shows a figure's value: `FigureLink` or `ReceiptFigure`. */
 export type FigureValue = ComponentType<Pick<Stat, 'value' | 'receipt'>>;
 
-/** Figures with their labels, in a row along the signal's line or in a column. */
 export function Figures({
   stats,
   Value,

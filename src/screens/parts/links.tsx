@@ -4,19 +4,16 @@ import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { Choice } from '../../content/list-views.ts';
 import type { Link } from '../../content/navigation.ts';
-import type { Post } from '../../content/post.ts';
+import type { Post } from '../../content/posts.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-interface LinkRowsProps {
-  /** `about` is a word above the link's name. */
-  links: { name: string; href: string; about?: string | undefined }[];
-  /** The class names for its columns, if it has several. */
-  className?: string;
+export interface DescribedLink extends Link {
+  about?: string;
 }
 
-export function LinkRows({ links, className }: LinkRowsProps) {
+export function LinkRows({ links, className }: { links: DescribedLink[]; className?: string }) {
   return (
     <ul className={classNames('grid border-t border-hairline', className)}>
       {links.map(({ name, href, about }) => (
@@ -33,7 +30,6 @@ export function LinkRows({ links, className }: LinkRowsProps) {
   );
 }
 
-/** A link with an arrow at its end that moves on hover. */
 export function LinkRow({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   return (
     <a
@@ -84,11 +80,9 @@ export function BackLink({ href, name }: { href: string; name: string }) {
 }
 
 interface ReadInsteadProps {
-  /** The text before the link. */
   lead: string | undefined;
   link: Link | undefined;
   className: string;
-  /** Shown if there is nothing to suggest. */
   children?: ReactNode;
 }
 
@@ -108,7 +102,6 @@ export function ReadInstead({ lead, link, className, children }: ReadInsteadProp
   );
 }
 
-/** A line above or below a title: category, date, read time. */
 export function Dateline({ parts }: { parts: string[] }) {
   return (
     <p className="flex flex-wrap gap-x-3 text-caption text-faint">
@@ -125,7 +118,6 @@ export function PostDateline({ post }: { post: Post }) {
   return <Dateline parts={[post.category, ...post.alsoIn, post.day, post.readTime]} />;
 }
 
-/** The day and the hours of a webinar. */
 export function WebinarTime({ webinar }: { webinar: Webinar }) {
   return (
     <p className="text-small font-medium text-signal">
@@ -138,7 +130,6 @@ export function WebinarTime({ webinar }: { webinar: Webinar }) {
 interface AskButtonProps {
   ask: { name: string; subject: string };
   title: string;
-  /** The id of the element that contains the title. */
   titleId: string;
   variant?: ButtonVariant;
 }

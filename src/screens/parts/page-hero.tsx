@@ -11,17 +11,12 @@ interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: RecordPicture | undefined;
   place?: PicturePlace;
-  /** The company's figures on the subject of the page. */
   stats?: (Stat & { text: string })[] | undefined;
-  /** Shown instead of the picture. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
-/**
- * The top of an inner page: its title and introduction, with a picture and figures or the page's main part in the right
- * half. Without those, the introduction is there, level with the end of the title.
- */
+/** Without a picture or a main part, the introduction is in the right half. */
 export function PageHero({ words, picture, place = 'hero', stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (
@@ -50,7 +45,6 @@ function TextHero({ words, children }: Pick<PageHeroProps, 'words' | 'children'>
   );
 }
 
-/** The two links of a page about a service, to the contact form and to the case studies. */
 export function HeroButtons({ className }: { className?: string }) {
   const { actions } = getSolutionsWords();
   return (
@@ -65,7 +59,6 @@ export function HeroButtons({ className }: { className?: string }) {
   );
 }
 
-/** Large figures below a picture or an introduction, each beside its label. */
 export function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
   return (
     <dl className="mt-6 grid gap-6">

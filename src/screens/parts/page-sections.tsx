@@ -6,10 +6,8 @@ import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import { Answers, Card, Section, SignalPoints } from './section.tsx';
-import { Table } from './table.tsx';
+import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 
-/** The sections of a record in their order, every second one on the sunken background. */
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   return sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server

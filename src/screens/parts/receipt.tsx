@@ -2,7 +2,6 @@ import type { Stat } from '../../content/site.ts';
 import './counted.css';
 import './receipt.css';
 
-/** A figure. If it has a receipt, it is a button that opens the receipt without JavaScript. */
 export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt) return value;
   return (

@@ -1,7 +1,6 @@
 import type { WhitepapersPage } from '../../content/whitepaper.ts';
 import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 
-/** An offer to make something for a client alone. Its buttons are beside the text if there is room. */
 export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
   return (
     <section className="grid items-center gap-x-8 gap-y-6 rounded-card border border-hairline bg-raised p-6 sm:p-10 lg:grid-cols-2">

@@ -7,18 +7,13 @@ interface SectionProps {
   id?: string;
   title: string;
   introduction?: string | undefined;
-  /** Uses the sunken background to contrast with the previous section. */
   isSunken?: boolean;
-  /** Puts the heading beside the content if there is room. */
   isBeside?: boolean;
-  /** Shown below the heading. */
   note?: ReactNode;
-  /** Continues the drawn signal of Home. */
   isOnHome?: boolean;
   children: ReactNode;
 }
 
-/** A section with its heading above or beside its content. */
 export function Section({
   id,
   title,
@@ -53,7 +48,6 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** A quiet card: a hairline above, an optional icon, a title and a text. */
 export function Card({ title, text, icon, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -78,15 +72,11 @@ export function CardPoints({ points, className }: { points: string[]; className?
   );
 }
 
-interface SignalPointsProps {
-  points: { title: string; text: string }[];
-}
-
 /**
  * Consecutive points as nodes along the signal's line. On tablets three points share a row, and any other number is in
  * pairs. On desktops more than four are in rows of three, the last ones in rows of two.
  */
-export function SignalPoints({ points }: SignalPointsProps) {
+export function SignalPoints({ points }: { points: { title: string; text: string }[] }) {
   const count = points.length;
   const isInRows = count > 4;
   const columns = count === 3 ? evenColumns(3) : `signal-rows md:grid-cols-2 ${evenColumns(count, 'lg')}`;
@@ -109,7 +99,6 @@ export function SignalPoints({ points }: SignalPointsProps) {
   );
 }
 
-/** Titles with a text each, separated by hairlines. */
 export function Answers({ items, className }: { items: { title: string; text: string }[]; className: string }) {
   return (
     <dl className={`grid ${className}`}>
@@ -120,5 +109,42 @@ export function Answers({ items, className }: { items: { title: string; text: st
         </div>
       ))}
     </dl>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  columns: { name: string; value: string };
+  rows: { name: string; value: string; text?: string | undefined }[];
+}
+
+export function Table({ caption, columns, rows }: TableProps) {
+  return (
+    <table className="w-full text-left wrap-anywhere">
+      <caption className="for-screen-readers">{caption}</caption>
+      <thead>
+        <tr className="border-b border-hairline text-caption text-faint">
+          <th scope="col" className="w-1/2 pr-6 sm:w-1/3 pb-3 font-medium">
+            {columns.name}
+          </th>
+          <th scope="col" className="pb-3 font-medium">
+            {columns.value}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, text }) => (
+          <tr key={name} className="border-b border-hairline align-top">
+            <th scope="row" className="py-4 pr-6 font-medium">
+              {name}
+            </th>
+            <td className="py-4">
+              <span className="font-medium">{value}</span>
+              {text && <span className="mt-1 block text-small text-soft">{text}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,16 +6,11 @@ import { calendarPath } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { ActionButton, Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
-import { wideItems } from '../../ui/columns.ts';
+import { twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
 import { Byline } from './byline.tsx';
 import { AskButton, Dateline, WebinarTime } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
-import './two-then-three.css';
 
-/**
- * The upcoming webinars. Register Now does nothing if a webinar does not accept registrations
- * (docs/product.md#webinars).
- */
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
   if (upcoming.length === 0) return <EmptyText text={none.upcoming} />;
@@ -49,9 +44,7 @@ export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
 interface SessionProps {
   webinar: Webinar;
   list: WebinarsPage['list'];
-  /** The class of the title's size. */
   className: string;
-  /** The look of the button that leads. */
   variant: ButtonVariant;
 }
 
@@ -99,15 +92,14 @@ function Session({ webinar, list, className, variant }: SessionProps) {
   );
 }
 
-/** The past webinars, with their recordings (docs/product.md#webinars). */
 export function PastWebinars({ past }: { past: Webinar[] }) {
   const { list, none } = getPage('/webinars');
   const { locale } = getCompany();
   if (past.length === 0) return <EmptyText text={none.past} />;
   return (
-    <ul className="two-then-three pt-10 lg:pt-14">
+    <ul className={`${twoThenThree} pt-10 lg:pt-14`}>
       {past.map((webinar, index) => (
-        <li key={webinar.id} className={index < wideItems(past.length) ? 'two-then-three-wide' : undefined}>
+        <li key={webinar.id} className={twoThenThreeItem(index, past.length)}>
           <article className="flex h-full flex-col">
             <PlacedCard picture={webinar.picture} place="hero" className="mb-5" />
             <Dateline
@@ -117,14 +109,7 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
               {webinar.title}
             </h2>
             <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-            {(webinar.recordingHref || webinar.recordingAvailable) && (
-              <WatchRecording
-                words={list}
-                href={webinar.recordingHref}
-                title={webinar.title}
-                titleId={`webinar-${webinar.id}`}
-              />
-            )}
+            {(webinar.recordingHref || webinar.recordingAvailable) && <WatchRecording webinar={webinar} words={list} />}
             {!webinar.recordingHref && webinar.recordingAvailable === undefined && (
               <p className="mt-auto text-small text-faint">{none.recording}</p>
             )}
@@ -135,15 +120,9 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
   );
 }
 
-interface WatchProps {
-  words: WebinarsPage['list'];
-  href: Webinar['recordingHref'];
-  title: string;
-  titleId: string;
-}
-
-/** Links to the recording. Without one, it does nothing. */
-function WatchRecording({ words, href, title, titleId }: WatchProps) {
+function WatchRecording({ webinar, words }: { webinar: Webinar; words: WebinarsPage['list'] }) {
+  const { title, recordingHref: href } = webinar;
+  const titleId = `webinar-${webinar.id}`;
   const label = (
     <>
       <Play size={18} aria-hidden="true" />

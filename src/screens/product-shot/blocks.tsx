@@ -19,7 +19,6 @@ interface TitledProps {
   children: ReactNode;
 }
 
-/** A block below its heading. The heading has a note at its other end. */
 function Titled({ title, note, className, children }: TitledProps) {
   return (
     <div className={classNames('shot-block', className)}>
@@ -64,7 +63,6 @@ function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   );
 }
 
-/** Steps side by side on a line or, on narrow screens, below each other. */
 function Path({ steps, ...head }: Block<'path'>) {
   return (
     <Titled {...head}>
@@ -127,7 +125,6 @@ function Cell({ text, tone, values }: Block<'table'>['rows'][number]['cells'][nu
   );
 }
 
-/** Bars from 0 to 100, each with a line at its target. */
 function Levels({ levels, ...head }: Block<'levels'>) {
   return (
     <Titled {...head}>
@@ -237,7 +234,6 @@ function Trend({ labels, lines, marks = [], ...head }: Block<'trend'>) {
   );
 }
 
-/** A line in an area of 100 by 100, as thick at every size. */
 function Line({ points }: { points: string }) {
   return (
     <polyline points={points} fill="none" stroke="var(--tone)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
@@ -288,7 +284,6 @@ function heightClass(hours: number) {
   return `shot-h${Math.round(hours * 2)}`;
 }
 
-/** The component for each kind of block. */
 export const blocks = {
   rows: Rows,
   path: Path,

@@ -17,29 +17,18 @@ import {
 export interface Scene {
   points: number[];
   reading?: StrokeReading | undefined;
-  /** The end of the line: the leading reading, or the final one. */
   target?: HTMLElement | undefined;
   /** The part of the line that the decision has travelled, from 0 to 1. */
   progress: number;
-  /** The position of the pen, if the keyboard moves it. */
   pen?: Point | undefined;
 }
 
-/**
- * The distance in pixels from the edge of an answer to its node (`gesture-panel.css`). It is measured from the left edge
- * if the answers are beside the view, otherwise from the right.
- */
+/** The distance of an answer's node from its left edge, or below the view from its right (`gesture-panel.css`). */
 const nodeAt = 8;
 
 /** The part of the remaining distance that the line moves in a frame. */
 const pace = 0.3;
 
-/**
- * Draws a reading over the field, the network and the answers.
- *
- * @param stage contains the view, with its field and network, and the list of answers
- * @param redraw called when the size or the theme changes
- */
 export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => void) {
   const frame = stage.firstElementChild as HTMLElement;
   const canvas = document.createElement('canvas');
@@ -133,7 +122,6 @@ export function makeCanvas(stage: HTMLElement, network: Network, redraw: () => v
     return at.some((value, index) => Math.abs(value - (targets[index] ?? value)) > 0.5);
   }
 
-  /** Draws a scene. Returns true while the line is still moving. */
   function draw(scene: Scene): boolean {
     context.clearRect(0, 0, 4000, 4000);
     const isMoving = drawNetwork(scene);

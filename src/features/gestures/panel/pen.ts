@@ -1,11 +1,9 @@
 import { fieldUnits, type Point } from './view.ts';
 
-/** Receives the actions of a pen. Positions are in units of the field (`fieldUnits`). */
 interface Paper {
   begin(): void;
   extend(x: number, y: number): void;
   end(): void;
-  /** Discards the stroke without reading it. */
   drop(): void;
   /** Called when the keyboard moves the pen, and with undefined once a pointer takes over. */
   move(place: Point | undefined): void;
@@ -15,7 +13,6 @@ interface Paper {
 const step = fieldUnits / 20;
 const minMove = fieldUnits / 500;
 
-/** The maximum number of points in a stroke, more than anyone draws. Later points are dropped. */
 const maxPoints = 2000;
 
 const directions: Record<string, [number, number]> = {
@@ -25,7 +22,6 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Draws one stroke at a time, with a pointer or with the keys. */
 export class Pen {
   isDown = false;
   readonly #field: HTMLElement;
@@ -35,7 +31,6 @@ export class Pen {
   #last: Point = { x: 0, y: 0 };
   /** The field on the page when the stroke began. Measuring it for every movement would compute the layout each time. */
   #bounds = { left: 0, top: 0, scale: 1, bottom: fieldUnits };
-  /** The position of the pen, if the keyboard moves it. */
   #place: Point | undefined;
   readonly #held = new Set<string>();
 
@@ -88,15 +83,12 @@ export class Pen {
     this.#bounds = { left: left + scrollX, top: top + scrollY, scale, bottom: height * scale };
   }
 
-  /**
-   * Uses page coordinates, because the page may have scrolled between an early event and the loading of this script.
-   */
+  /** The page may have scrolled between an early event and the loading of this script. */
   #toPoint({ pageX, pageY }: PointerEvent): Point {
     const { left, top, scale } = this.#bounds;
     return this.#within((pageX - left) * scale, (pageY - top) * scale);
   }
 
-  /** Keeps a point within the field. Strokes that leave the field follow its edge. */
   #within(x: number, y: number): Point {
     return { x: Math.min(fieldUnits, Math.max(0, x)), y: Math.min(this.#bounds.bottom, Math.max(0, y)) };
   }

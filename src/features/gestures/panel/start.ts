@@ -5,12 +5,7 @@ import { makeCanvas, type Scene } from './canvas.ts';
 import { StrokeSession } from './stroke-session.ts';
 import { strokePath, type View } from './view.ts';
 
-/**
- * Makes a panel or the hero's sensor read strokes. Nothing is sent anywhere.
- *
- * @param place the element with `data-gestures`
- * @param early the events from before this script loaded. Later events are pushed too
- */
+/** Later events are pushed to `early` too. */
 export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   const network = parseNetwork(await (await fetch(weights)).arrayBuffer());
   const handle = (place.dataset.gestures ? startPanel : startSensor)(place, network);
@@ -22,15 +17,8 @@ export async function start(place: HTMLElement, early: Event[]): Promise<void> {
   place.dataset.awake = '';
 }
 
-/** The time that the decision travels along its line, in milliseconds. */
 const travelMs = 450;
 
-/**
- * Makes the panel read strokes that visitors draw in its field or play with its buttons.
- *
- * @param panel the element that `gesture-panel.tsx` renders
- * @returns the handler of the panel's events
- */
 function startPanel(panel: HTMLElement, network: Network): (event: Event) => void {
   const find = (selector: string) => panel.querySelector<HTMLElement>(selector) as HTMLElement;
   const answers = new Map(readings.map((name, index) => [name, find(`li:nth-child(${index + 1})`)]));
@@ -42,7 +30,6 @@ function startPanel(panel: HTMLElement, network: Network): (event: Event) => voi
     find('[data-time]'),
   ];
   const unmeasured = time.textContent;
-  /** The sign of the served picture, which is named in its alternative text. */
   const shown = panel.dataset.gestures ?? '';
   const description = find('img').getAttribute('alt') ?? '';
   const scene: Scene = { points: [], progress: 0 };
@@ -117,13 +104,6 @@ const view: View = {
   network: { x: 0, y: 0, width: 0, rise: 0 },
 };
 
-/**
- * Makes the hero's sensor read strokes that visitors draw on it or choose from its list. Once a stroke has been read,
- * the style sheet moves the light.
- *
- * @param demo the element that `sensor-demo.tsx` renders
- * @returns the handler of its events
- */
 function startSensor(demo: HTMLElement, network: Network): (event: Event) => void {
   const field = demo.querySelector('.sensor-field') as HTMLElement;
   const stroke = field.querySelector('path') as SVGPathElement;

@@ -30,7 +30,6 @@ interface Still {
   scheme: 'light' | 'dark';
 }
 
-/** Returns the SVG of one reading, drawn as in `canvas.ts`. The panel shows it until it is used. */
 export function stillPicture({ view, network, points, reading, tokens, scheme }: Still): string {
   const blocks = layoutBlocks(view, network);
   const cells = reading.activations.map(cellStrengths);
@@ -74,7 +73,6 @@ function layerPaths({ x, y, channels, pitch, rise }: Block, cells: number[]): st
     .join('');
 }
 
-/** Draws the decided sign as a small copy of the stroke in a disc. */
 function sign(stroke: string, { field }: View, { x, y }: Point): string {
   const scale = glyph.size / Math.min(field.width, field.height);
   const [left, top] = [x - (field.width / 2) * scale, y - (field.height / 2) * scale];

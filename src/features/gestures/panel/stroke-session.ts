@@ -9,7 +9,6 @@ const maxRuns = 1000;
 
 /** Shows a stroke and its reading. The panel and the hero's sensor are displays. */
 interface Display {
-  /** Clears the previous stroke. */
   begin(): void;
   /** Shows what the network reads while the stroke is drawn. Without it, only the whole stroke is read. */
   read?(reading: StrokeReading): void;
@@ -21,9 +20,7 @@ interface Display {
   movePen?(place: Point | undefined): void;
 }
 
-/**
- * Reads one stroke after another, whether drawn or played. It runs in animation frames, and is idle between strokes.
- */
+/** It runs in animation frames, and is idle between strokes. */
 export class StrokeSession {
   points: number[] = [];
   /** The moment at which the stroke ended; 0 while it is being drawn. */
@@ -35,7 +32,6 @@ export class StrokeSession {
   #isMeasured = false;
   #reading: StrokeReading | undefined;
   #frame = 0;
-  /** The number of coordinates that have been read so far. */
   #read = 0;
   #player = 0;
 
@@ -57,7 +53,6 @@ export class StrokeSession {
     });
   }
 
-  /** Schedules a frame. */
   show(): void {
     if (!this.#frame) this.#frame = requestAnimationFrame((now) => this.#drawFrame(now));
   }
@@ -97,7 +92,6 @@ export class StrokeSession {
     this.#display.read?.(this.#reading);
   }
 
-  /** Returns the average duration of a reading in microseconds. */
   #measure(): number {
     const start = performance.now();
     let [runs, took] = [0, 0];

@@ -1,18 +1,14 @@
 import type { Network } from '../network.ts';
 
-/** A point in the picture of a reading, in units of its view: pixels at the panel's nominal width. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** The layout of a picture, with its field and its network. */
 export interface View {
   width: number;
   height: number;
-  /** Its origin is the top left corner. */
   field: { width: number; height: number };
-  /** The left end and the middle of the network, its width, and the distance between neighbouring channels. */
   network: Point & { width: number; rise: number };
 }
 
@@ -35,16 +31,13 @@ export const views = {
 /** The points of a stroke are in 4096ths of the field's width, so that they stay correct if the field changes size. */
 export const fieldUnits = 4096;
 
-/** A drawn layer. Positions run from left to right, channels from top to bottom. */
 export interface Block extends Point {
   places: number;
   channels: number;
-  /** The distances between neighbouring positions and between neighbouring channels. */
   pitch: number;
   rise: number;
 }
 
-/** The space between two blocks, in cells. */
 const gap = 6;
 
 /** Positions the layers, starting with the input. The last layer is the decision and is not drawn. */
@@ -62,7 +55,6 @@ export function layoutBlocks({ network: { x, y, width, rise } }: View, network: 
   });
 }
 
-/** Returns each cell's activation relative to the highest in its layer, from 0 to 1. */
 export function cellStrengths(activations: ArrayLike<number>): number[] {
   const sizes = Array.from(activations, Math.abs);
   const highest = Math.max(...sizes, 1);
@@ -87,7 +79,6 @@ export function crossing({ y, places, channels, rise }: Block, cells: number[], 
   return y + (sums.indexOf(Math.max(...sums)) + 0.5) * rise;
 }
 
-/** Returns the path of a stroke as a curve through the midpoints between its points. */
 export function strokePath(points: ArrayLike<number>, { field }: View): string {
   const scale = field.width / fieldUnits;
   const at = (index: number) => round((points[index] ?? 0) * scale);
@@ -99,7 +90,6 @@ export function strokePath(points: ArrayLike<number>, { field }: View): string {
   return `${path}L${at(points.length - 2)} ${at(points.length - 1)}`;
 }
 
-/** Scales a stroke from a unit square into the middle of the field. */
 export function placeStroke<At extends Point>(stroke: At[], { field: { width, height } }: View): At[] {
   const fieldHeight = (fieldUnits * height) / width;
   const side = 0.84 * Math.min(fieldUnits, fieldHeight);
@@ -115,11 +105,7 @@ export function strokeEnd(points: ArrayLike<number>, { field }: View): Point {
   return { x: (points[points.length - 2] ?? 0) * scale, y: (points[points.length - 1] ?? 0) * scale };
 }
 
-/**
- * Returns the path of the signal from the tip of the stroke, through its crossings with the layers, to the decision.
- *
- * @param target the position of the decision. Without it the line ends after the last layer
- */
+/** Leads from the tip of the stroke through the layers to the target, or ends after the last layer. */
 export function signalPath(view: View, blocks: Block[], crossings: number[], tip: Point, target?: Point): string {
   const isNarrow = view.field.width === view.width;
   const [input] = blocks;
