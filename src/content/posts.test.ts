@@ -70,8 +70,8 @@ test('a preview says what is missing', () => {
   const html = `<p>One</p><p>[[chart:gone]]</p>${picture('../images/blog/gone.webp', '')}<p>Two</p>`;
   expect(splitBody(html, [noise], { pictures, isPreview: true })).toEqual([
     { html: '<p>One</p>' },
-    { html: '<p>⚠ shows the chart &quot;gone&quot;, which it does not define</p>' },
-    { html: '<p>⚠ shows the picture &quot;images/blog/gone.webp&quot;, which does not exist</p>' },
+    { html: '<p>⚠ This article shows the chart &quot;gone&quot;, which it does not define.</p>' },
+    { html: '<p>⚠ This article shows the picture &quot;images/blog/gone.webp&quot;, which does not exist.</p>' },
     { html: '<p>Two</p>' },
   ]);
 });

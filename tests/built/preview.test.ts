@@ -13,7 +13,7 @@ test('an article is shown with a message at the place of a missing chart or pict
   const request = { path: '/blog/1', record: { ...key, data, text }, origin: 'http://localhost' };
   const { html = '' } = (await preview(state, request)) ?? {};
   expect(html).toMatch(
-    /First words\..*⚠ shows the chart .*gone.*⚠ shows the picture .*images\/blog\/gone\.webp.*Last words\./s,
+    /First words\..*⚠ This article shows the chart .*gone.*⚠ This article shows the picture .*images\/blog\/gone\.webp.*Last words\./s,
   );
   expect(html).toMatch(/<meta name="preview-faults" content="[^"]*refers to the chart/);
 });
