@@ -14,8 +14,8 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { usePeople } from '../queries.ts';
 import { draftedSubmissions } from '../reading/use-answer.ts';
-import { FilterChips, Filters, SearchBox } from '../toolbar/filters.tsx';
-import { activeFilters, plainView } from '../view/view.ts';
+import { Filters, SearchBox } from '../toolbar/filters.tsx';
+import { hasFilters, noFilters } from '../view/view.ts';
 import { VisitorText, VisitorTextLine } from '../visitor-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
@@ -33,7 +33,6 @@ export function ListColumn({ order }: { order: ReactNode }) {
           <SearchBox />
           <Filters order={order} />
         </div>
-        <FilterChips />
       </div>
       {selection.count > 0 && (
         // The bar covers the column headings, so that no row moves. It sticks while the list scrolls.
@@ -87,10 +86,9 @@ const emptyWords = {
 };
 
 function EmptyList() {
-  const { view: requested, list, change } = useInbox();
+  const { list, change } = useInbox();
   const view = list.shownView;
-  const filters = activeFilters(view);
-  if (filters.length === 0) {
+  if (!hasFilters(view)) {
     const [title, placeText] = emptyWords[view.view];
     const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : placeText;
     return (
@@ -100,7 +98,7 @@ function EmptyList() {
       </div>
     );
   }
-  const isSearchAlone = view.q !== '' && filters.length === 1;
+  const isSearchAlone = !hasFilters({ ...view, q: '' });
   const found = (
     <>
       No matches for “<VisitorText>{view.q}</VisitorText>”
@@ -109,10 +107,7 @@ function EmptyList() {
   return (
     <div className="py-24 text-center text-soft">
       <p className="mb-5">{isSearchAlone ? found : 'No matches for these filters'}</p>
-      <Button
-        variant="secondary"
-        onClick={() => change({ ...plainView, view: requested.view, kind: requested.kind, sort: requested.sort })}
-      >
+      <Button variant="secondary" onClick={() => change(noFilters)}>
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>
     </div>
@@ -193,7 +188,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
                   if (box) box.indeterminate = !selection.areAllLoaded && selection.count > 0;
                 }}
               />
-              <span aria-hidden="true" className="submissions-select-all hidden @max-[62rem]/inbox-list:inline">
+              <span aria-hidden="true" className="hidden @max-[62rem]/inbox-list:inline">
                 Select all shown
               </span>
             </label>

@@ -11,7 +11,7 @@ import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
-import { activeFilters, type InboxView, plainView, writeView } from '../view/view.ts';
+import { hasFilters, type InboxView, plainView, writeView } from '../view/view.ts';
 
 export function InboxHeader() {
   const { view, list, arrivals } = useInbox();
@@ -78,7 +78,7 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 function countName(view: InboxView): string {
-  if (activeFilters(view).length > 0) return 'Matching submissions';
+  if (hasFilters(view)) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';
   if (view.kind !== '') return getKind(view.kind).plural;
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
