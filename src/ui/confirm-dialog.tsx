@@ -16,7 +16,9 @@ interface ConfirmDialogProps {
   other?: ReactNode;
   /** Fields and notices above the buttons. They show their errors themselves. */
   children?: ReactNode;
-  onConfirm: () => void;
+  /** The `data-keep` name of the form, if its values outlive the session. */
+  keep?: string;
+  onConfirm: (form: HTMLFormElement) => void;
   onClose: () => void;
   /** Moves the focus after the dialog has closed. */
   onClosed?: () => void;
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation, and stays open until the action is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
-  const { role = 'alertdialog', title, text, action, variant = 'danger', other, children } = properties;
+  const { role = 'alertdialog', title, text, action, variant = 'danger', other, children, keep } = properties;
   const { isRunning = false, isReady = true, onConfirm, onClose, onClosed } = properties;
   const titleId = useId();
   const close = () => !isRunning && onClose();
@@ -33,9 +35,10 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
       <form
         method="dialog"
         noValidate
+        data-keep={keep}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isRunning) onConfirm();
+          if (isReady && !isRunning) onConfirm(event.currentTarget);
         }}
       >
         <h2 id={titleId} className="text-h3 break-words">
