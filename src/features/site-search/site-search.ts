@@ -66,6 +66,7 @@ function show({ title = '', targets = [], found = '', announcement = found }: Sh
   delete dialog.dataset.searching;
   notice.replaceChildren();
   heading.textContent = title || found;
+  heading.hidden = heading.textContent === '';
   const options = optionsFor(targets);
   list.replaceChildren(...options);
   list.scrollTop = 0;
@@ -113,19 +114,25 @@ function wait(): void {
 function showNothingFound(query: string): void {
   const title = fill(words.nothing.title, { query });
   show({ targets: words.suggestions.targets, announcement: `${title}. ${words.nothing.text}` });
-  notice.replaceChildren(element('h2', {}, title), element('p', {}, words.nothing.text));
+  notify(title, words.nothing.text);
 }
 
 function showFailure(): void {
   const { title, text, action } = words.failed;
   currentQuery = undefined;
   show({ announcement: `${title}. ${text}` });
-  const retry = element('button', { type: 'button', class: 'search-again' }, action);
+  const look = 'mt-4 min-h-11 rounded-control border border-edge px-5 text-small font-medium enabled:hover:border-text';
+  const retry = element('button', { type: 'button', class: look }, action);
   retry.addEventListener('click', () => {
     field.focus();
     void search();
   });
-  notice.replaceChildren(element('h2', {}, title), element('p', {}, text), retry);
+  notify(title, text, retry);
+}
+
+function notify(title: string, text: string, ...more: Node[]): void {
+  const heading = element('h2', { class: 'text-h4' }, title);
+  notice.replaceChildren(heading, element('p', { class: 'mt-1 text-small text-soft' }, text), ...more);
 }
 
 field.addEventListener('input', () => {
