@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
@@ -5,8 +6,8 @@ import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
 import { useCatalogueView } from './use-view.ts';
+import '../../ui/tabs.css';
 import './catalogue.css';
-import { Search } from 'lucide-react';
 
 interface FilterCategory {
   id: string;
@@ -151,7 +152,7 @@ interface CategoryFilterProps {
 
 /** Buttons for each category and for all, with counts, in a sticky row. */
 function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
-  const row = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLDivElement>(null);
 
   // On a phone the row is wider than the screen, and the category in the address may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
@@ -163,18 +164,20 @@ function CategoryFilter({ categories, total, words, chosen, onChoose }: Category
   }, [chosen]);
 
   return (
-    <fieldset ref={row} className="category-filter needs-script">
+    <fieldset className="category-filter needs-script">
       <legend className="for-screen-readers">{words.label}</legend>
-      <FilterButton
-        title={words.all}
-        short={words.all}
-        count={total}
-        isChosen={chosen === allCategories}
-        onChoose={() => onChoose(allCategories)}
-      />
-      {categories.map(({ id, ...category }) => (
-        <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
-      ))}
+      <div ref={row} className="tab-list">
+        <FilterButton
+          title={words.all}
+          short={words.all}
+          count={total}
+          isChosen={chosen === allCategories}
+          onChoose={() => onChoose(allCategories)}
+        />
+        {categories.map(({ id, ...category }) => (
+          <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -191,7 +194,13 @@ interface FilterButtonProps {
 function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
   const [before, ...after] = title.split(short);
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose} className="category-button">
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-state={isChosen ? 'active' : 'inactive'}
+      onClick={onChoose}
+      className="tab category-button"
+    >
       <span>
         <span className="for-screen-readers">{before}</span>
         {short}
