@@ -49,7 +49,7 @@ interface PictureScreenProps {
 
 /** A picture that was generated earlier, shown until the visitor's first one. */
 export function StudioExample({ picture }: { picture: RecordPicture }) {
-  return <PlacedPicture picture={picture} place="text" className="studio-example" isFirst />;
+  return <PlacedPicture picture={picture} place="text" isFirst />;
 }
 
 /** The generated picture on a page of its own, for visitors without JavaScript. */

@@ -82,16 +82,15 @@ interface PreviewProps {
  */
 function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
   return (
-    <div className="studio-preview" data-generating={isGenerating || undefined}>
+    <div className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline" data-generating={isGenerating || undefined}>
       {!picture && children}
-      {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
-      {isGenerating && <div className="studio-progress" aria-hidden="true" />}
+      {picture && <img src={picture} alt={alt} width={1600} height={1000} />}
+      {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
       {isGenerating && <Elapsed seconds={seconds} />}
     </div>
   );
 }
 
-/** Counts the seconds since it was first rendered. */
 function Elapsed({ seconds }: { seconds: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -100,7 +99,10 @@ function Elapsed({ seconds }: { seconds: string }) {
   }, []);
   if (count < showSecondsAfter) return null;
   return (
-    <p aria-hidden="true" className="studio-seconds">
+    <p
+      aria-hidden="true"
+      className="absolute right-4 bottom-3 rounded-full bg-ground px-2.5 py-0.5 text-caption text-soft"
+    >
       {fill(seconds, { count })}
     </p>
   );
