@@ -10,7 +10,6 @@ import { sendForm } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 /** The words that the form itself needs. Most errors come from the server. */
@@ -83,7 +82,9 @@ export function ApplicationForm({
         <TextField className="col-span-2" {...field('phone')} />
         <TextArea rows={6} className="col-span-2" {...field('message')} />
         <ExtraFields fields={extra} optional={common.optional} values={values} errors={errors} />
-        <FileField
+        <TextField
+          type="file"
+          inputClassName="text-small file:mr-4 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-medium file:text-text"
           name={fileField}
           label={words.cv.label}
           hint={words.cv.hint}
