@@ -33,7 +33,6 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the response. If the session has ended, it redirects to the login instead and never settles. */
 export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
   if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
@@ -48,7 +47,6 @@ let isLeaving = false;
  */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps what was typed and redirects to the login, which leads back here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -56,14 +54,12 @@ function goToLogin(): void {
   location.assign(loginAddress(location.pathname + location.search + location.hash));
 }
 
-/** Returns true once after a session has ended. */
 export function takeSessionEnded(): boolean {
   const hasEnded = sessionStorage.getItem(endedKey) !== null;
   sessionStorage.removeItem(endedKey);
   return hasEnded;
 }
 
-/** Calls the admin API and returns the response body, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
@@ -127,7 +123,6 @@ export function failureMessage(status: number, overrides: Record<number, string>
   return overrides[status] ?? other;
 }
 
-/** Explains in a sentence why a call failed. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.response;

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
 interface AdminPanelProps {
-  /** Above the title. */
   breadcrumbs?: ReactNode;
   title: string;
   text: ReactNode;
@@ -32,7 +31,6 @@ interface SectionProps {
   id?: string;
   title: string;
   text: string;
-  /** The ref of the heading, to move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }

@@ -23,7 +23,6 @@ async function logOut(): Promise<void> {
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }
 
-/** The question asked before a user with drafts logs out. */
 const draftsQuestion = {
   title: 'Log out with an unsent draft?',
   text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',

@@ -12,7 +12,6 @@ interface ExtraFieldsProps {
   errors: FieldErrors;
 }
 
-/** The fields that the content adds to a form. */
 export function ExtraFields({ fields, optional, values, errors }: ExtraFieldsProps) {
   return fields.map((field) => {
     const name = extraFieldName(field);

@@ -5,10 +5,8 @@ export interface HttpResponse {
   isOk: boolean;
   /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The body, if it was JSON. */
   body: unknown;
   fieldErrors: FieldErrors;
-  /** The page to go to, if the response names one. */
   location: string | null;
 }
 
@@ -64,7 +62,6 @@ async function send(path: string, request: RequestInit, timeoutMs: number): Prom
   }
 }
 
-/** Returns null if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

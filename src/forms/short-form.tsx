@@ -8,15 +8,12 @@ import { Honeypot } from './honeypot.tsx';
 import { PrivacyNote, type PrivacyWords } from './privacy-note.tsx';
 
 interface ShortFormProps<Name extends FieldName> {
-  /** The path of the form's page. */
   action: string;
   names: readonly Name[];
   fields: Pick<ShownFields, Name>;
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** The label of its button. */
   send: string;
   privacy: PrivacyWords;
-  /** The initial values, if the server returns the form. */
   values: Partial<Record<Name, string>>;
   errors: FieldErrors;
 }

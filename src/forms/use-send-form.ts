@@ -11,7 +11,6 @@ interface Notice {
 }
 
 interface SendFormOptions {
-  /** The initial errors, if the server returns the form. */
   errors?: FieldErrors;
   /**
    * Sends the form.
@@ -20,10 +19,8 @@ interface SendFormOptions {
    * @returns null, without a notice, if it was not sent or the visitor is leaving the page
    */
   send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpResponse | null>;
-  /** The notice after success, when the form is cleared. */
   sent: Notice;
   failed: Notice;
-  /** Called with every response, before the notice. */
   onResponse?: (response: HttpResponse) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
 /** A control. `redrawn` is its replacement if React has rendered it again. */

@@ -6,13 +6,10 @@ interface ConfirmDialogProps {
   role?: 'dialog' | 'alertdialog';
   title: ReactNode;
   text?: ReactNode;
-  /** The label of the confirm button. */
   action: string;
   variant?: ButtonVariant;
   isRunning?: boolean;
-  /** False disables the confirm button. */
   isReady?: boolean;
-  /** A button on the left. */
   other?: ReactNode;
   /** Fields and notices above the buttons. They show their errors themselves. */
   children?: ReactNode;
@@ -20,7 +17,6 @@ interface ConfirmDialogProps {
   keep?: string;
   onConfirm: (form: HTMLFormElement) => void;
   onClose: () => void;
-  /** Moves the focus after the dialog has closed. */
   onClosed?: () => void;
 }
 

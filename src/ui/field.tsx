@@ -1,7 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The classes of every input, text area and select. */
 const control =
   'w-full rounded-control border bg-raised px-3.5 py-2.5 text-body text-text placeholder:text-faint transition-colors enabled:hover:border-text disabled:cursor-not-allowed disabled:opacity-55';
 
@@ -121,7 +120,6 @@ export function TextArea({
   );
 }
 
-/** The error of a whole form, shown above its fields. */
 export function ErrorNote({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p role="alert" className={classNames('rounded-card border border-danger px-4 py-3 text-danger', className)}>

@@ -21,7 +21,6 @@ interface SelectFieldProps extends SelectProps {
 /** Until something is chosen, the text is as faint as a placeholder. */
 export const selectLook = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
 
-/** A labelled native select. It works on phones and without JavaScript. */
 export function SelectField({ label, optional, error, className, ...select }: SelectFieldProps) {
   const { id, errorId, attributes } = useField(error, selectLook);
   return (
@@ -33,7 +32,6 @@ export function SelectField({ label, optional, error, className, ...select }: Se
   );
 }
 
-/** A native select without a label, styled with `selectLook`. */
 export function Select({ placeholder, options, ...select }: SelectProps) {
   return (
     <div className="relative">

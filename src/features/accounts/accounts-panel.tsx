@@ -12,7 +12,6 @@ import { InviteDialog, inviteForm } from './invite-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 
-/** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
 export const AccountsPanel = adminIsland(Panel);
 
 type OpenDialog =

@@ -15,7 +15,6 @@ interface RoleFieldProps extends Omit<Partial<ComponentProps<typeof SelectField>
   onChange: (role: Role) => void;
 }
 
-/** Selects a role and describes its permissions. */
 export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
   return (
     <div>

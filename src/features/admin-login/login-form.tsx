@@ -18,7 +18,6 @@ const failures: Record<number, string> = {
 };
 
 interface LoginFormProps {
-  /** The typed address and the response status, if the server returns the form. */
   email?: string;
   status?: number;
   /** The page to open after the login. By default it is the first page of the role. */

@@ -9,7 +9,6 @@ interface CapabilityPanelProps {
   more: CapabilityTabsWords['more'];
 }
 
-/** A capability's picture, description and key features, with a link to its page. */
 export function CapabilityPanel({ capability, more }: CapabilityPanelProps) {
   const { id, title, description, features, picture, alt } = capability;
   // The picture takes five page columns and the text four, with 2rem between them.

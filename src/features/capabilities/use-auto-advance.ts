@@ -32,9 +32,7 @@ export function useAutoAdvance(count: number, isInteracting: boolean) {
 
   return {
     index,
-    /** True while the next tab is scheduled. */
     isAdvancing,
-    /** False after the visitor has pressed the pause button. */
     isPlaying: isPlaying && !prefersReducedMotion,
     select(chosen: number) {
       setIndex(chosen);

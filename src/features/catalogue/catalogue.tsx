@@ -64,7 +64,6 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function showAll() {
     choose({ query: '', category: allCategories });
-    // The pressed button disappears.
     field.current?.focus();
   }
 
@@ -150,7 +149,6 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** Buttons for each category and for all, with counts, in a sticky row. */
 function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -10,7 +10,6 @@ export interface Searchable {
 export interface IndexedEntry {
   id: string;
   categories: string[];
-  /** The result of `searchText`. */
   text: string;
 }
 

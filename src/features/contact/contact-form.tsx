@@ -18,7 +18,6 @@ interface ContactFormProps {
   extra: ShownExtraField[];
   common: CommonFormWords;
   privacy: PrivacyWords;
-  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
 }

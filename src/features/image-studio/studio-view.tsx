@@ -7,7 +7,6 @@ import './image-studio.css';
 
 interface StudioViewProps {
   words: StudioWords;
-  /** The prompt for the next press. */
   prompt: string;
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
@@ -16,7 +15,6 @@ interface StudioViewProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button that saves the picture. It is disabled if there is no picture. */
   download?: ReactNode;
-  /** Shown before the first picture. */
   example?: ReactNode;
   children?: ReactNode;
 }
@@ -63,7 +61,6 @@ export function StudioView(props: StudioViewProps) {
   );
 }
 
-/** The elapsed time is shown after this many seconds. */
 const showSecondsAfter = 3;
 
 interface PreviewProps {
@@ -72,7 +69,6 @@ interface PreviewProps {
   isGenerating: boolean;
   /** The elapsed time in words: `{count} seconds`. */
   seconds: string;
-  /** The example. */
   children: ReactNode;
 }
 

@@ -18,13 +18,11 @@ type ShownApplicationWords = Pick<ApplicationWords, 'consent' | 'send' | 'sendin
 };
 
 interface ApplicationFormProps {
-  /** The path of the form's page, to which the form is also posted. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
   common: CommonFormWords;
   extra: ShownExtraField[];
-  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
 }

@@ -11,7 +11,6 @@ interface SignUpFormProps {
   words: NewsletterWords;
   common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
-  /** The initial value and error, if the server returns the form. */
   email?: string | undefined;
   error?: string | undefined;
 }

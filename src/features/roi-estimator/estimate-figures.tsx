@@ -12,7 +12,6 @@ interface FiguresProps {
   locale: string;
   currency: string;
   result: RoiResult;
-  /** Leaves out the efficiency gain. */
   isExample?: boolean;
 }
 

@@ -22,12 +22,10 @@ interface EstimatePanelProps {
   locale: string;
   currency: string;
   estimate: Estimate;
-  /** The time frame of the chart. */
   months: number;
   hasReport: boolean;
 }
 
-/** The result, with four figures, the payback chart and the next steps. */
 export function EstimatePanel({ words, charts, locale, currency, estimate, months, hasReport }: EstimatePanelProps) {
   const { input, result } = estimate;
   const { figures, nextSteps } = words;

@@ -132,7 +132,6 @@ interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'cha
   currency: string;
 }
 
-/** Explains each step of the formula, with the visitor's numbers. */
 function Calculation({ calculator, words, charts, locale, currency, input }: CalculationProps) {
   const { estimator } = calculator;
   const { figures } = estimator;

@@ -13,15 +13,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface EstimatorFormProps {
   ref: Ref<HTMLFormElement>;
   words: EstimatorWords;
-  /** The values and errors of the fields, if the server returns the form. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** True if all four fields have a value. */
   isReady: boolean;
-  /** True if the result belongs to other inputs. */
   isOutdated: boolean;
   months: number;
-  /** `12 months` */
   monthCount: string;
   onInput: () => void;
   onSubmit: SubmitEventHandler<HTMLFormElement>;

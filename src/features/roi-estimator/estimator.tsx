@@ -10,7 +10,6 @@ import { EstimatorForm } from './estimator-form.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 import './estimator.css';
 
-/** The form as it was posted without JavaScript. */
 interface PostedInputs {
   values: Record<string, string>;
   errors: FieldErrors;

@@ -14,7 +14,6 @@ interface ExamplePanelProps {
   currency: string;
 }
 
-/** An example with its figures and a sketch of its payback, shown until there is a result. */
 export function ExamplePanel({ words, charts, locale, currency }: ExamplePanelProps) {
   const { title, text, ...input } = words.example;
   const { payback: texts } = charts;

@@ -5,13 +5,9 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import { money, moneyFormat, oneDecimal } from './format.ts';
 
 interface PaybackChartProps {
-  /** Unique on the page. */
   id: string;
-  /** A one-off cost above 0. */
   investment: number;
-  /** An amount above 0. */
   monthlySavings: number;
-  /** The time frame of the chart. */
   months: number;
   /** The number format of the payback period, which has one decimal place if it was calculated. */
   precision?: Intl.NumberFormatOptions;

@@ -13,7 +13,6 @@ import { carryOut, confirmAuthenticator, failureText, secondFactorKey, type Task
 interface SecondFactorDialogProps {
   task: Task;
   onClose: () => void;
-  /** Moves the focus after closing. */
   onClosed: () => void;
 }
 
@@ -112,7 +111,6 @@ function QrCode({ size, path }: QrPicture) {
   );
 }
 
-/** Shows new recovery codes. They are shown only once. */
 function CodesDialog({ codes, onClose, onClosed }: Omit<SecondFactorDialogProps, 'task'> & { codes: string[] }) {
   const title = useId();
   return (

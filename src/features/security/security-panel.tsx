@@ -19,9 +19,7 @@ interface SecurityPanelProps {
   account: Account;
   /** The number of days after which submissions are removed; undefined to keep them forever. */
   retentionDays: number | undefined;
-  /** True if the account must have a second factor but has none. */
   isFactorMissing: boolean;
-  /** A password change that was posted without JavaScript. */
   posted: PostedChange;
 }
 

@@ -67,7 +67,6 @@ export function makeFrame({ title, placeholder, close }: SearchWords) {
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Creates an element. False attributes are left out, true ones have no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -96,7 +95,6 @@ function setAttributes(made: Element, attributes: Attributes): void {
   }
 }
 
-/** Creates the links in the list, each with the role of an option. */
 export function optionsFor(targets: Target[]): HTMLAnchorElement[] {
   return targets.map((target, index) => option(target, `search-option-${index}`));
 }

@@ -21,7 +21,6 @@ const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
 let searchingTimer: ReturnType<typeof setTimeout>;
-/** The text of the running or the last search. */
 let currentQuery: string | undefined;
 
 /** Opens the dialog. If it is already open, this focuses the field and selects its text. */

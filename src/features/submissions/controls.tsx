@@ -30,7 +30,6 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select whose accessible name is its label. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
@@ -80,7 +79,6 @@ async function exportSubmissions(
 
 interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
   selection: Selection<Record<string, string>>;
-  /** Shortens the labels to CSV and JSON. */
   isShort?: boolean;
 }
 

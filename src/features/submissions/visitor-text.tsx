@@ -68,7 +68,6 @@ export function useAuthor({
   return { name: author_name || author, isSelf: author_id !== null && author_id === self };
 }
 
-/** A part of a text, with a link if it is a web address. */
 interface LinkPart {
   text: string;
   href: string | null;
@@ -136,7 +135,6 @@ export function splitMatches(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Returns the ranges of the search terms in the text, in order. Adjacent and overlapping ranges are merged. */
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];

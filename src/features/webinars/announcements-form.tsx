@@ -11,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface AnnouncementsFormProps {
   words: WebinarsPage['subscribe'];
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** The initial values, if the server returns the form. */
   values?: Record<string, string>;
   errors?: FieldErrors;
 }

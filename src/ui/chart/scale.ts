@@ -1,4 +1,3 @@
-/** The area of the plot, in units of the drawing. */
 export interface Frame {
   width: number;
   height: number;
@@ -14,14 +13,11 @@ export const frames = {
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
 } satisfies Record<string, Frame>;
 
-/** Converts a chart's values to positions in its drawing. */
 export interface Scale {
   /** Returns the x coordinate of the value at this index, which may be between two values. */
   x: (position: number) => number;
   y: (value: number) => number;
-  /** The width of a value's band. */
   band: number;
-  /** The values of the grid lines, ascending from 0. */
   ticks: number[];
   frame: Frame;
 }

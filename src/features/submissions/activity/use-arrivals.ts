@@ -8,7 +8,6 @@ import { changeList, changeRows, type ListPage, type SubmissionList } from '../l
 import { queryKeys } from '../queries.ts';
 import { hasFilters, type InboxView } from '../view/view.ts';
 
-/** Up to this position, the list counts as scrolled to its top. */
 const topPx = 8;
 
 const nothing = { count: 0, query: '', total: 0 };
@@ -73,7 +72,6 @@ const askMs = 3000;
 
 type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** Calls `onChange` when submissions have changed. */
 function useLive(onChange: () => void): Connection {
   const { data, isError } = useQuery({
     queryKey: ['changes'],

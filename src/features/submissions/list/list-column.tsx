@@ -226,7 +226,6 @@ interface SubmissionRowProps extends RowContext {
   isOpen: boolean;
 }
 
-/** A row of the list. It is rendered only when its data changes. */
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { columns, submission, isSelected } = row;
   const { id, name } = submission;

@@ -29,7 +29,6 @@ import {
 } from '../visitor-text.tsx';
 import { splitQuote } from './use-answer.ts';
 
-/** A section of the open submission, below the message. */
 function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
@@ -317,7 +316,6 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
   );
 }
 
-/** Shows what a subscriber consented to, with the dates. */
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const { zone } = useInbox();
   return (

@@ -88,7 +88,6 @@ interface Tab {
   name: string;
   shows: Pick<InboxView, 'view' | 'kind'>;
   count: number;
-  /** The text after the number. */
   counts: string;
 }
 
@@ -146,7 +145,6 @@ export function ViewTabs() {
   );
 }
 
-/** Shows the number of unread submissions in the title of the browser's tab. */
 function useUnreadTitle(unread: number): void {
   const title = useRef('');
   useEffect(() => {

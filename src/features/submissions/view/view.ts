@@ -56,7 +56,6 @@ function validId(value: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
-/** Returns the query string of a view without default values. It is empty for the default view. */
 export function writeView(view: InboxView): string {
   const changed = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
   const query = new URLSearchParams(changed.map((name) => [name, view[name]]));
