@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { FieldError, Label, useField } from './field.tsx';
-import './select-field.css';
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   /** Shown until something is chosen. It counts as empty. */
@@ -19,7 +18,7 @@ interface SelectFieldProps extends SelectProps {
 }
 
 /** Until something is chosen, the text is as faint as a placeholder. */
-export const selectLook = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
+export const selectLook = 'min-h-11 appearance-none truncate pr-10 invalid:text-faint [&>option]:bg-raised [&>option]:text-text';
 
 export function SelectField({ label, optional, error, className, ...select }: SelectFieldProps) {
   const { id, errorId, attributes } = useField(error, selectLook);

@@ -172,7 +172,12 @@ function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const shown = formatMoment(moment, zone);
   if (!moment) return shown;
   return (
-    <time dateTime={moment} title={shown} data-ago={relativeTime(moment, now)} className="submission-date">
+    <time
+      dateTime={moment}
+      title={shown}
+      data-ago={relativeTime(moment, now)}
+      className="block leading-normal before:block before:text-soft before:content-[attr(data-ago)_/_'']"
+    >
       <span className="submission-moment block">{shown}</span>
     </time>
   );
@@ -191,7 +196,10 @@ function SubjectCell({ submission, search }: CellProps) {
         <HighlightedText text={subject} search={search} />
       </VisitorTextLine>
       {!excerpt && !spam_reason && getKind(submission.kind).isAnswered && submission.message && (
-        <span className="submission-line" data-line={firstLine(submission.message)} />
+        <span
+          data-line={firstLine(submission.message)}
+          className="before:block before:truncate before:text-left before:font-normal before:text-faint before:content-[attr(data-line)_/_''] before:[font-size:var(--text-caption)] before:[unicode-bidi:plaintext]"
+        />
       )}
       {excerpt && (
         <span
