@@ -29,11 +29,6 @@ const draftsQuestion = {
   action: 'Log Out',
 };
 
-/**
- * Ends the session and drops all drafts.
- *
- * @returns false if the server could not be reached
- */
 async function endSession(): Promise<boolean> {
   setLoggingOut(true);
   const { isOk } = await sendJson('DELETE', '/api/admin/session');

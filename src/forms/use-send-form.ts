@@ -37,8 +37,6 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 /**
  * Sends a form of a public page, one request at a time, and stays on the page. After a failure the form keeps its
  * values and focuses the first error. After success it is cleared.
- *
- * @returns `handlers` for the form
  */
 export function useSendForm({ errors: initial = {}, send, sent, failed, onResponse }: SendFormOptions) {
   const [isSending, setIsSending] = useState(false);
@@ -76,8 +74,6 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
 /**
  * Measures how long a visitor uses a form, so that the server can tell people from bots. If the visitor used it before
  * hydration, the time is counted from the opening of the page.
- *
- * @returns `onFocus` for the form, and the field to send with it
  */
 function useElapsed() {
   const touchedAt = useRef<number>(undefined);

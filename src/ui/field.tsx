@@ -13,11 +13,7 @@ interface FieldDescription {
   className?: string;
 }
 
-/**
- * Styles a field, and connects it to its label and its error for screen readers.
- *
- * @param look additional class names
- */
+/** Styles a field, and connects it to its label and its error for screen readers. */
 export function useField(error: string | undefined, ...look: (string | undefined)[]) {
   // Ids must begin with a letter, but React's don't.
   const id = `field${useId()}`;

@@ -15,12 +15,7 @@ export class GenerationError extends Error {
   }
 }
 
-/**
- * Asks the server for a picture (docs/product.md#image-generation).
- *
- * @returns a WebP picture as a data URL
- * @throws GenerationError if the server rejects the request, fails or responds without a picture
- */
+/** Asks the server for a picture (docs/product.md#image-generation). */
 export async function requestPicture(prompt: string): Promise<string> {
   const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
   if (!response.isOk) {
@@ -42,11 +37,6 @@ export function pictureFile(name: string): string {
   return `${name}.webp`;
 }
 
-/**
- * Converts a base64 data URL to the picture's bytes.
- *
- * @throws if it is not such a URL
- */
 export function decodePicture(imageUrl: string): Blob {
   const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
   if (!type || !base64) throw new Error('The picture is not a base64 data URL');
@@ -64,8 +54,6 @@ export function downloadPicture(imageUrl: string, name: string): void {
 /**
  * Returns the prompt for the next picture. After the last prompt they repeat with a number, so that every picture is
  * different.
- *
- * @param variation the template of a numbered prompt: `{prompt}, variation {number}`
  */
 export function nextPrompt(prompts: readonly string[], press: number, variation: string): string {
   const prompt = prompts[press % prompts.length] ?? '';

@@ -72,10 +72,6 @@ interface PreviewProps {
   children: ReactNode;
 }
 
-/**
- * The frame of the picture. It keeps its shape, so that nothing shifts. While a picture is being generated, a line runs
- * along the top.
- */
 function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
   return (
     <div className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline" data-generating={isGenerating || undefined}>

@@ -53,9 +53,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
 /**
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
  * would not show the reason.
- *
- * @param zone the time zone for the date in the file name
- * @param place the place of submissions selected by id: inbox, spam or bin
  */
 async function exportSubmissions(
   format: 'csv' | 'json',

@@ -173,10 +173,6 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/**
- * Returns an excerpt around the first match, for places that have no room for the whole text; null if there is no
- * match.
- */
 export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
   const match = splitMatches(text, search).find((part) => part.isMatch);

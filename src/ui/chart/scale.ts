@@ -22,13 +22,6 @@ export interface Scale {
   frame: Frame;
 }
 
-/**
- * Creates the scale of a plot.
- *
- * @param count the number of values on the x axis
- * @param maximum the largest value of all series
- * @param isContinuous puts the first and the last value on the edges of the plot. Otherwise each value has a band
- */
 export function makeScale(frame: Frame, count: number, maximum: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;
   const height = frame.height - frame.top - frame.bottom;
@@ -51,12 +44,7 @@ export function niceMaximum(value: number): number {
   return ([1, 2, 3, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/**
- * Returns n if every n-th value on the axis has a label, so that labels don't touch.
- *
- * @param lines the lines of all labels
- * @param most the largest number of labels
- */
+/** Returns n if every n-th value on the axis has a label, so that labels don't touch. */
 export function labelStep(lines: string[], count: number, width: number, most = count): number {
   const widest = Math.max(...lines.map((line) => line.length)) * 7.2 + 4;
   const step = Math.max(Math.ceil((count * widest) / width), Math.floor(count / most));

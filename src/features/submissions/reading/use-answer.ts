@@ -85,8 +85,6 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
 /**
  * Holds the answer that `r` or `n` asked for until its field appears. Until then other keys do nothing: as shortcuts, they
  * would change submissions.
- *
- * @param open the open submission
  */
 export function useWantedAnswer(open: string) {
   const [wanted, want] = useState<{ kind: AnswerKind; submission: string } | null>(null);

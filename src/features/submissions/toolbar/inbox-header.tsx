@@ -91,10 +91,6 @@ interface Tab {
   counts: string;
 }
 
-/**
- * Returns the visible tabs. The tabs of some kinds are hidden unless they are open or there are submissions of that
- * kind.
- */
 export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView, features: Features): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
