@@ -3,8 +3,8 @@ import { estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
 import { isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
-import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
+import type { EstimateTerms } from './estimate-figures.tsx';
 import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
 import { EstimatorForm } from './estimator-form.tsx';
 import { ExamplePanel } from './example-panel.tsx';
@@ -17,11 +17,7 @@ interface PostedInputs {
   months: number;
 }
 
-interface EstimatorProps {
-  words: EstimatorWords;
-  charts: ChartsWords;
-  locale: string;
-  currency: string;
+interface EstimatorProps extends EstimateTerms {
   hasReport: boolean;
   posted?: PostedInputs | undefined;
 }
@@ -30,7 +26,8 @@ interface EstimatorProps {
  * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Hydration keeps the values that
  * were typed before. Without JavaScript the form is posted to a page that calculates the estimate with the same code.
  */
-export function Estimator({ words, charts, locale, currency, hasReport, posted }: EstimatorProps) {
+export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
+  const { words, charts, locale } = terms;
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(() => isFilled(posted?.values ?? {}));
@@ -86,13 +83,13 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
       />
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
         {shown ? (
-          <EstimatePanel {...{ words, charts, locale, currency, months, hasReport }} estimate={shown} />
+          <EstimatePanel {...terms} {...{ months, hasReport }} estimate={shown} />
         ) : (
-          <ExamplePanel {...{ words, charts, locale, currency }} />
+          <ExamplePanel {...terms} />
         )}
       </div>
       <p role="status" className="for-screen-readers">
-        {shown && <span key={shown.press}>{announcement(shown.result, { words, charts, locale, currency })}</span>}
+        {shown && <span key={shown.press}>{announcement(shown.result, terms)}</span>}
       </p>
     </div>
   );

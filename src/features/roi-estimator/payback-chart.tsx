@@ -5,7 +5,6 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import { money, moneyFormat, oneDecimal } from './format.ts';
 
 interface PaybackChartProps {
-  id: string;
   investment: number;
   monthlySavings: number;
   months: number;
@@ -18,7 +17,6 @@ interface PaybackChartProps {
 
 /** A chart of the accumulated savings month by month, the investment, and the point where they meet. */
 export function PaybackChart({
-  id,
   investment,
   monthlySavings,
   months,
@@ -44,7 +42,8 @@ export function PaybackChart({
   });
   return (
     <Chart
-      {...{ id, words, locale, description }}
+      {...{ words, locale, description }}
+      id="payback"
       kind="line"
       title={texts.title}
       x={{ label: texts.x, values: elapsed, isContinuous: true }}
