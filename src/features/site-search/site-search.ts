@@ -130,8 +130,8 @@ function showFailure(): void {
 }
 
 function notify(title: string, text: string, ...more: Node[]): void {
-  const heading = element('h2', { class: 'text-h4' }, title);
-  notice.replaceChildren(heading, element('p', { class: 'mt-1 text-small text-soft' }, text), ...more);
+  const head = element('h2', { class: 'text-h4' }, title);
+  notice.replaceChildren(head, element('p', { class: 'mt-1 text-small text-soft' }, text), ...more);
 }
 
 field.addEventListener('input', () => {

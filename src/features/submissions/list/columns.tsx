@@ -12,11 +12,11 @@ import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../
 
 /**
  * The place of a cell when the row is a card: at the start or end of the first or third line, on the second line, or below
- * these with its column's header before it. `third-middle` and `third-last` share the third line if there is room.
+ * these with its column's header before it. A `hidden` cell is only for screen readers.
  */
 type CardPlace =
   | ('corner' | 'first' | 'first-end' | 'second')
-  | ('third' | 'third-middle' | 'third-last' | 'third-end' | 'below');
+  | ('third' | 'third-middle' | 'third-end' | 'below' | 'hidden');
 
 export interface Column {
   id: string;
@@ -81,8 +81,8 @@ export const columns: Column[] = [
   {
     id: 'website',
     header: 'Website',
-    width: 'var(--website-width)',
-    card: 'third-last',
+    width: '4.75rem',
+    card: 'hidden',
     value: ({ website }) => website,
   },
   {

@@ -166,7 +166,6 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
       className="submissions"
       aria-label="Submissions"
       aria-busy={list.isStale}
-      data-one-website={new Set(submissions.map(({ website }) => website)).size < 2 || undefined}
       {...useRowPresses()}
     >
       <colgroup>
