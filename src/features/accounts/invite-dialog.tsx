@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { NewInvitation } from '../../../contract/account/account.ts';
 import { invitationHours, nameLimit } from '../../../contract/account/account-limits.ts';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { type FieldErrors, focusFirstError } from '../../../contract/forms/field-errors.ts';
 import { adminCall, failureMessage, type KeptFields } from '../../admin/admin-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { RoleField } from './role-field.tsx';
 import { accountsKey } from './use-accounts.ts';
@@ -23,10 +21,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-interface Made extends NewInvitation {
-  email: string;
-}
-
 /** Invites someone and shows the link once. */
 export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const client = useQueryClient();
@@ -34,7 +28,7 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
   const [role, setRole] = useState<Role>((kept?.role as Role | undefined) ?? 'member');
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);
 
   async function invite(form: HTMLFormElement) {
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
@@ -49,7 +43,22 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
     } else if (!focusFirstError(form, response.fieldErrors)) setFailure(failureMessage(response.status));
   }
 
-  if (made) return <InvitationDialog made={made} onClose={onClose} />;
+  if (made) {
+    const news = made.isMailed
+      ? 'We are emailing it to them. You can also send it yourself.'
+      : 'Send it to them now.';
+    return (
+      <ShownOnceDialog
+        title={`Invitation link for ${made.email}`}
+        text={`${news} It will not be shown again. It works once, until ${formatMoment(made.expires_at)}.`}
+        label="Link"
+        // The token is in the fragment, which browsers send to no server and no log contains.
+        value={`${location.origin}/admin/invitation#${made.token}`}
+        action="Done"
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       role="dialog"
@@ -85,28 +94,5 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
       />
       <RoleField role={role} onChange={setRole} error={errors.role} />
     </ConfirmDialog>
-  );
-}
-
-function InvitationDialog({ made, onClose }: { made: Made; onClose: () => void }) {
-  const title = useId();
-  // The token is in the fragment, which browsers send to no server and no log contains.
-  const link = `${location.origin}/admin/invitation#${made.token}`;
-  return (
-    <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={onClose}>
-      <h2 id={title} tabIndex={-1} data-focus className="text-h3 outline-none">
-        Invitation link for {made.email}
-      </h2>
-      <p className="mt-3 mb-5 text-small text-soft">
-        {made.isMailed
-          ? 'We are emailing it to them. You can also send it yourself. It will not be shown again.'
-          : 'Send it to them now. It will not be shown again.'}{' '}
-        It works once, until {formatMoment(made.expires_at)}.
-      </p>
-      <CopyField label="Link" value={link} />
-      <div className="mt-7 flex justify-end">
-        <Button onClick={onClose}>Done</Button>
-      </div>
-    </Modal>
   );
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes, QrPicture } from '../../../contract/account/second-factor.ts';
-import { Button } from '../../ui/button.tsx';
+import { ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { ErrorNote, TextField } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { carryOut, confirmAuthenticator, failureText, secondFactorKey, type Task, taskWords } from './second-factor.ts';
 
@@ -51,7 +50,19 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
     form.querySelector<HTMLInputElement>('[name]')?.focus();
   }
 
-  if (codes) return <CodesDialog codes={codes} onClose={onClose} onClosed={onClosed} />;
+  if (codes) {
+    return (
+      <ShownOnceDialog
+        title="Your recovery codes"
+        text="Keep them where you keep your passwords. Each code replaces your second factor once. They will not be shown again."
+        label="Recovery codes"
+        value={codes.join('\n')}
+        action="I have saved them"
+        onClose={onClose}
+        onClosed={onClosed}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       // Each step has its own field, which takes the focus.
@@ -108,26 +119,5 @@ function QrCode({ size, path }: QrPicture) {
       <rect width={size} height={size} fill="white" />
       <path d={path} fill="black" />
     </svg>
-  );
-}
-
-function CodesDialog({ codes, onClose, onClosed }: Omit<SecondFactorDialogProps, 'task'> & { codes: string[] }) {
-  const title = useId();
-  return (
-    <Modal labelledBy={title} className="modal-panel max-w-lg" onClose={onClose} onClosed={onClosed}>
-      <div className="grid gap-5">
-        <h2 id={title} tabIndex={-1} data-focus className="text-h3 outline-none">
-          Your recovery codes
-        </h2>
-        <p className="text-small text-soft">
-          Keep them where you keep your passwords. Each code replaces your second factor once. They will not be shown
-          again.
-        </p>
-        <CopyField label="Recovery codes" value={codes.join('\n')} />
-        <div className="flex justify-end">
-          <Button onClick={onClose}>I have saved them</Button>
-        </div>
-      </div>
-    </Modal>
   );
 }
