@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
-import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
+import { nextPrompt } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
@@ -70,7 +70,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
               variant="secondary"
               className="max-sm:w-full"
               href={imageUrl}
-              download={pictureFile(studio.file)}
+              download={`${studio.file}.webp`}
             >
               {studio.download}
             </ButtonLink>

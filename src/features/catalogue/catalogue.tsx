@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/catalogue.ts';
@@ -69,7 +69,27 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   return (
     <div className="catalogue" data-awake={isHydrated || undefined}>
-      <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
+      {/* It has no button, because it searches on every keystroke. */}
+      <search className="needs-script relative block w-full max-w-[34rem]">
+        <Search
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-faint"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.search.label}
+          placeholder={words.search.placeholder}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={view.query}
+          onChange={(event) => setQuery(event.target.value)}
+          className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
+        />
+      </search>
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter
         categories={categories.map((each) => ({ ...each, count: matching(each.id) }))}
@@ -105,39 +125,6 @@ function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onCle
         {words.action}
       </Button>
     </div>
-  );
-}
-
-interface CatalogueSearchProps {
-  words: { label: string; placeholder: string };
-  ref: Ref<HTMLInputElement>;
-  query: string;
-  onSearch: (query: string) => void;
-}
-
-/** The search field of the catalogue. It has no button, because it searches on every keystroke. */
-function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
-  return (
-    <search className="needs-script relative block w-full max-w-[34rem]">
-      <Search
-        size={20}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-faint"
-      />
-      <input
-        ref={ref}
-        type="search"
-        aria-label={words.label}
-        placeholder={words.placeholder}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={query}
-        onChange={(event) => onSearch(event.target.value)}
-        className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
-      />
-    </search>
   );
 }
 

@@ -32,11 +32,6 @@ export async function requestPicture(prompt: string): Promise<string> {
   return imageUrl;
 }
 
-/** Returns the file name under which a picture is saved (docs/product.md#image-generation). */
-export function pictureFile(name: string): string {
-  return `${name}.webp`;
-}
-
 export function decodePicture(imageUrl: string): Blob {
   const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
   if (!type || !base64) throw new Error('The picture is not a base64 data URL');
@@ -45,7 +40,7 @@ export function decodePicture(imageUrl: string): Blob {
 
 export function downloadPicture(imageUrl: string, name: string): void {
   const url = URL.createObjectURL(decodePicture(imageUrl));
-  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.webp` });
   link.click();
   // The browser reads the file after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
