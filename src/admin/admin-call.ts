@@ -82,21 +82,14 @@ function readKeptFields(): Record<string, KeptFields> {
 
 export type KeptFields = Record<string, string>;
 
+const keptFields =
+  'input[name]:not([type=password], [type=file], [type=hidden]), textarea[name], select[name]';
+
 /** Keeps the values of forms with `data-keep="NAME"`, except passwords and files, while the user logs in again. */
 function keepFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const kept: KeptFields = {};
-    for (const field of form.elements) {
-      if (
-        !(
-          field instanceof HTMLInputElement ||
-          field instanceof HTMLTextAreaElement ||
-          field instanceof HTMLSelectElement
-        )
-      )
-        continue;
-      if (field.name && !['password', 'file', 'hidden'].includes(field.type)) kept[field.name] = field.value;
-    }
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>(keptFields)) kept[name] = value;
     sessionStorage.setItem(key, JSON.stringify({ ...readKeptFields(), [storageKey(form.dataset.keep ?? '')]: kept }));
   }
 }

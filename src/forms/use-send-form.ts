@@ -41,7 +41,8 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 export function useSendForm({ errors: initial = {}, send, sent, failed, onResponse }: SendFormOptions) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initial);
-  const { onFocus, elapsed, restart } = useElapsed();
+  /** Tells people from bots. After a use before hydration, the time is counted from the opening of the page. */
+  const touchedAt = useRef<number>(undefined);
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
@@ -54,7 +55,8 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
-    const response = await send(form, elapsed());
+    const elapsed = Math.round(performance.now() - (touchedAt.current ?? 0));
+    const response = await send(form, { [elapsedField]: elapsed });
     await afterPress();
     setIsSending(false);
     if (!response) return;
@@ -62,33 +64,18 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     if (!response.isOk) toast.error(failed.title, { description: failed.text });
     else {
       clearForm(form);
-      restart();
+      // An empty form is like that of a new visitor.
+      touchedAt.current = performance.now();
       toast.success(sent.title, { description: sent.text });
     }
     showErrors(form, response.fieldErrors);
   }
 
-  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
-}
-
-/**
- * Measures how long a visitor uses a form, so that the server can tell people from bots. If the visitor used it before
- * hydration, the time is counted from the opening of the page.
- */
-function useElapsed() {
-  const touchedAt = useRef<number>(undefined);
-  return {
-    onFocus: () => {
-      touchedAt.current ??= performance.now();
-    },
-    elapsed: (): Record<string, number> => ({
-      [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
-    }),
-    /** Restarts the clock, because an empty form is like that of a new visitor. */
-    restart: () => {
-      touchedAt.current = performance.now();
-    },
+  const onFocus = () => {
+    touchedAt.current ??= performance.now();
   };
+
+  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
 }
 
 /** Clears the fields. A reset would restore the values that the server rendered. */

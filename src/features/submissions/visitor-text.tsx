@@ -50,15 +50,6 @@ export function Initials({ name }: { name: string }) {
   );
 }
 
-export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-1.5" title={name}>
-      <Initials name={name} />
-      <VisitorText>{isSelf ? 'You' : name}</VisitorText>
-    </span>
-  );
-}
-
 export function useAuthor({
   author,
   author_id,
