@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses the roles of its elements
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keyboard presses the name in the row, which is a button
 
-import { type ChangeEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, type MouseEvent, memo } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { englishNumber } from '../../../../language/english.ts';
@@ -22,7 +22,7 @@ import { type Column, columns as inboxColumns, type RowContext } from './columns
 import type { Command } from './commands.ts';
 import { noLongerMatches } from './use-list.ts';
 
-export function ListColumn({ order }: { order: ReactNode }) {
+export function ListColumn() {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
@@ -31,7 +31,7 @@ export function ListColumn({ order }: { order: ReactNode }) {
       <div className="@container/inbox-list">
         <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
           <SearchBox />
-          <Filters order={order} />
+          <Filters />
         </div>
       </div>
       {selection.count > 0 && (

@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
   useCallback,
   useEffect,
   useId,
@@ -18,7 +17,22 @@ import { focusRow } from '../list/rows.ts';
 import { usePeople } from '../queries.ts';
 import { hasFilters, type InboxView, maxSearchLength, noFilters, statusNames } from '../view/view.ts';
 
-export function Filters({ order }: { order: ReactNode }) {
+export function OrderChoice() {
+  const { view, change } = useInbox();
+  return (
+    <Choice
+      label="Order"
+      value={view.sort}
+      options={[
+        ['newest', 'Newest first'],
+        ['oldest', 'Oldest first'],
+      ]}
+      onChange={(sort) => change({ sort: sort as InboxView['sort'] })}
+    />
+  );
+}
+
+export function Filters() {
   const { view, change } = useInbox();
   const { self, people } = usePeople();
   const folded = [view.status, view.state, view.from, view.to].filter(Boolean).length;
@@ -54,7 +68,9 @@ export function Filters({ order }: { order: ReactNode }) {
           isShown ? '@max-[52rem]/inbox-list:grid' : '@max-[52rem]/inbox-list:hidden',
         )}
       >
-        {order}
+        <div className="*:w-full *:max-w-none md:hidden">
+          <OrderChoice />
+        </div>
         <Choice
           label="Status"
           value={view.status}
