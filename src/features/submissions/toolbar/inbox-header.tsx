@@ -6,7 +6,6 @@ import { englishNumber } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -54,26 +53,20 @@ export function InboxHeader() {
   );
 }
 
-/** Shows a row of buttons. On a narrow screen it is a menu, because the row would push the list down. */
+/** A row of buttons. On a phone it is a menu, because the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
-  const isNarrow = useMediaQuery('(width < 48rem)');
-  if (!isNarrow) {
-    // On phones this holds the place of the menu until the script has loaded, so that nothing moves later.
-    return (
-      <div className="flex flex-wrap gap-2 max-md:invisible max-md:h-11 max-md:w-[3.9rem] max-md:overflow-clip md:max-[96rem]:[&_svg]:hidden">
-        {children}
-      </div>
-    );
-  }
   return (
-    <details className="relative z-1 w-fit self-start">
-      <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
-        More<span className="for-screen-readers">: export and logout</span>
-      </summary>
-      <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
-        {children}
-      </div>
-    </details>
+    <>
+      <div className="flex flex-wrap gap-2 max-md:hidden md:max-[96rem]:[&_svg]:hidden">{children}</div>
+      <details className="relative z-1 w-fit self-start md:hidden">
+        <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
+          More<span className="for-screen-readers">: export and logout</span>
+        </summary>
+        <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
+          {children}
+        </div>
+      </details>
+    </>
   );
 }
 
