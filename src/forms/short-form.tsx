@@ -4,8 +4,7 @@ import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { fieldProps } from './field-props.ts';
-import { Honeypot } from './honeypot.tsx';
-import { PrivacyNote, type PrivacyWords } from './privacy-note.tsx';
+import { Honeypot, PrivacyNote, type PrivacyWords } from './form-parts.tsx';
 
 interface ShortFormProps<Name extends FieldName> {
   action: string;

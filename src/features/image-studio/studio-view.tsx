@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
-import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { PrivacyNote } from '../../forms/form-parts.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import './image-studio.css';
 

@@ -3,7 +3,7 @@ import { companySizes } from '../../../contract/estimates/roi.ts';
 import { costLimits, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { PrivacyNote } from '../../forms/form-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
