@@ -47,9 +47,15 @@ export function StudioView(props: StudioViewProps) {
         </form>
       </div>
       <figure className="lg:col-span-8">
-        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds}>
-          {example}
-        </Preview>
+        {/* It keeps its shape, so that nothing shifts. */}
+        <div
+          className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline"
+          data-generating={isGenerating || undefined}
+        >
+          {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
+          {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
+          {isGenerating && <Elapsed seconds={words.seconds} />}
+        </div>
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
@@ -62,26 +68,6 @@ export function StudioView(props: StudioViewProps) {
 }
 
 const showSecondsAfter = 3;
-
-interface PreviewProps {
-  picture: string | undefined;
-  alt: string;
-  isGenerating: boolean;
-  /** The elapsed time in words: `{count} seconds`. */
-  seconds: string;
-  children: ReactNode;
-}
-
-function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
-  return (
-    <div className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline" data-generating={isGenerating || undefined}>
-      {!picture && children}
-      {picture && <img src={picture} alt={alt} width={1600} height={1000} />}
-      {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
-      {isGenerating && <Elapsed seconds={seconds} />}
-    </div>
-  );
-}
 
 function Elapsed({ seconds }: { seconds: string }) {
   const [count, setCount] = useState(0);
