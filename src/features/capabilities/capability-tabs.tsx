@@ -1,11 +1,14 @@
-import { Pause, Play } from 'lucide-react';
+import { ArrowRight, Pause, Play } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
+import { fill } from '../../../language/fill.ts';
+import type { Home } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { CapabilityPanel, type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-panel.tsx';
 import { useAutoAdvance, useInteraction } from './use-auto-advance.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
@@ -17,11 +20,23 @@ const address = '/capability-tabs.json';
 const noListStyle = { outline: undefined };
 const noPanelStyle = { animationDuration: undefined };
 
+/** Repeats `pagePath`, because features may import only types from the content. */
+const capabilityPath = (id: string) => `/capabilities/${id}`;
+
+interface CapabilityTab {
+  id: string;
+  title: string;
+  description: string;
+  features: string[];
+  picture: PictureSources;
+  alt: string;
+}
+
 interface CapabilityTabsProps {
   tabs: Pick<CapabilityTab, 'id' | 'title'>[];
   /** The panel shown until the others have loaded. */
   first: CapabilityTab | undefined;
-  words: CapabilityTabsWords;
+  words: Pick<NonNullable<Home['capabilities']>, 'label' | 'more' | 'pause' | 'play'>;
 }
 
 /**
@@ -98,6 +113,39 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
         </Tabs.Content>
       )}
     </Tabs.Root>
+  );
+}
+
+function CapabilityPanel({ capability, more }: { capability: CapabilityTab; more: CapabilityTabsProps['words']['more'] }) {
+  const { id, title, description, features, picture, alt } = capability;
+  // The picture takes five page columns and the text four, with 2rem between them.
+  return (
+    <div className="capability-panel grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
+      <Picture
+        picture={picture}
+        alt={alt}
+        className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
+        travel={transitionName(capabilityPath(id))}
+      />
+      <div className="flex flex-col items-start">
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-3 text-soft">{description}</p>
+        <ul className="mt-4 mb-7 grid gap-2 text-small">
+          {features.map((feature) => (
+            <li key={feature} className="list-node">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={capabilityPath(id)} variant="secondary">
+          <span>
+            {more.label}
+            <span className="for-screen-readers"> {fill(more.about, { title })}</span>
+          </span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
