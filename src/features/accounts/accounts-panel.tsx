@@ -61,12 +61,21 @@ function Panel() {
       )}
       {dialog?.kind === 'invite' && <InviteDialog kept={dialog.kept} onClose={close} />}
       {dialog?.kind === 'role' && (
-        <RoleDialog
-          account={dialog.account}
+        <ConfirmDialog
+          role="dialog"
+          title={`Change the role of ${displayName(dialog.account)}`}
+          text="The new role takes effect immediately."
+          action="Change Role"
+          variant="primary"
           isRunning={changes.setRole.isPending}
-          onConfirm={(role) => changes.setRole.mutate({ account: dialog.account, role }, { onSettled: close })}
+          onConfirm={(form) => {
+            const role = new FormData(form).get('role') as Role;
+            changes.setRole.mutate({ account: dialog.account, role }, { onSettled: close });
+          }}
           onClose={close}
-        />
+        >
+          <RoleField initial={dialog.account.role} data-focus />
+        </ConfirmDialog>
       )}
       {dialog?.kind === 'remove' && (
         <ConfirmDialog
@@ -81,29 +90,5 @@ function Panel() {
         />
       )}
     </AdminPanel>
-  );
-}
-
-interface RoleDialogProps {
-  account: ListedAccount;
-  isRunning: boolean;
-  onConfirm: (role: Role) => void;
-  onClose: () => void;
-}
-
-function RoleDialog({ account, onConfirm, ...dialog }: RoleDialogProps) {
-  const [role, setRole] = useState(account.role);
-  return (
-    <ConfirmDialog
-      role="dialog"
-      title={`Change the role of ${displayName(account)}`}
-      text="The new role takes effect immediately."
-      action="Change Role"
-      variant="primary"
-      onConfirm={() => onConfirm(role)}
-      {...dialog}
-    >
-      <RoleField role={role} onChange={setRole} data-focus />
-    </ConfirmDialog>
   );
 }

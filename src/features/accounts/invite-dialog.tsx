@@ -27,7 +27,6 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const [isRunning, setIsRunning] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');
-  const [role, setRole] = useState<Role>((kept?.role as Role | undefined) ?? 'member');
   const [made, setMade] = useState<(NewInvitation & { email: string }) | null>(null);
 
   async function invite(form: HTMLFormElement) {
@@ -92,7 +91,7 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
         required
         error={errors.email}
       />
-      <RoleField role={role} onChange={setRole} error={errors.role} />
+      <RoleField initial={(kept?.role as Role | undefined) ?? 'member'} error={errors.role} />
     </ConfirmDialog>
   );
 }
