@@ -13,17 +13,15 @@ const choices = Object.entries(roleNames).map(([value, { name }]) => ({ value, n
 export function RoleField({ initial, ...field }: { initial: Role } & Partial<ComponentProps<typeof SelectField>>) {
   const [role, setRole] = useState(initial);
   return (
-    <div>
-      <SelectField
-        label="Role"
-        name="role"
-        options={choices}
-        value={role}
-        onChange={({ target }) => setRole(target.value as Role)}
-        required
-        {...field}
-      />
-      <p className="mt-2 text-small text-soft">{roleNames[role].text}</p>
-    </div>
+    <SelectField
+      label="Role"
+      name="role"
+      hint={roleNames[role].text}
+      options={choices}
+      value={role}
+      onChange={({ target }) => setRole(target.value as Role)}
+      required
+      {...field}
+    />
   );
 }

@@ -224,22 +224,18 @@ function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: 
         required
         error={errors.subject}
       />
-      <div>
-        <TextArea
-          label="Text"
-          name="text"
-          optional={typed.post ? 'Optional' : undefined}
-          rows={12}
-          maxLength={textLimit}
-          value={typed.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          required={!typed.post}
-          error={errors.text}
-        />
-        <p className="mt-2 text-small text-soft">
-          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text.
-        </p>
-      </div>
+      <TextArea
+        label="Text"
+        name="text"
+        optional={typed.post ? 'Optional' : undefined}
+        hint="Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text."
+        rows={12}
+        maxLength={textLimit}
+        value={typed.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+        required={!typed.post}
+        error={errors.text}
+      />
     </>
   );
 }
