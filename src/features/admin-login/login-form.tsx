@@ -32,8 +32,11 @@ interface LoginFormProps {
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureMessage(status, failures) : undefined);
-  const hasEnded = useSessionEnded(isEnded);
+  const [hasEnded, setHasEnded] = useState(isEnded);
   useArrivalNotice();
+  useEffect(() => {
+    if (takeSessionEnded()) setHasEnded(true);
+  }, []);
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -94,13 +97,4 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
       <Toaster />
     </>
   );
-}
-
-/** Returns true, once, if the session ended on another page. */
-function useSessionEnded(isEnded: boolean): boolean {
-  const [hasEnded, setHasEnded] = useState(isEnded);
-  useEffect(() => {
-    if (takeSessionEnded()) setHasEnded(true);
-  }, []);
-  return hasEnded;
 }

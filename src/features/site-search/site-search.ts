@@ -27,7 +27,10 @@ let currentQuery: string | undefined;
 export function openSearch(): void {
   const isFirst = !dialog.isConnected;
   if (isFirst) {
-    addStyles();
+    // A strict content security policy allows constructed style sheets, but no style element.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
     document.body.append(dialog);
     suggest();
   }
@@ -44,13 +47,6 @@ export function openSearch(): void {
   field.focus();
   field.select();
   if (isFirst || currentQuery === undefined) void search();
-}
-
-/** Adds a constructed style sheet. A strict content security policy allows these, but no style element. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
 }
 
 interface Shown {
@@ -90,7 +86,7 @@ async function search(): Promise<void> {
     if (isOutdated(query)) return;
     if (query === '') suggest();
     else if (found.count === 0) showNothingFound(query);
-    else show({ targets: found.targets, found: countText(found.count) });
+    else show({ targets: found.targets, found: plural(words.locale, words.found, found.count) });
   } catch {
     if (!isOutdated(query)) showFailure();
   }
@@ -99,10 +95,6 @@ async function search(): Promise<void> {
 /** Returns true if another text has since been typed or is being searched. Enter was meant for that text. */
 function isOutdated(query: string): boolean {
   return currentQuery !== query || field.value.trim() !== query;
-}
-
-function countText(found: number): string {
-  return plural(words.locale, words.found, found);
 }
 
 function wait(): void {
