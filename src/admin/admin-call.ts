@@ -82,8 +82,7 @@ function readKeptFields(): Record<string, KeptFields> {
 
 export type KeptFields = Record<string, string>;
 
-const keptFields =
-  'input[name]:not([type=password], [type=file], [type=hidden]), textarea[name], select[name]';
+const keptFields = 'input[name]:not([type=password], [type=file], [type=hidden]), textarea[name], select[name]';
 
 /** Keeps the values of forms with `data-keep="NAME"`, except passwords and files, while the user logs in again. */
 function keepFields(): void {

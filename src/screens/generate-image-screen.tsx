@@ -66,12 +66,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
         download={
           imageUrl ? (
-            <ButtonLink
-              variant="secondary"
-              className="max-sm:w-full"
-              href={imageUrl}
-              download={`${studio.file}.webp`}
-            >
+            <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={`${studio.file}.webp`}>
               {studio.download}
             </ButtonLink>
           ) : undefined

@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldDescription } from './field.tsx';
 
-interface SelectFieldProps extends FieldDescription, Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldDescription> {
+interface SelectFieldProps
+  extends FieldDescription,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldDescription> {
   /** Shown until something is chosen. It counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
@@ -10,8 +12,7 @@ interface SelectFieldProps extends FieldDescription, Omit<SelectHTMLAttributes<H
 }
 
 /** Until something is chosen, the text is as faint as a placeholder. */
-const look =
-  'min-h-11 appearance-none truncate pr-10 invalid:text-faint [&>option]:bg-raised [&>option]:text-text';
+const look = 'min-h-11 appearance-none truncate pr-10 invalid:text-faint [&>option]:bg-raised [&>option]:text-text';
 
 export function SelectField(properties: SelectFieldProps) {
   const { label, optional, required, hint, error, className, placeholder, options, ...select } = properties;

@@ -43,9 +43,7 @@ export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   }
 
   if (made) {
-    const news = made.isMailed
-      ? 'We are emailing it to them. You can also send it yourself.'
-      : 'Send it to them now.';
+    const news = made.isMailed ? 'We are emailing it to them. You can also send it yourself.' : 'Send it to them now.';
     return (
       <ShownOnceDialog
         title={`Invitation link for ${made.email}`}

@@ -116,7 +116,13 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
   );
 }
 
-function CapabilityPanel({ capability, more }: { capability: CapabilityTab; more: CapabilityTabsProps['words']['more'] }) {
+function CapabilityPanel({
+  capability,
+  more,
+}: {
+  capability: CapabilityTab;
+  more: CapabilityTabsProps['words']['more'];
+}) {
   const { id, title, description, features, picture, alt } = capability;
   // The picture takes five page columns and the text four, with 2rem between them.
   return (

@@ -49,10 +49,7 @@ export function EstimatePanel({ estimate, months, hasReport, ...terms }: Estimat
         </h2>
         <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
         {nextSteps.ask && (
-          <ButtonLink
-            href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs }) })}
-            className="mt-5 w-full"
-          >
+          <ButtonLink href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs }) })} className="mt-5 w-full">
             {nextSteps.ask.name}
           </ButtonLink>
         )}

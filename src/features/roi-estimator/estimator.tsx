@@ -135,11 +135,7 @@ export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
         {isOutdated && <p className="mt-3 text-caption text-gold">{words.outdated}</p>}
       </form>
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
-        {shown ? (
-          <EstimatePanel {...terms} {...{ months, hasReport }} estimate={shown} />
-        ) : (
-          <ExamplePanel {...terms} />
-        )}
+        {shown ? <EstimatePanel {...terms} {...{ months, hasReport }} estimate={shown} /> : <ExamplePanel {...terms} />}
       </div>
       <p role="status" className="for-screen-readers">
         {shown && <span key={shown.press}>{announcement(shown.result, terms)}</span>}

@@ -44,7 +44,8 @@ export function SecondFactorDialog({ task, onClose, onClosed }: SecondFactorDial
       else finish(response.body as NewCodes | null);
       return;
     }
-    const fault = typeof response === 'string' ? undefined : (response.fieldErrors.current ?? response.fieldErrors.code);
+    const fault =
+      typeof response === 'string' ? undefined : (response.fieldErrors.current ?? response.fieldErrors.code);
     setError(fault);
     if (!fault) setFailure(failureText(response));
     form.querySelector<HTMLInputElement>('[name]')?.focus();

@@ -161,13 +161,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
   const drafts = draftedSubmissions(useAccount()?.email ?? '', useDraftNames());
   const submissions = list.rows;
   return (
-    <table
-      role="table"
-      className="submissions"
-      aria-label="Submissions"
-      aria-busy={list.isStale}
-      {...useRowPresses()}
-    >
+    <table role="table" className="submissions" aria-label="Submissions" aria-busy={list.isStale} {...useRowPresses()}>
       <colgroup>
         <col />
         {columns.map(({ id, width }) => (

@@ -1,12 +1,5 @@
 import { Search } from 'lucide-react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { statuses } from '../../../../contract/inbox/status.ts';
 import type { People } from '../../../../contract/inbox/thread.ts';
 import { classNames } from '../../../ui/class-names.ts';
