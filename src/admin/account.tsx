@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Permission, Role } from '../../contract/account/permissions.ts';
 
-/** The logged-in account, which admin pages pass to their islands. */
 export interface Account {
   email: string;
   /** The name from the invitation or, without one, the address. */

@@ -33,7 +33,6 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
-/** Returns the response. If the session has ended, it redirects to the login instead and never settles. */
 export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
   if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
@@ -48,7 +47,6 @@ let isLeaving = false;
  */
 export const isLeavingForLogin = () => isLeaving;
 
-/** Keeps what was typed and redirects to the login, which leads back here. */
 function goToLogin(): void {
   isLeaving = true;
   keepFields();
@@ -56,14 +54,12 @@ function goToLogin(): void {
   location.assign(loginAddress(location.pathname + location.search + location.hash));
 }
 
-/** Returns true once after a session has ended. */
 export function takeSessionEnded(): boolean {
   const hasEnded = sessionStorage.getItem(endedKey) !== null;
   sessionStorage.removeItem(endedKey);
   return hasEnded;
 }
 
-/** Calls the admin API and returns the response body, or throws a `CallError`. */
 export async function fetchAdmin<Body>(
   path: string,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET',
@@ -86,21 +82,13 @@ function readKeptFields(): Record<string, KeptFields> {
 
 export type KeptFields = Record<string, string>;
 
+const keptFields = 'input[name]:not([type=password], [type=file], [type=hidden]), textarea[name], select[name]';
+
 /** Keeps the values of forms with `data-keep="NAME"`, except passwords and files, while the user logs in again. */
 function keepFields(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-keep]')) {
     const kept: KeptFields = {};
-    for (const field of form.elements) {
-      if (
-        !(
-          field instanceof HTMLInputElement ||
-          field instanceof HTMLTextAreaElement ||
-          field instanceof HTMLSelectElement
-        )
-      )
-        continue;
-      if (field.name && !['password', 'file', 'hidden'].includes(field.type)) kept[field.name] = field.value;
-    }
+    for (const { name, value } of form.querySelectorAll<HTMLInputElement>(keptFields)) kept[name] = value;
     sessionStorage.setItem(key, JSON.stringify({ ...readKeptFields(), [storageKey(form.dataset.keep ?? '')]: kept }));
   }
 }
@@ -127,7 +115,6 @@ export function failureMessage(status: number, overrides: Record<number, string>
   return overrides[status] ?? other;
 }
 
-/** Explains in a sentence why a call failed. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.response;

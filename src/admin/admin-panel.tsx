@@ -1,7 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface AdminPanelProps {
-  /** Above the title. */
   breadcrumbs?: ReactNode;
   title: string;
   text: ReactNode;
@@ -32,7 +31,6 @@ interface SectionProps {
   id?: string;
   title: string;
   text: string;
-  /** The ref of the heading, to move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -52,16 +50,5 @@ export function Section({ id, title, text, titleRef, children }: SectionProps) {
       </div>
       <div className="min-w-0">{children}</div>
     </section>
-  );
-}
-
-/** The title of a later step in a dialog. It takes the focus, because the element that had it is gone. */
-export function FocusedHeading({ id, children }: { id: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h2 id={id} ref={heading} tabIndex={-1} className="text-h3 outline-none">
-      {children}
-    </h2>
   );
 }

@@ -5,13 +5,7 @@ const key = 'inbox-drafts';
 
 const listeners = new Set<() => void>();
 
-/**
- * Keeps a draft in this browser until it is sent, so that it survives a reload and the end of the session.
- *
- * @param name identifies the draft
- * @returns the text, or null if there is no draft, and a function that saves a text. Given null, the function deletes
- * the draft
- */
+/** Keeps a draft in this browser until it is sent, so that it survives a reload and the end of the session. */
 export function useDraft(name: string): [text: string | null, keep: (text: string | null) => void] {
   const text = useSyncExternalStore(
     subscribe,

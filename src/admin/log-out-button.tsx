@@ -23,18 +23,12 @@ async function logOut(): Promise<void> {
   else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
 }
 
-/** The question asked before a user with drafts logs out. */
 const draftsQuestion = {
   title: 'Log out with an unsent draft?',
   text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',
   action: 'Log Out',
 };
 
-/**
- * Ends the session and drops all drafts.
- *
- * @returns false if the server could not be reached
- */
 async function endSession(): Promise<boolean> {
   setLoggingOut(true);
   const { isOk } = await sendJson('DELETE', '/api/admin/session');

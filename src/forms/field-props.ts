@@ -5,12 +5,10 @@ import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts
 interface FormContents<Name extends FieldName> {
   fields: Pick<ShownFields, Name>;
   common: Pick<CommonFormWords, 'optional'>;
-  /** The initial values, if the server returns the form. */
   values: Partial<Record<Name, string>>;
   errors: FieldErrors;
 }
 
-/** Tells the browser which keyboard and autofill suit an input. */
 const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; pattern?: string }>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -18,7 +16,6 @@ const inputs: Partial<Record<FieldName, { type?: string; autoComplete: string; p
   phone: { type: 'tel', autoComplete: 'tel', pattern: '.*\\p{Nd}.*' },
 };
 
-/** Returns the props of a submission's field: its words, rules, value and error. */
 export function fieldProps<Name extends FieldName>(name: Name, { fields, common, values, errors }: FormContents<Name>) {
   const { limit, required } = getField(name);
   const { label, hint } = fields[name];

@@ -5,10 +5,8 @@ export interface HttpResponse {
   isOk: boolean;
   /** The HTTP status; 0 if there was no response. */
   status: number;
-  /** The body, if it was JSON. */
   body: unknown;
   fieldErrors: FieldErrors;
-  /** The page to go to, if the response names one. */
   location: string | null;
 }
 
@@ -20,8 +18,6 @@ const uploadTimeoutMs = 130_000;
 /**
  * Sends a request to our own server. It never throws. Without a response the status is 0. A GET whose body was lost
  * counts as having no response. For a change, the headers are enough to know that it succeeded.
- *
- * @param timeoutMs the maximum wait for the whole response. Slow calls need more than the default
  */
 export function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -33,11 +29,7 @@ export function sendJson(
   return send(path, { method, ...json }, timeoutMs);
 }
 
-/**
- * Sends a form, including its files, to its own URL as the browser would, but stays on the page. It never throws.
- *
- * @param more fields that only a script knows
- */
+/** Sends a form, including its files, to its own URL as the browser would, but stays on the page. It never throws. */
 export async function sendForm(form: HTMLFormElement, more: Record<string, string | number>): Promise<HttpResponse> {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(more)) body.set(name, String(value));
@@ -64,7 +56,6 @@ async function send(path: string, request: RequestInit, timeoutMs: number): Prom
   }
 }
 
-/** Returns null if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,19 +4,15 @@ import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { fieldProps } from './field-props.ts';
-import { Honeypot } from './honeypot.tsx';
-import { PrivacyNote, type PrivacyWords } from './privacy-note.tsx';
+import { Honeypot, PrivacyNote, type PrivacyWords } from './form-parts.tsx';
 
 interface ShortFormProps<Name extends FieldName> {
-  /** The path of the form's page. */
   action: string;
   names: readonly Name[];
   fields: Pick<ShownFields, Name>;
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** The label of its button. */
   send: string;
   privacy: PrivacyWords;
-  /** The initial values, if the server returns the form. */
   values: Partial<Record<Name, string>>;
   errors: FieldErrors;
 }

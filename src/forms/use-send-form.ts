@@ -11,7 +11,6 @@ interface Notice {
 }
 
 interface SendFormOptions {
-  /** The initial errors, if the server returns the form. */
   errors?: FieldErrors;
   /**
    * Sends the form.
@@ -20,10 +19,8 @@ interface SendFormOptions {
    * @returns null, without a notice, if it was not sent or the visitor is leaving the page
    */
   send: (form: HTMLFormElement, more: Record<string, number>) => Promise<HttpResponse | null>;
-  /** The notice after success, when the form is cleared. */
   sent: Notice;
   failed: Notice;
-  /** Called with every response, before the notice. */
   onResponse?: (response: HttpResponse) => void;
 }
 
@@ -40,13 +37,12 @@ function onInput({ target }: InputEvent<HTMLFormElement>) {
 /**
  * Sends a form of a public page, one request at a time, and stays on the page. After a failure the form keeps its
  * values and focuses the first error. After success it is cleared.
- *
- * @returns `handlers` for the form
  */
 export function useSendForm({ errors: initial = {}, send, sent, failed, onResponse }: SendFormOptions) {
   const [isSending, setIsSending] = useState(false);
   const [errors, setErrors] = useState(initial);
-  const { onFocus, elapsed, restart } = useElapsed();
+  /** Tells people from bots. After a use before hydration, the time is counted from the opening of the page. */
+  const touchedAt = useRef<number>(undefined);
 
   function showErrors(form: HTMLFormElement, found: FieldErrors) {
     setErrors(found);
@@ -59,7 +55,8 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     if (isSending) return;
     const form = event.currentTarget;
     setIsSending(true);
-    const response = await send(form, elapsed());
+    const elapsed = Math.round(performance.now() - (touchedAt.current ?? 0));
+    const response = await send(form, { [elapsedField]: elapsed });
     await afterPress();
     setIsSending(false);
     if (!response) return;
@@ -67,35 +64,18 @@ export function useSendForm({ errors: initial = {}, send, sent, failed, onRespon
     if (!response.isOk) toast.error(failed.title, { description: failed.text });
     else {
       clearForm(form);
-      restart();
+      // An empty form is like that of a new visitor.
+      touchedAt.current = performance.now();
       toast.success(sent.title, { description: sent.text });
     }
     showErrors(form, response.fieldErrors);
   }
 
-  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
-}
-
-/**
- * Measures how long a visitor uses a form, so that the server can tell people from bots. If the visitor used it before
- * hydration, the time is counted from the opening of the page.
- *
- * @returns `onFocus` for the form, and the field to send with it
- */
-function useElapsed() {
-  const touchedAt = useRef<number>(undefined);
-  return {
-    onFocus: () => {
-      touchedAt.current ??= performance.now();
-    },
-    elapsed: (): Record<string, number> => ({
-      [elapsedField]: Math.round(performance.now() - (touchedAt.current ?? 0)),
-    }),
-    /** Restarts the clock, because an empty form is like that of a new visitor. */
-    restart: () => {
-      touchedAt.current = performance.now();
-    },
+  const onFocus = () => {
+    touchedAt.current ??= performance.now();
   };
+
+  return { isSending, errors, setErrors, showErrors, handlers: { onSubmit, onFocus, onInput, 'aria-busy': isSending } };
 }
 
 /** Clears the fields. A reset would restore the values that the server rendered. */

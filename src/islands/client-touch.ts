@@ -2,6 +2,12 @@ import type { ClientDirective } from 'astro';
 import type { Island } from './touch.ts';
 import './touch.ts';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean | 'load' | 'seen';
+  }
+}
+
 /**
  * `client:touch` hydrates an island when the visitor first points at it, focuses it or presses it. Until then it costs
  * nothing, so it must work as HTML. The value names an earlier trigger: `load`, or coming near the viewport (`seen`).

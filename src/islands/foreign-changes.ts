@@ -29,7 +29,6 @@ export function tolerateForeignChanges(): void {
   };
 }
 
-/** Returns the node, or its replacement if it was removed from the page. */
 function currentNode(node: Node): Node | undefined {
   handleRecords(observer?.takeRecords() ?? []);
   let current: Node | undefined = node;

@@ -1,4 +1,3 @@
-/** Elements that can have the focus or hold input. */
 const controls = 'input, textarea, select, button, a, form, details, summary, [tabindex]';
 
 /** A control. `redrawn` is its replacement if React has rendered it again. */
@@ -14,11 +13,7 @@ interface TextControl extends HTMLElement {
   setSelectionRange(start: number, end: number | null, direction?: 'forward' | 'backward' | 'none'): void;
 }
 
-/**
- * Reads a visitor's input in an island: typed, chosen and pressed values, and the focus with its caret.
- *
- * @returns a function that restores the input in the new controls
- */
+/** Reads a visitor's input in an island: typed, chosen and pressed values, and the focus with its caret. */
 export function captureState(island: HTMLElement): () => void {
   const before = keyedControls(island);
   const { activeElement: focused } = document;

@@ -118,7 +118,6 @@ function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudy
         {investment > 0 && (
           <div className="lg:col-span-7 print:mt-12">
             <PaybackChart
-              id="payback"
               words={getChartsWords()}
               locale={locale}
               currency={currency}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
-import { nextPrompt, pictureFile } from '../features/image-studio/picture.ts';
+import { nextPrompt } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
@@ -36,7 +36,7 @@ interface PictureScreenProps {
 }
 
 export function StudioExample({ picture }: { picture: RecordPicture }) {
-  return <PlacedPicture picture={picture} place="text" className="studio-example" isFirst />;
+  return <PlacedPicture picture={picture} place="text" isFirst />;
 }
 
 export function PictureScreen({ words, posted }: PictureScreenProps) {
@@ -52,12 +52,7 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
         download={
           imageUrl ? (
-            <ButtonLink
-              variant="secondary"
-              className="max-sm:w-full"
-              href={imageUrl}
-              download={pictureFile(studio.file)}
-            >
+            <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={`${studio.file}.webp`}>
               {studio.download}
             </ButtonLink>
           ) : undefined

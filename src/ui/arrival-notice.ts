@@ -13,7 +13,6 @@ export function navigateWithNotice(path: string, notice: Notice): void {
   location.assign(path);
 }
 
-/** Shows, once, the notice that the previous page left behind. */
 export function useArrivalNotice(): void {
   useEffect(() => {
     const stored = sessionStorage.getItem(key);

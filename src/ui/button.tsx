@@ -21,7 +21,6 @@ interface Look {
   variant?: ButtonVariant | undefined;
 }
 
-/** Returns the class names of a button, for other elements that should look like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
   return classNames(buttonBase, variants[variant]);
 }
@@ -39,7 +38,6 @@ export function Button({
 interface SubmitButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'disabled'> {
   /** True while the form is being sent. The form itself has `aria-busy` and ignores presses. */
   isPending?: boolean;
-  /** The label while the form is being sent. */
   waiting: string;
   disabled?: boolean;
 }
@@ -66,7 +64,6 @@ export function SubmitButton({
 }
 
 interface ActionButtonProps extends Look {
-  /** Undefined makes the button inert. */
   href: string | undefined;
   className?: string | undefined;
   'aria-describedby'?: string;

@@ -7,8 +7,6 @@ const columns = {
 /**
  * Returns the columns of a grid with as few rows as possible, of at most four items each, evenly filled: five items are
  * three and two, seven are four and three.
- *
- * @param from the breakpoint
  */
 export function evenColumns(count: number, from: keyof typeof columns = 'md'): string {
   const rows = Math.ceil(count / 4);

@@ -8,7 +8,6 @@ interface ConfirmButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   onConfirm: () => void;
 }
 
-/** A button that asks for confirmation if pressing it would lose something. */
 export function ConfirmButton({ question, needsConfirmation = () => true, onConfirm, ...button }: ConfirmButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,25 +6,23 @@ interface ConfirmDialogProps {
   role?: 'dialog' | 'alertdialog';
   title: ReactNode;
   text?: ReactNode;
-  /** The label of the confirm button. */
   action: string;
   variant?: ButtonVariant;
   isRunning?: boolean;
-  /** False disables the confirm button. */
   isReady?: boolean;
-  /** A button on the left. */
   other?: ReactNode;
   /** Fields and notices above the buttons. They show their errors themselves. */
   children?: ReactNode;
-  onConfirm: () => void;
+  /** The `data-keep` name of the form, if its values outlive the session. */
+  keep?: string;
+  onConfirm: (form: HTMLFormElement) => void;
   onClose: () => void;
-  /** Moves the focus after the dialog has closed. */
   onClosed?: () => void;
 }
 
 /** Asks for confirmation, and stays open until the action is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
-  const { role = 'alertdialog', title, text, action, variant = 'danger', other, children } = properties;
+  const { role = 'alertdialog', title, text, action, variant = 'danger', other, children, keep } = properties;
   const { isRunning = false, isReady = true, onConfirm, onClose, onClosed } = properties;
   const titleId = useId();
   const close = () => !isRunning && onClose();
@@ -33,9 +31,10 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
       <form
         method="dialog"
         noValidate
+        data-keep={keep}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isRunning) onConfirm();
+          if (isReady && !isRunning) onConfirm(event.currentTarget);
         }}
       >
         <h2 id={titleId} className="text-h3 break-words">

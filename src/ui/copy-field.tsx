@@ -7,7 +7,6 @@ interface CopyFieldProps {
   value: string;
 }
 
-/** A text that users can select, or copy with a button. */
 export function CopyField({ label, value }: CopyFieldProps) {
   const id = `copy${useId()}`;
   const [isCopied, setIsCopied] = useState(false);

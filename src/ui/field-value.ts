@@ -1,11 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Keeps a value that was typed or chosen before hydration, which React would reset.
- *
- * @param value the field's initial value
- * @param onChange handles a change
- */
+/** Keeps a value that was typed or chosen before hydration, which React would reset. */
 export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   value: string,
   onChange: (value: string) => void,

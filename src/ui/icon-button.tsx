@@ -5,7 +5,6 @@ const base =
   'relative inline-grid size-11 place-items-center rounded-control text-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-text disabled:cursor-not-allowed disabled:opacity-55';
 
 interface IconOnly {
-  /** The name for screen readers, and the tooltip by default. */
   label: string;
   tooltip?: string | undefined;
   icon: ReactNode;
@@ -13,7 +12,6 @@ interface IconOnly {
   tooltipAlign?: 'center' | 'end' | undefined;
 }
 
-/** Returns the attributes and the content that both elements share. */
 function iconOnly<Rest extends { className?: string | undefined }>(properties: IconOnly & Rest) {
   const { label, tooltip = label, icon, tooltipSide, tooltipAlign, className, ...rest } = properties;
   const content = (

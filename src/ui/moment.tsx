@@ -15,11 +15,7 @@ export function Moment({ at }: { at: string }) {
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/**
- * Formats a moment for the admin area as `Mon d, yyyy h:mm a`. Null becomes `N/A` (docs/product.md#inbox-columns).
- *
- * @param zone the time zone, by default that of the browser
- */
+/** Formats a moment for the admin area as `Mon d, yyyy h:mm a`. Null becomes `N/A` (docs/product.md#inbox-columns). */
 export function formatMoment(moment: string | null, zone?: string): string {
   if (!moment) return 'N/A';
   const shown = getFormat(zone).formatToParts(new Date(moment));

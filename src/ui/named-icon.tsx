@@ -4,8 +4,6 @@ import { iconKey } from './icon-key.ts';
 /**
  * The icon that a record of `content/` names, such as `circuit-board`. Use it only on the server: it imports all icons,
  * which is too much for a browser.
- *
- * @throws if no icon has this name, which fails the build
  */
 export function NamedIcon({ name, ...rest }: { name: string } & Omit<LucideProps, 'name'>) {
   const Icon = icons[iconKey(name) as keyof typeof icons];

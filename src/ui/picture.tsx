@@ -8,7 +8,6 @@ interface Sources {
 }
 
 export interface PictureSources extends Sources {
-  /** The same scene in daylight, for the light theme. */
   day?: Sources | undefined;
 }
 
@@ -70,7 +69,6 @@ export function transitionName(path: string, part?: 'title'): string {
   return [...path.slice(1).split('/'), ...(part ? [part] : [])].join('-');
 }
 
-/** A picture as wide as its column, with the aspect ratio of a card. */
 export function CardPicture({ className, ...picture }: PictureProps) {
   return <Picture {...picture} className={classNames(className, 'aspect-16/10 w-full rounded-card object-cover')} />;
 }

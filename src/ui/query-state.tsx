@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 
 interface QueryStateProps {
   query: { isPending: boolean; isError: boolean; refetch: () => unknown };
-  /** The heading above a failure, if the screen has none. */
   title?: string;
   failure?: string;
   className?: string;

@@ -7,7 +7,6 @@ interface RangeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   min: number;
   max: number;
   value: number;
-  /** The value as text, such as `12 months`. */
   valueText: string;
   note?: string | undefined;
 }

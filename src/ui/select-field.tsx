@@ -1,55 +1,40 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { FieldError, Label, useField } from './field.tsx';
-import './select-field.css';
+import { Field, type FieldDescription } from './field.tsx';
 
-interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps
+  extends FieldDescription,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldDescription> {
   /** Shown until something is chosen. It counts as empty. */
   placeholder?: string;
   options: { value: string; name: string }[];
   ref?: Ref<HTMLSelectElement>;
 }
 
-interface SelectFieldProps extends SelectProps {
-  label: string;
-  name: string;
-  /** Shown beside the label if the choice may be left empty. */
-  optional?: string | undefined;
-  error?: string | undefined;
-}
-
 /** Until something is chosen, the text is as faint as a placeholder. */
-export const selectLook = 'select-field min-h-11 appearance-none truncate pr-10 invalid:text-faint';
+const look = 'min-h-11 appearance-none truncate pr-10 invalid:text-faint [&>option]:bg-raised [&>option]:text-text';
 
-/** A labelled native select. It works on phones and without JavaScript. */
-export function SelectField({ label, optional, error, className, ...select }: SelectFieldProps) {
-  const { id, errorId, attributes } = useField(error, selectLook);
+export function SelectField(properties: SelectFieldProps) {
+  const { label, optional, required, hint, error, className, placeholder, options, ...select } = properties;
   return (
-    <div className={className}>
-      <Label htmlFor={id} label={label} optional={optional} required={select.required} />
-      <Select {...attributes} {...select} />
-      <FieldError id={errorId} error={error} />
-    </div>
-  );
-}
-
-/** A native select without a label, styled with `selectLook`. */
-export function Select({ placeholder, options, ...select }: SelectProps) {
-  return (
-    <div className="relative">
-      <select {...select}>
-        {placeholder && <option value="">{placeholder}</option>}
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        size={18}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
-      />
-    </div>
+    <Field {...{ label, optional, required, hint, error, className, look }}>
+      {(attributes) => (
+        <div className="relative">
+          <select {...attributes} {...select}>
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-faint"
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -164,7 +164,7 @@ async function openTabs(page: Page): Promise<void> {
   // From the first sign of a visitor on every place has its height, and what is scrolled to stays there.
   await page.dispatchEvent('body', 'pointerover');
   await page.locator('#capabilities .capability-list').scrollIntoViewIfNeeded();
-  await page.getByRole('tab').first().waitFor();
+  await page.locator('.capability-tabs[data-awake]').waitFor();
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 

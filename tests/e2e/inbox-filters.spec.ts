@@ -25,13 +25,11 @@ test('filters combine, live in the URL, and are removed one at a time', async ({
   await page.reload();
   await expect(page.getByText('Matching submissions: 1')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('EDGE');
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(chips.getByRole('button')).toHaveText(['Search: EDGE', 'Unread', 'Clear all']);
-  await chips.getByRole('button', { name: 'Remove the filter Search: EDGE' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search submissions' })).toHaveValue('');
+  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('');
   await expect(page.getByText('Matching submissions: 2')).toBeVisible();
   await expectQuery(page, { kind: 'enquiry', state: 'unread' });
-  await chips.getByRole('button', { name: 'Remove the filter Unread' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expectQuery(page, { kind: 'enquiry' });
   await page.getByRole('link', { name: /^All/ }).click();
   await expect(page.getByText('Total submissions: 4')).toBeVisible();
 

@@ -117,7 +117,7 @@ test('a row shows its assignee, and Mine filters by it', release, async ({ page,
   await page.getByRole('button', { name: 'Mine' }).click();
   await expect(page.getByText('Matching submissions: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Remove the filter Mine' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('Total submissions: 3')).toBeVisible();
   await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });

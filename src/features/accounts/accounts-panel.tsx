@@ -12,7 +12,6 @@ import { InviteDialog, inviteForm } from './invite-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { displayName, useAccountChanges, useAccounts } from './use-accounts.ts';
 
-/** Lists the accounts with their roles, and the open invitations (docs/product.md#accounts). */
 export const AccountsPanel = adminIsland(Panel);
 
 type OpenDialog =
@@ -62,12 +61,21 @@ function Panel() {
       )}
       {dialog?.kind === 'invite' && <InviteDialog kept={dialog.kept} onClose={close} />}
       {dialog?.kind === 'role' && (
-        <RoleDialog
-          account={dialog.account}
+        <ConfirmDialog
+          role="dialog"
+          title={`Change the role of ${displayName(dialog.account)}`}
+          text="The new role takes effect immediately."
+          action="Change Role"
+          variant="primary"
           isRunning={changes.setRole.isPending}
-          onConfirm={(role) => changes.setRole.mutate({ account: dialog.account, role }, { onSettled: close })}
+          onConfirm={(form) => {
+            const role = new FormData(form).get('role') as Role;
+            changes.setRole.mutate({ account: dialog.account, role }, { onSettled: close });
+          }}
           onClose={close}
-        />
+        >
+          <RoleField initial={dialog.account.role} data-focus />
+        </ConfirmDialog>
       )}
       {dialog?.kind === 'remove' && (
         <ConfirmDialog
@@ -82,29 +90,5 @@ function Panel() {
         />
       )}
     </AdminPanel>
-  );
-}
-
-interface RoleDialogProps {
-  account: ListedAccount;
-  isRunning: boolean;
-  onConfirm: (role: Role) => void;
-  onClose: () => void;
-}
-
-function RoleDialog({ account, onConfirm, ...dialog }: RoleDialogProps) {
-  const [role, setRole] = useState(account.role);
-  return (
-    <ConfirmDialog
-      role="dialog"
-      title={`Change the role of ${displayName(account)}`}
-      text="The new role takes effect immediately."
-      action="Change Role"
-      variant="primary"
-      onConfirm={() => onConfirm(role)}
-      {...dialog}
-    >
-      <RoleField role={role} onChange={setRole} data-focus />
-    </ConfirmDialog>
   );
 }

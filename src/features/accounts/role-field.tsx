@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Role } from '../../../contract/account/permissions.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
@@ -10,25 +10,18 @@ export const roleNames: Record<Role, { name: string; text: string }> = {
 
 const choices = Object.entries(roleNames).map(([value, { name }]) => ({ value, name }));
 
-interface RoleFieldProps extends Omit<Partial<ComponentProps<typeof SelectField>>, 'role' | 'onChange'> {
-  role: Role;
-  onChange: (role: Role) => void;
-}
-
-/** Selects a role and describes its permissions. */
-export function RoleField({ role, onChange, ...field }: RoleFieldProps) {
+export function RoleField({ initial, ...field }: { initial: Role } & Partial<ComponentProps<typeof SelectField>>) {
+  const [role, setRole] = useState(initial);
   return (
-    <div>
-      <SelectField
-        label="Role"
-        name="role"
-        options={choices}
-        value={role}
-        onChange={(event) => onChange(event.target.value as Role)}
-        required
-        {...field}
-      />
-      <p className="mt-2 text-small text-soft">{roleNames[role].text}</p>
-    </div>
+    <SelectField
+      label="Role"
+      name="role"
+      hint={roleNames[role].text}
+      options={choices}
+      value={role}
+      onChange={({ target }) => setRole(target.value as Role)}
+      required
+      {...field}
+    />
   );
 }

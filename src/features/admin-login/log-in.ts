@@ -1,11 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
 
-/**
- * Asks the browser to sign with a passkey and sends the signature.
- *
- * @returns the server's response, or null if the visitor cancelled or the browser has no passkey
- */
+/** Asks the browser to sign with a passkey and sends the signature. */
 export async function signWithPasskey(): Promise<HttpResponse | null> {
   const options = await sendJson('POST', '/api/admin/session/passkey/options', {});
   if (!options.isOk) return options;

@@ -18,7 +18,6 @@ const failures: Record<number, string> = {
 };
 
 interface LoginFormProps {
-  /** The typed address and the response status, if the server returns the form. */
   email?: string;
   status?: number;
   /** The page to open after the login. By default it is the first page of the role. */
@@ -33,8 +32,11 @@ interface LoginFormProps {
 export function LoginForm({ email = '', status = 200, next = null, isEnded = false }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(status >= 400 ? failureMessage(status, failures) : undefined);
-  const hasEnded = useSessionEnded(isEnded);
+  const [hasEnded, setHasEnded] = useState(isEnded);
   useArrivalNotice();
+  useEffect(() => {
+    if (takeSessionEnded()) setHasEnded(true);
+  }, []);
 
   async function logIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -95,13 +97,4 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
       <Toaster />
     </>
   );
-}
-
-/** Returns true, once, if the session ended on another page. */
-function useSessionEnded(isEnded: boolean): boolean {
-  const [hasEnded, setHasEnded] = useState(isEnded);
-  useEffect(() => {
-    if (takeSessionEnded()) setHasEnded(true);
-  }, []);
-  return hasEnded;
 }

@@ -22,7 +22,6 @@ interface SecondStepFormProps {
   methods: ('code' | 'passkey')[];
   /** The page to open after the login; null for the first page of the role. */
   next: string | null;
-  /** The response status, if the server returns the form. */
   status: number;
   errors: FieldErrors;
 }

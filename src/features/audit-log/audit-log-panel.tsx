@@ -17,15 +17,21 @@ const choices = [
   ...Object.entries(auditActions).map(([value, name]) => ({ value, name })),
 ];
 
-interface AuditLogPanelProps {
-  initialAction: AuditAction | undefined;
-}
-
 export const AuditLogPanel = adminIsland(Panel);
 
-function Panel({ initialAction }: AuditLogPanelProps) {
+function Panel({ initialAction }: { initialAction: AuditAction | undefined }) {
   const [action, setAction] = useState(initialAction);
-  const log = useAuditLog(action);
+  const log = useInfiniteQuery({
+    queryKey: ['audit-log', action],
+    queryFn: ({ pageParam: after }) => {
+      const query = new URLSearchParams({ ...(action && { action }), ...(after && { after }) });
+      return fetchAdmin<AuditPage>(`/api/admin/audit-log?${query}`);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the audit log.' },
+  });
   // The entries on the screen are kept if the next page fails to load.
   const isFailed = log.isError && !log.isFetchNextPageError;
   const entries = isFailed ? undefined : log.data?.pages.flatMap((page) => page.entries);
@@ -110,17 +116,3 @@ const columns: RecordColumn<AuditEntry>[] = [
     ),
   },
 ];
-
-function useAuditLog(action: AuditAction | undefined) {
-  return useInfiniteQuery({
-    queryKey: ['audit-log', action],
-    queryFn: ({ pageParam: after }) => {
-      const query = new URLSearchParams({ ...(action && { action }), ...(after && { after }) });
-      return fetchAdmin<AuditPage>(`/api/admin/audit-log?${query}`);
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load the audit log.' },
-  });
-}

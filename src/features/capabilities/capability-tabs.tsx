@@ -1,139 +1,157 @@
-import { Pause, Play } from 'lucide-react';
+import { ArrowRight, Pause, Play } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { preload } from 'react-dom';
+import { fill } from '../../../language/fill.ts';
+import type { Home } from '../../content/home.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { CapabilityPanel, type CapabilityTab, type CapabilityTabsWords, capabilityPath } from './capability-panel.tsx';
 import { useAutoAdvance, useInteraction } from './use-auto-advance.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
+
+/** Served by `src/pages/capability-tabs.json.ts`, because they would add 1.2 KB to the page. */
+const address = '/capability-tabs.json';
+
+/** These values remove the style attributes that Radix adds. The content security policy forbids them in HTML. */
+const noListStyle = { outline: undefined };
+const noPanelStyle = { animationDuration: undefined };
+
+/** Repeats `pagePath`, because features may import only types from the content. */
+const capabilityPath = (id: string) => `/capabilities/${id}`;
+
+interface CapabilityTab {
+  id: string;
+  title: string;
+  description: string;
+  features: string[];
+  picture: PictureSources;
+  alt: string;
+}
 
 interface CapabilityTabsProps {
   tabs: Pick<CapabilityTab, 'id' | 'title'>[];
   /** The panel shown until the others have loaded. */
   first: CapabilityTab | undefined;
-  words: CapabilityTabsWords;
+  words: Pick<NonNullable<Home['capabilities']>, 'label' | 'more' | 'pause' | 'play'>;
 }
 
 /**
- * Home's capabilities as tabs that advance by themselves (docs/product.md#capability-tabs). Without JavaScript, and
- * until the other panels have loaded, the tabs are links to the capabilities' pages. Clicks before hydration are
- * replayed (`data-hold`).
+ * Home's capabilities as tabs that advance by themselves (docs/product.md#capability-tabs). The tabs are links to the
+ * capabilities' pages, which they open without JavaScript and if the other panels can't be loaded. Clicks before
+ * hydration are replayed (`data-hold`).
  */
-export function CapabilityTabs(props: CapabilityTabsProps) {
+export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
-  /** The index of the link that had the keyboard focus when the panels arrived, or -1. */
-  const [focused, setFocused] = useState(-1);
-  const [pressed, setPressed] = useState<number>();
-  const links = useRef<HTMLElement>(null);
-
-  const loadTabs = useCallback(async () => {
-    const fetched = await fetchTabs();
-    setFocused([...(links.current?.children ?? [])].findIndex((link) => link.matches(':focus-visible')));
-    setCapabilities(fetched);
-  }, []);
-  // After a failure, a click tries again.
-  useEffect(() => void loadTabs().catch(() => {}), [loadTabs]);
-
-  function press(position: number, path: string): void {
-    setPressed(position);
-    loadTabs().catch(() => location.assign(path));
-  }
-
-  if (!capabilities) return <TabLinks {...props} ref={links} onPress={press} />;
-  return <LoadedTabs words={props.words} capabilities={capabilities} pressed={pressed} focused={focused} />;
-}
-
-interface TabLinksProps extends CapabilityTabsProps {
-  ref: Ref<HTMLElement>;
-  onPress: (position: number, path: string) => void;
-}
-
-function TabLinks({ tabs, first, words, ref, onPress }: TabLinksProps) {
-  return (
-    <div className="capability-tabs">
-      <div className="min-w-0">
-        <nav ref={ref} aria-label={words.label} className="tab-list capability-list">
-          {tabs.map(({ id, title }, position) => (
-            <a
-              key={id}
-              href={capabilityPath(id)}
-              className="tab capability-tab"
-              data-state={position === 0 ? 'active' : 'inactive'}
-              data-hold
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                onPress(position, capabilityPath(id));
-              }}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
-        {/* Reserves space for the pause button, so that nothing shifts when the tabs are loaded. On phones the button is
-            on the picture. */}
-        <div className="mt-2 size-11 max-md:hidden" />
-      </div>
-      {first && <CapabilityPanel capability={first} more={words.more} />}
-    </div>
-  );
-}
-
-interface LoadedTabsProps {
-  capabilities: CapabilityTab[];
-  words: CapabilityTabsWords;
-  /** The index of the link that was pressed, and of the one that was focused, before the tabs had loaded. */
-  pressed: number | undefined;
-  focused: number;
-}
-
-function LoadedTabs({ capabilities, words, pressed, focused }: LoadedTabsProps) {
   const { isInteracting, handlers } = useInteraction();
   const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(
-    capabilities.length,
+    capabilities?.length ?? 0,
     isInteracting,
-    pressed,
   );
   const isVertical = useMediaQuery('(width >= 64rem)');
-  const list = useRef<HTMLDivElement>(null);
+  const shown = capabilities ? capabilities[index] : first;
 
-  useEffect(() => {
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[focused]?.focus({ preventScroll: true });
-  }, [focused]);
-  preloadPicture(capabilities[(index + 1) % capabilities.length]);
+  async function loadPanels() {
+    const response = await fetch(address);
+    setCapabilities(await response.json());
+  }
+  // After a failure, a click tries again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
+  useEffect(() => void loadPanels().catch(() => {}), []);
+
+  function press(event: MouseEvent, position: number, path: string) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    select(position);
+    if (!capabilities) loadPanels().catch(() => location.assign(path));
+  }
+
+  preloadPicture(capabilities?.[(index + 1) % capabilities.length]);
 
   return (
     <Tabs.Root
-      value={capabilities[index]?.id ?? ''}
-      onValueChange={(id) => select(capabilities.findIndex((capability) => capability.id === id))}
+      value={shown?.id ?? ''}
+      onValueChange={(id) => select(tabs.findIndex((tab) => tab.id === id))}
       orientation={isVertical ? 'vertical' : 'horizontal'}
       className="capability-tabs"
+      data-awake={capabilities && true}
       data-advancing={isAdvancing}
       {...handlers}
     >
       <div className="relative min-w-0">
-        <Tabs.List ref={list} aria-label={words.label} className="tab-list capability-list">
-          {capabilities.map(({ id, title }, position) => (
-            <Tabs.Trigger key={id} value={id} className="tab capability-tab" onClick={() => select(position)}>
-              {title}
+        <Tabs.List aria-label={words.label} className="tab-list capability-list" style={noListStyle}>
+          {tabs.map(({ id, title }, position) => (
+            <Tabs.Trigger key={id} value={id} asChild>
+              <a
+                href={capabilityPath(id)}
+                className="tab capability-tab"
+                data-hold
+                onClick={(event) => press(event, position, capabilityPath(id))}
+                // Until the arrow keys move between the tabs, each link is focusable.
+                {...(!capabilities && { tabIndex: 0 })}
+              >
+                {title}
+              </a>
             </Tabs.Trigger>
           ))}
         </Tabs.List>
         <IconButton
           {...(isPlaying ? words.pause : words.play)}
           icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          className="capability-pause mt-2 motion-reduce:invisible"
+          className={classNames('capability-pause mt-2 motion-reduce:invisible', !capabilities && 'invisible')}
           onClick={togglePlaying}
         />
       </div>
-      {capabilities.map((capability) => (
-        <Tabs.Content key={capability.id} value={capability.id} className="min-w-0">
-          <CapabilityPanel capability={capability} more={words.more} />
+      {shown && (
+        <Tabs.Content key={shown.id} value={shown.id} asChild>
+          <div className="min-w-0" style={noPanelStyle}>
+            <CapabilityPanel capability={shown} more={words.more} />
+          </div>
         </Tabs.Content>
-      ))}
+      )}
     </Tabs.Root>
+  );
+}
+
+function CapabilityPanel({
+  capability,
+  more,
+}: {
+  capability: CapabilityTab;
+  more: CapabilityTabsProps['words']['more'];
+}) {
+  const { id, title, description, features, picture, alt } = capability;
+  // The picture takes five page columns and the text four, with 2rem between them.
+  return (
+    <div className="capability-panel grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-1 xl:grid-cols-[calc(55.556%-0.889rem)_1fr]">
+      <Picture
+        picture={picture}
+        alt={alt}
+        className="aspect-16/10 w-full rounded-card object-cover xl:aspect-5/4"
+        travel={transitionName(capabilityPath(id))}
+      />
+      <div className="flex flex-col items-start">
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-3 text-soft">{description}</p>
+        <ul className="mt-4 mb-7 grid gap-2 text-small">
+          {features.map((feature) => (
+            <li key={feature} className="list-node">
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href={capabilityPath(id)} variant="secondary">
+          <span>
+            {more.label}
+            <span className="for-screen-readers"> {fill(more.about, { title })}</span>
+          </span>
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
@@ -143,18 +161,4 @@ function preloadPicture(capability: CapabilityTab | undefined): void {
   const { theme } = document.documentElement.dataset;
   const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   preload((isDark || !day ? night : day).fallback.src, { as: 'image' });
-}
-
-/** Served by `src/pages/capability-tabs.json.ts`, because they would add 1.2 KB to the page. */
-const address = '/capability-tabs.json';
-
-let request: Promise<CapabilityTab[]> | undefined;
-
-/** Fetches the capabilities of all tabs once. After a failure the next call tries again. */
-function fetchTabs(): Promise<CapabilityTab[]> {
-  request ??= fetch(address).then((response) => response.json());
-  request.catch(() => {
-    request = undefined;
-  });
-  return request;
 }

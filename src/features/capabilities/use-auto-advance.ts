@@ -9,16 +9,14 @@ const selectionPauseMs = 10_000;
  * Shows the next of `count` tabs every 3 seconds, in a loop. A selection pauses it for 10 seconds. It also pauses while
  * the visitor hovers over or focuses the tabs, while the page is hidden, after the pause button is pressed, and if the
  * visitor prefers reduced motion.
- *
- * @param selected the index of a tab that was selected before hydration
  */
-export function useAutoAdvance(count: number, isInteracting: boolean, selected?: number) {
-  const [index, setIndex] = useState(selected ?? 0);
+export function useAutoAdvance(count: number, isInteracting: boolean) {
+  const [index, setIndex] = useState(0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each one restarts the pause; 0 if there is no pause. */
-  const [pauseId, setPauseId] = useState(selected === undefined ? 0 : 1);
+  const [pauseId, setPauseId] = useState(0);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isAdvancing = isPlaying && pauseId === 0 && !isInteracting && !prefersReducedMotion;
+  const isAdvancing = count > 0 && isPlaying && pauseId === 0 && !isInteracting && !prefersReducedMotion;
 
   useEffect(() => {
     if (pauseId === 0) return;
@@ -34,9 +32,7 @@ export function useAutoAdvance(count: number, isInteracting: boolean, selected?:
 
   return {
     index,
-    /** True while the next tab is scheduled. */
     isAdvancing,
-    /** False after the visitor has pressed the pause button. */
     isPlaying: isPlaying && !prefersReducedMotion,
     select(chosen: number) {
       setIndex(chosen);

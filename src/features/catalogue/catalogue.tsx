@@ -1,12 +1,13 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
 import { useCatalogueView } from './use-view.ts';
+import '../../ui/tabs.css';
 import './catalogue.css';
-import { Search } from 'lucide-react';
 
 interface FilterCategory {
   id: string;
@@ -63,13 +64,32 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function showAll() {
     choose({ query: '', category: allCategories });
-    // The pressed button disappears.
     field.current?.focus();
   }
 
   return (
     <div className="catalogue" data-awake={isHydrated || undefined}>
-      <CatalogueSearch words={words.search} ref={field} query={view.query} onSearch={setQuery} />
+      {/* It has no button, because it searches on every keystroke. */}
+      <search className="needs-script relative block w-full max-w-[34rem]">
+        <Search
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-faint"
+        />
+        <input
+          ref={field}
+          type="search"
+          aria-label={words.search.label}
+          placeholder={words.search.placeholder}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={view.query}
+          onChange={(event) => setQuery(event.target.value)}
+          className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
+        />
+      </search>
       <div ref={top} className="scroll-mt-(--header-height)" />
       <CategoryFilter
         categories={categories.map((each) => ({ ...each, count: matching(each.id) }))}
@@ -108,39 +128,6 @@ function NothingFound({ words, onClear }: { words: CatalogueWords['none']; onCle
   );
 }
 
-interface CatalogueSearchProps {
-  words: { label: string; placeholder: string };
-  ref: Ref<HTMLInputElement>;
-  query: string;
-  onSearch: (query: string) => void;
-}
-
-/** The search field of the catalogue. It has no button, because it searches on every keystroke. */
-function CatalogueSearch({ words, ref, query, onSearch }: CatalogueSearchProps) {
-  return (
-    <search className="needs-script relative block w-full max-w-[34rem]">
-      <Search
-        size={20}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-faint"
-      />
-      <input
-        ref={ref}
-        type="search"
-        aria-label={words.label}
-        placeholder={words.placeholder}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        value={query}
-        onChange={(event) => onSearch(event.target.value)}
-        className="min-h-13 w-full rounded-control border border-edge bg-raised pr-3 pl-12 text-body text-text transition-colors placeholder:text-faint hover:border-text"
-      />
-    </search>
-  );
-}
-
 interface CategoryFilterProps {
   categories: { id: string; title: string; short: string; count: number }[];
   total: number;
@@ -149,9 +136,8 @@ interface CategoryFilterProps {
   onChoose: (category: string) => void;
 }
 
-/** Buttons for each category and for all, with counts, in a sticky row. */
 function CategoryFilter({ categories, total, words, chosen, onChoose }: CategoryFilterProps) {
-  const row = useRef<HTMLFieldSetElement>(null);
+  const row = useRef<HTMLDivElement>(null);
 
   // On a phone the row is wider than the screen, and the category in the address may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each choice
@@ -163,18 +149,20 @@ function CategoryFilter({ categories, total, words, chosen, onChoose }: Category
   }, [chosen]);
 
   return (
-    <fieldset ref={row} className="category-filter needs-script">
+    <fieldset className="category-filter needs-script">
       <legend className="for-screen-readers">{words.label}</legend>
-      <FilterButton
-        title={words.all}
-        short={words.all}
-        count={total}
-        isChosen={chosen === allCategories}
-        onChoose={() => onChoose(allCategories)}
-      />
-      {categories.map(({ id, ...category }) => (
-        <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
-      ))}
+      <div ref={row} className="tab-list">
+        <FilterButton
+          title={words.all}
+          short={words.all}
+          count={total}
+          isChosen={chosen === allCategories}
+          onChoose={() => onChoose(allCategories)}
+        />
+        {categories.map(({ id, ...category }) => (
+          <FilterButton key={id} {...category} isChosen={chosen === id} onChoose={() => onChoose(id)} />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -191,7 +179,13 @@ interface FilterButtonProps {
 function FilterButton({ title, short, count, isChosen, onChoose }: FilterButtonProps) {
   const [before, ...after] = title.split(short);
   return (
-    <button type="button" aria-pressed={isChosen} onClick={onChoose} className="category-button">
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      data-state={isChosen ? 'active' : 'inactive'}
+      onClick={onChoose}
+      className="tab category-button"
+    >
       <span>
         <span className="for-screen-readers">{before}</span>
         {short}

@@ -10,7 +10,6 @@ export interface Searchable {
 export interface IndexedEntry {
   id: string;
   categories: string[];
-  /** The result of `searchText`. */
   text: string;
 }
 
@@ -44,11 +43,7 @@ export function search(entries: IndexedEntry[], { query, category }: CatalogueVi
     .map(({ id }) => id);
 }
 
-/**
- * Counts the entries that match a query. An entry in two categories counts in both.
- *
- * @returns a function that gives the count of a category or of `allCategories`
- */
+/** Counts the entries that match a query. An entry in two categories counts in both. */
 export function countMatches(entries: IndexedEntry[], query: string): (category: string) => number {
   const found = new Set(search(entries, { query, category: allCategories }));
   const matching = entries.filter(({ id }) => found.has(id));

@@ -4,8 +4,6 @@ import { allCategories, type CatalogueView } from './search.ts';
 /**
  * Keeps the search and the category in the address. Typing replaces the history entry and choosing a category adds one,
  * so that Back and Forward lead to other views.
- *
- * @param field the search field, which may contain text typed before hydration
  */
 export function useCatalogueView(categories: string[], field: RefObject<HTMLInputElement | null>) {
   const [view, setView] = useState<CatalogueView>({ query: '', category: allCategories });
@@ -37,11 +35,7 @@ export function useCatalogueView(categories: string[], field: RefObject<HTMLInpu
   };
 }
 
-/**
- * Reads a view from an address such as `?q=mqtt&category=iot`. An unknown category counts as all.
- *
- * @param query the value of `location.search`
- */
+/** Reads a view from an address such as `?q=mqtt&category=iot`. An unknown category counts as all. */
 export function readView(query: string, categories: string[]): CatalogueView {
   const parameters = new URLSearchParams(query);
   const category = parameters.get('category') ?? allCategories;

@@ -5,8 +5,7 @@ import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import type { CommonFormWords, ContactWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
 import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import { Honeypot } from '../../forms/honeypot.tsx';
-import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import { Honeypot, PrivacyNote, type PrivacyWords } from '../../forms/form-parts.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { afterPress, useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -18,7 +17,6 @@ interface ContactFormProps {
   extra: ShownExtraField[];
   common: CommonFormWords;
   privacy: PrivacyWords;
-  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName | typeof contextField.name, string>>;
   errors?: FieldErrors;
 }

@@ -9,9 +9,7 @@ import { StudioView } from './studio-view.tsx';
 interface ImageStudioProps {
   prompts: string[];
   words: StudioWords;
-  /** The accessible name of the notifications region. */
   notices: string;
-  /** Shown before the first picture. */
   example?: ReactNode;
   children?: ReactNode;
 }

@@ -15,12 +15,7 @@ export class GenerationError extends Error {
   }
 }
 
-/**
- * Asks the server for a picture (docs/product.md#image-generation).
- *
- * @returns a WebP picture as a data URL
- * @throws GenerationError if the server rejects the request, fails or responds without a picture
- */
+/** Asks the server for a picture (docs/product.md#image-generation). */
 export async function requestPicture(prompt: string): Promise<string> {
   const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
   if (!response.isOk) {
@@ -37,16 +32,6 @@ export async function requestPicture(prompt: string): Promise<string> {
   return imageUrl;
 }
 
-/** Returns the file name under which a picture is saved (docs/product.md#image-generation). */
-export function pictureFile(name: string): string {
-  return `${name}.webp`;
-}
-
-/**
- * Converts a base64 data URL to the picture's bytes.
- *
- * @throws if it is not such a URL
- */
 export function decodePicture(imageUrl: string): Blob {
   const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
   if (!type || !base64) throw new Error('The picture is not a base64 data URL');
@@ -55,7 +40,7 @@ export function decodePicture(imageUrl: string): Blob {
 
 export function downloadPicture(imageUrl: string, name: string): void {
   const url = URL.createObjectURL(decodePicture(imageUrl));
-  const link = Object.assign(document.createElement('a'), { href: url, download: pictureFile(name) });
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.webp` });
   link.click();
   // The browser reads the file after this function returns.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -64,8 +49,6 @@ export function downloadPicture(imageUrl: string, name: string): void {
 /**
  * Returns the prompt for the next picture. After the last prompt they repeat with a number, so that every picture is
  * different.
- *
- * @param variation the template of a numbered prompt: `{prompt}, variation {number}`
  */
 export function nextPrompt(prompts: readonly string[], press: number, variation: string): string {
   const prompt = prompts[press % prompts.length] ?? '';

@@ -1,13 +1,12 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
-import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { PrivacyNote } from '../../forms/form-parts.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import './image-studio.css';
 
 interface StudioViewProps {
   words: StudioWords;
-  /** The prompt for the next press. */
   prompt: string;
   picture?: { imageUrl: string; prompt: string } | undefined;
   isGenerating?: boolean;
@@ -16,7 +15,6 @@ interface StudioViewProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   /** The button that saves the picture. It is disabled if there is no picture. */
   download?: ReactNode;
-  /** Shown before the first picture. */
   example?: ReactNode;
   children?: ReactNode;
 }
@@ -49,9 +47,15 @@ export function StudioView(props: StudioViewProps) {
         </form>
       </div>
       <figure className="lg:col-span-8">
-        <Preview picture={picture?.imageUrl} alt={words.alt} isGenerating={isGenerating} seconds={words.seconds}>
-          {example}
-        </Preview>
+        {/* It keeps its shape, so that nothing shifts. */}
+        <div
+          className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline"
+          data-generating={isGenerating || undefined}
+        >
+          {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
+          {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
+          {isGenerating && <Elapsed seconds={words.seconds} />}
+        </div>
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
@@ -63,35 +67,8 @@ export function StudioView(props: StudioViewProps) {
   );
 }
 
-/** The elapsed time is shown after this many seconds. */
 const showSecondsAfter = 3;
 
-interface PreviewProps {
-  picture: string | undefined;
-  alt: string;
-  isGenerating: boolean;
-  /** The elapsed time in words: `{count} seconds`. */
-  seconds: string;
-  /** The example. */
-  children: ReactNode;
-}
-
-/**
- * The frame of the picture. It keeps its shape, so that nothing shifts. While a picture is being generated, a line runs
- * along the top.
- */
-function Preview({ picture, alt, isGenerating, seconds, children }: PreviewProps) {
-  return (
-    <div className="studio-preview" data-generating={isGenerating || undefined}>
-      {!picture && children}
-      {picture && <img src={picture} alt={alt} width={1600} height={1000} className="studio-picture" />}
-      {isGenerating && <div className="studio-progress" aria-hidden="true" />}
-      {isGenerating && <Elapsed seconds={seconds} />}
-    </div>
-  );
-}
-
-/** Counts the seconds since it was first rendered. */
 function Elapsed({ seconds }: { seconds: string }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -100,7 +77,10 @@ function Elapsed({ seconds }: { seconds: string }) {
   }, []);
   if (count < showSecondsAfter) return null;
   return (
-    <p aria-hidden="true" className="studio-seconds">
+    <p
+      aria-hidden="true"
+      className="absolute right-4 bottom-3 rounded-full bg-ground px-2.5 py-0.5 text-caption text-soft"
+    >
       {fill(seconds, { count })}
     </p>
   );

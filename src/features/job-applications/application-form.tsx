@@ -4,13 +4,11 @@ import type { FieldName } from '../../../contract/forms/submission-fields.ts';
 import type { ApplicationWords, CommonFormWords, ShownExtraField, ShownFields } from '../../content/interface/forms.ts';
 import { ExtraFields } from '../../forms/extra-fields.tsx';
 import { fieldProps } from '../../forms/field-props.ts';
-import { Honeypot } from '../../forms/honeypot.tsx';
-import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { Honeypot, PrivacyNote } from '../../forms/form-parts.tsx';
 import { sendForm } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { FileField } from '../../ui/file-field.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 
 /** The words that the form itself needs. Most errors come from the server. */
@@ -19,13 +17,11 @@ type ShownApplicationWords = Pick<ApplicationWords, 'consent' | 'send' | 'sendin
 };
 
 interface ApplicationFormProps {
-  /** The path of the form's page, to which the form is also posted. */
   action: string;
   words: ShownApplicationWords;
   fields: ShownFields;
   common: CommonFormWords;
   extra: ShownExtraField[];
-  /** The initial values, if the server returns the form. */
   values?: Partial<Record<FieldName, string>>;
   errors?: FieldErrors;
 }
@@ -83,7 +79,9 @@ export function ApplicationForm({
         <TextField className="col-span-2" {...field('phone')} />
         <TextArea rows={6} className="col-span-2" {...field('message')} />
         <ExtraFields fields={extra} optional={common.optional} values={values} errors={errors} />
-        <FileField
+        <TextField
+          type="file"
+          inputClassName="text-small file:mr-4 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-medium file:text-text"
           name={fileField}
           label={words.cv.label}
           hint={words.cv.hint}

@@ -1,6 +1,5 @@
 import type { CommonFormWords, NewsletterWords } from '../../content/interface/forms.ts';
-import { Honeypot } from '../../forms/honeypot.tsx';
-import { PrivacyNote, type PrivacyWords } from '../../forms/privacy-note.tsx';
+import { Honeypot, PrivacyNote, type PrivacyWords } from '../../forms/form-parts.tsx';
 import { sendJson } from '../../forms/send-json.ts';
 import { useSendForm } from '../../forms/use-send-form.ts';
 import { SubmitButton } from '../../ui/button.tsx';
@@ -11,7 +10,6 @@ interface SignUpFormProps {
   words: NewsletterWords;
   common: Pick<CommonFormWords, 'trap' | 'notices'>;
   privacy: PrivacyWords;
-  /** The initial value and error, if the server returns the form. */
   email?: string | undefined;
   error?: string | undefined;
 }

@@ -19,9 +19,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { previewAddress, type SavedDraft, useNewsletterChanges } from './use-newsletters.ts';
 
 interface NewsletterFormProps {
-  /** The draft being edited; null for a new one. */
   draft: SavedDraft | null;
-  /** The draft's content; null if it has none yet. */
   content: Newsletter | null;
   posts: NewsletterPost[];
   /** The topics that have a form on the site. */
@@ -175,7 +173,6 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
 
 interface NewsletterFieldsProps {
   typed: Newsletter;
-  /** Empty if there is no choice. */
   choices: Topic[];
   posts: NewsletterPost[];
   readers: NewslettersState['readers'];
@@ -227,22 +224,18 @@ function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: 
         required
         error={errors.subject}
       />
-      <div>
-        <TextArea
-          label="Text"
-          name="text"
-          optional={typed.post ? 'Optional' : undefined}
-          rows={12}
-          maxLength={textLimit}
-          value={typed.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-          required={!typed.post}
-          error={errors.text}
-        />
-        <p className="mt-2 text-small text-soft">
-          Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text.
-        </p>
-      </div>
+      <TextArea
+        label="Text"
+        name="text"
+        optional={typed.post ? 'Optional' : undefined}
+        hint="Markdown: **bold**, *italic*, [link](https://…), # heading, - list. The post appears below your text."
+        rows={12}
+        maxLength={textLimit}
+        value={typed.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+        required={!typed.post}
+        error={errors.text}
+      />
     </>
   );
 }
@@ -280,7 +273,6 @@ function MailPreview({ id, version }: { id: string; version: number }) {
         ))}
       </div>
       <iframe
-        // A new version is a new document.
         key={`${shown.as} ${version}`}
         title={shown.title}
         src={previewAddress(id, shown.as)}

@@ -30,7 +30,6 @@ function Panel({ posts, forms }: NewslettersPanelProps) {
   const query = useNewsletters();
   const { data } = query;
   const title = useRef<HTMLHeadingElement>(null);
-  /** A new key remounts the form. */
   const [open, setOpen] = useState<Opened>({ key: 0, draft: null, content: null });
   const show = (opened: Omit<Opened, 'key'>) => {
     setOpen(({ key }) => ({ key: key + 1, ...opened }));

@@ -66,7 +66,6 @@ interface ActionsProps extends Omit<NewslettersTableProps, 'newsletters'> {
   newsletter: ListedNewsletter;
 }
 
-/** The buttons for a draft, or for a newsletter that is being sent. */
 function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   const { id, version, subject, recipients, sent, begun_at, stopped_at } = newsletter;
   const { remove, stop } = useNewsletterChanges();
@@ -104,7 +103,6 @@ function Actions({ newsletter, onEdit, onRemoved }: ActionsProps) {
   );
 }
 
-/** Shows how far sending has progressed, and the addresses that were not reached. */
 function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   const { recipients, sent, failed, waiting, stopped_at, finished_at } = newsletter;
   const left = recipients - sent - failed - waiting;
@@ -144,7 +142,6 @@ const stateWords = {
   unknown: 'May have arrived, so not retried',
 };
 
-/** Lists the addresses that have not been reached so far, with the mail server's responses. */
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
   const { tryAgain } = useNewsletterChanges();

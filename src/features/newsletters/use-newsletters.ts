@@ -12,10 +12,8 @@ import { CallError, errorMessage, fetchAdmin } from '../../admin/admin-call.ts';
 const path = '/api/admin/newsletters';
 const key = ['newsletters'];
 
-/** The interval at which the progress is requested while emails are being sent. */
 const pollMs = 2000;
 
-/** Returns true while emails of this newsletter are waiting. */
 export const isBeingSent = ({ begun_at, finished_at }: ListedNewsletter) => begun_at !== null && finished_at === null;
 
 export function useNewsletters() {
@@ -37,18 +35,15 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-/** Returns the preview URL of a saved newsletter. */
 export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
-/** Identifies a draft on the server. */
 export interface SavedDraft {
   id: string;
   version: number;
 }
 
-/** Changes a newsletter with a call, and reports the result in a notice. */
 function useChange<Given>(
   call: (given: Given) => Promise<unknown>,
   done: [title: string, description: string] | null,
@@ -71,7 +66,6 @@ function useChange<Given>(
 
 const onItsWay = 'On Its Way';
 
-/** Returns mutations that save, delete, test, send, stop and retry newsletters. */
 export function useNewsletterChanges() {
   const client = useQueryClient();
   /** Saves a new draft, or the next version of a saved one. The form shows the errors. */

@@ -2,37 +2,43 @@ import type { ReactNode } from 'react';
 import { chosenRates, type RoiInput, type RoiResult } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { formatNumber } from '../../../language/format.ts';
+import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { money, oneDecimal, percent, roiPercent } from './format.ts';
 
-interface FiguresProps {
-  words: EstimatorWords['figures'];
+/** The words and formats of every part of an estimate. */
+export interface EstimateTerms {
+  words: EstimatorWords;
+  charts: ChartsWords;
   locale: string;
   currency: string;
+}
+
+interface FiguresProps extends EstimateTerms {
   result: RoiResult;
-  /** Leaves out the efficiency gain. */
   isExample?: boolean;
 }
 
 export function Figures({ words, locale, currency, result, isExample = false }: FiguresProps) {
+  const { savings, efficiency, roi: returns, payback } = words.figures;
   const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = result;
   return (
     <dl className={classNames('-mb-2 grid gap-x-8', isExample ? 'sm:grid-cols-3' : 'sm:grid-cols-2')}>
       <Figure
-        name={words.savings.name}
+        name={savings.name}
         value={money(costSavings, locale, currency)}
-        note={fill(words.savings.note, { amount: money(costSavings * 12, locale, currency) })}
+        note={fill(savings.note, { amount: money(costSavings * 12, locale, currency) })}
       />
-      {!isExample && <Figure {...words.efficiency} value={percent(efficiencyGain, locale)} />}
+      {!isExample && <Figure {...efficiency} value={percent(efficiencyGain, locale)} />}
       <Figure
-        name={words.roi.name}
+        name={returns.name}
         value={roiPercent(roi, locale)}
-        note={fill(words.roi.note, { amount: money(investment, locale, currency) })}
+        note={fill(returns.note, { amount: money(investment, locale, currency) })}
         isLit={roi > 0}
       />
-      <Figure {...words.payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
+      <Figure {...payback} value={formatNumber(locale, paybackPeriod, oneDecimal)} />
     </dl>
   );
 }
@@ -67,15 +73,8 @@ function Figure({ name, value, unit, note, isLit = false }: FigureProps) {
   );
 }
 
-interface EstimateScopeProps {
-  words: EstimatorWords;
-  locale: string;
-  currency: string;
-  input: RoiInput;
-}
-
 /** Explains which spending an estimate is meant for, and shows a documented case for comparison. */
-export function EstimateScope({ words, locale, currency, input }: EstimateScopeProps) {
+export function EstimateScope({ words, locale, currency, input }: EstimateTerms & { input: RoiInput }) {
   const { scope } = words;
   if (!scope) return null;
   const limit = scope.limits[input.companySize];

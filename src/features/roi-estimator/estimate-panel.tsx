@@ -2,10 +2,8 @@ import { chosenRates, type RoiInput, type RoiResult } from '../../../contract/es
 import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
-import type { ChartsWords } from '../../content/interface/charts.ts';
-import type { EstimatorWords } from '../../content/roi-calculator.ts';
 import { ActionButton, Button, ButtonLink } from '../../ui/button.tsx';
-import { EstimateScope, Figures } from './estimate-figures.tsx';
+import { EstimateScope, type EstimateTerms, Figures } from './estimate-figures.tsx';
 import { money, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 
@@ -16,42 +14,34 @@ export interface Estimate {
   press: number;
 }
 
-interface EstimatePanelProps {
-  words: EstimatorWords;
-  charts: ChartsWords;
-  locale: string;
-  currency: string;
+interface EstimatePanelProps extends EstimateTerms {
   estimate: Estimate;
-  /** The time frame of the chart. */
   months: number;
   hasReport: boolean;
 }
 
-/** The result, with four figures, the payback chart and the next steps. */
-export function EstimatePanel({ words, charts, locale, currency, estimate, months, hasReport }: EstimatePanelProps) {
+export function EstimatePanel({ estimate, months, hasReport, ...terms }: EstimatePanelProps) {
   const { input, result } = estimate;
-  const { figures, nextSteps } = words;
-  const { costSavings, investment } = result;
+  const { words, charts, locale, currency } = terms;
+  const { nextSteps } = words;
+  const inputs = summary(input, terms);
   return (
     <div className="arrives grid gap-6 print:block print:space-y-6">
       <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5 sm:p-7">
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}
         </h2>
-        <p className="mt-2 text-small text-soft">{summary(input, words, locale, currency)}</p>
+        <p className="mt-2 text-small text-soft">{inputs}</p>
         <div className="mt-5">
-          <Figures words={figures} locale={locale} currency={currency} result={result} />
+          <Figures {...terms} result={result} />
         </div>
-        <EstimateScope words={words} locale={locale} currency={currency} input={input} />
+        <EstimateScope {...terms} input={input} />
       </section>
       <PaybackChart
-        id="payback"
+        {...{ locale, currency, months }}
         words={charts}
-        locale={locale}
-        currency={currency}
-        investment={investment}
-        monthlySavings={costSavings}
-        months={months}
+        investment={result.investment}
+        monthlySavings={result.costSavings}
       />
       <section aria-labelledby="next-steps" className="rounded-card border border-hairline p-5 sm:p-7">
         <h2 id="next-steps" className="text-h3">
@@ -59,12 +49,7 @@ export function EstimatePanel({ words, charts, locale, currency, estimate, month
         </h2>
         <p className="mt-2 text-small text-soft">{nextSteps.text}</p>
         {nextSteps.ask && (
-          <ButtonLink
-            href={enquiryHref({
-              subject: fill(nextSteps.ask.subject, { inputs: summary(input, words, locale, currency) }),
-            })}
-            className="mt-5 w-full"
-          >
+          <ButtonLink href={enquiryHref({ subject: fill(nextSteps.ask.subject, { inputs }) })} className="mt-5 w-full">
             {nextSteps.ask.name}
           </ButtonLink>
         )}
@@ -100,7 +85,7 @@ function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number 
   );
 }
 
-export function summary(input: RoiInput, words: EstimatorWords, locale: string, currency: string): string {
+export function summary(input: RoiInput, { words, locale, currency }: EstimateTerms): string {
   const { industry, implementationType } = chosenRates(input, words);
   return [
     industry.name,
@@ -112,7 +97,7 @@ export function summary(input: RoiInput, words: EstimatorWords, locale: string, 
 
 export function announcement(
   { costSavings, efficiencyGain, roi, paybackPeriod }: RoiResult,
-  { words, charts, locale, currency }: Pick<EstimatePanelProps, 'words' | 'charts' | 'locale' | 'currency'>,
+  { words, charts, locale, currency }: EstimateTerms,
 ): string {
   return fill(words.announcement, {
     savings: money(costSavings, locale, currency),

@@ -7,7 +7,7 @@ import type { Company } from '../../content/company.ts';
 import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { RoiCalculator } from '../../content/roi-calculator.ts';
 import { Button } from '../../ui/button.tsx';
-import { EstimateScope, Figures } from './estimate-figures.tsx';
+import { EstimateScope, type EstimateTerms, Figures } from './estimate-figures.tsx';
 import { exactMoney, money, oneDecimal, percent, roiPercent } from './format.ts';
 import { PaybackChart } from './payback-chart.tsx';
 import './estimate-report.css';
@@ -28,6 +28,7 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
   const { estimator } = calculator;
   const { fields } = estimator;
   const { locale, currency } = company;
+  const terms = { words: estimator, charts, locale, currency };
   const result = estimate(input, estimator);
   const { industry, implementationType } = chosenRates(input, estimator);
   const inputs = [
@@ -71,21 +72,18 @@ export function EstimateReport({ calculator, words, charts, company, input, mont
           </dl>
         </Section>
         <Section title={estimator.result}>
-          <Figures words={estimator.figures} locale={locale} currency={currency} result={result} />
-          <EstimateScope words={estimator} locale={locale} currency={currency} input={input} />
+          <Figures {...terms} result={result} />
+          <EstimateScope {...terms} input={input} />
         </Section>
         <PaybackChart
-          id="payback"
+          {...{ locale, currency, months }}
           words={charts}
-          locale={locale}
-          currency={currency}
           investment={result.investment}
           monthlySavings={result.costSavings}
-          months={months}
         />
         <div className="second-page">
           <Section title={words.calculation.title}>
-            <Calculation {...{ calculator, words: words.calculation, charts, locale, currency, input }} />
+            <Calculation {...terms} explained={words.calculation} input={input} />
           </Section>
         </div>
         <Section title={words.assumptions.title}>
@@ -126,44 +124,41 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface CalculationProps extends Pick<EstimateReportProps, 'calculator' | 'charts' | 'input'> {
-  words: EstimateReportProps['words']['calculation'];
-  locale: string;
-  currency: string;
+interface CalculationProps extends EstimateTerms {
+  explained: EstimateReportProps['words']['calculation'];
+  input: RoiInput;
 }
 
-/** Explains each step of the formula, with the visitor's numbers. */
-function Calculation({ calculator, words, charts, locale, currency, input }: CalculationProps) {
-  const { estimator } = calculator;
-  const { figures } = estimator;
-  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input, estimator);
-  const { industry: rate, implementationType: multiplier } = chosenRates(input, estimator);
+function Calculation({ words, explained, charts, locale, currency, input }: CalculationProps) {
+  const { figures } = words;
+  const { costSavings, efficiencyGain, investment, roi, paybackPeriod } = estimate(input, words);
+  const { industry: rate, implementationType: multiplier } = chosenRates(input, words);
   const exact = (value: number) => exactMoney(value, locale, currency);
   const share = (value: number) => percent(value, locale);
   const number = (value: number) => formatNumber(locale, value);
   const steps = [
     [
-      ...[figures.savings.name, words.savings],
+      ...[figures.savings.name, explained.savings],
       `${exact(input.monthlyCost)} × ${share(rate.savings)} × ${number(multiplier.gain)}`,
       exact(costSavings),
     ],
     [
-      ...[figures.efficiency.name, words.efficiency],
+      ...[figures.efficiency.name, explained.efficiency],
       `${share(rate.efficiency)} × ${number(multiplier.gain)}`,
       share(efficiencyGain),
     ],
     [
-      ...[charts.payback.investment, words.investment],
+      ...[charts.payback.investment, explained.investment],
       `${exact(rate.investment[input.companySize])} × ${number(multiplier.investment)}`,
       exact(investment),
     ],
     [
-      ...[figures.roi.name, words.roi],
+      ...[figures.roi.name, explained.roi],
       `(${exact(costSavings)} × 12 − ${exact(investment)}) ÷ ${exact(investment)}`,
       roiPercent(roi, locale),
     ],
     [
-      ...[figures.payback.name, words.payback],
+      ...[figures.payback.name, explained.payback],
       `${exact(investment)} ÷ ${exact(costSavings)}`,
       plural(locale, charts.months, paybackPeriod, oneDecimal),
     ],

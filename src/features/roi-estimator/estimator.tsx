@@ -1,16 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
-import { isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
+import { companySizes, estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
+import { costLimits, isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
-import type { ChartsWords } from '../../content/interface/charts.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
+import { PrivacyNote } from '../../forms/form-parts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { RangeField } from '../../ui/range-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { EstimateTerms } from './estimate-figures.tsx';
 import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
-import { EstimatorForm } from './estimator-form.tsx';
 import { ExamplePanel } from './example-panel.tsx';
 import './estimator.css';
 
-/** The form as it was posted without JavaScript. */
 interface PostedInputs {
   values: Record<string, string>;
   errors: FieldErrors;
@@ -18,11 +21,7 @@ interface PostedInputs {
   months: number;
 }
 
-interface EstimatorProps {
-  words: EstimatorWords;
-  charts: ChartsWords;
-  locale: string;
-  currency: string;
+interface EstimatorProps extends EstimateTerms {
   hasReport: boolean;
   posted?: PostedInputs | undefined;
 }
@@ -31,13 +30,15 @@ interface EstimatorProps {
  * The ROI estimator (docs/product.md#roi-calculator), which calculates in the browser. Hydration keeps the values that
  * were typed before. Without JavaScript the form is posted to a page that calculates the estimate with the same code.
  */
-export function Estimator({ words, charts, locale, currency, hasReport, posted }: EstimatorProps) {
+export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
+  const { words, charts, locale } = terms;
+  const { fields } = words;
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(() => isFilled(posted?.values ?? {}));
   const [isOutdated, setIsOutdated] = useState(false);
   const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
-  const [errors, setErrors] = useState(posted?.errors ?? {});
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
   const [shown, setShown] = useState(() => posted?.input && toEstimate(posted.input, words, 1));
 
   function update() {
@@ -70,30 +71,74 @@ export function Estimator({ words, charts, locale, currency, hasReport, posted }
     if (top > innerHeight * 0.6 || top < 0) panel.current.scrollIntoView({ block: 'start' });
   }, [press]);
 
+  const field = (name: 'industry' | 'companySize' | 'implementationType' | 'monthlyCost') => ({
+    ...fields[name],
+    name,
+    defaultValue: posted?.values[name] ?? '',
+    error: errors[name],
+  });
+
   return (
     <div className="grid gap-6 lg:grid-cols-12 lg:gap-8 print:block">
-      <EstimatorForm
+      <form
         ref={form}
-        words={words}
-        monthCount={plural(locale, charts.months, months)}
-        values={posted?.values ?? {}}
-        errors={errors}
-        isReady={isReady}
-        isOutdated={isOutdated}
-        months={months}
+        method="post"
+        action="/roi-calculator/estimate#estimate"
+        aria-labelledby="inputs-title"
         onInput={update}
         onSubmit={calculate}
-        className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
-      />
+        className="min-w-0 rounded-card border border-hairline bg-raised p-5 sm:p-7 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-span-5 lg:self-start"
+      >
+        <h2 id="inputs-title" className="label text-faint tracking-label">
+          {words.inputs}
+        </h2>
+        <div className="mt-5 grid gap-x-5 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
+          <SelectField options={toOptions(words.industries)} required {...field('industry')} />
+          <SelectField
+            options={companySizes.map((value) => ({ value, name: words.companySizes[value] }))}
+            required
+            {...field('companySize')}
+          />
+          <SelectField options={toOptions(words.implementationTypes)} required {...field('implementationType')} />
+          <TextField
+            type="number"
+            inputMode="decimal"
+            min={costLimits.min}
+            max={costLimits.max}
+            step="any"
+            inputClassName="number-field tabular-nums"
+            required
+            {...field('monthlyCost')}
+          />
+          <RangeField
+            name="months"
+            {...fields.months}
+            min={timeFrame.min}
+            max={timeFrame.max}
+            step={timeFrame.step}
+            value={months}
+            valueText={plural(locale, charts.months, months)}
+            onChange={update}
+            className="sm:col-span-2 lg:col-span-1"
+          />
+        </div>
+        {/* Enter activates the first button of a form. Without JavaScript this one is never disabled. */}
+        <noscript>
+          <Button type="submit" className="mt-6 w-full">
+            {words.calculate}
+          </Button>
+        </noscript>
+        <Button type="submit" disabled={!isReady} data-until-filled className="needs-script mt-6 w-full">
+          {words.calculate}
+        </Button>
+        <PrivacyNote words={words.privacy} className="mt-3 text-caption text-faint" />
+        {isOutdated && <p className="mt-3 text-caption text-gold">{words.outdated}</p>}
+      </form>
       <div ref={panel} id={shown && 'estimate'} className="min-w-0 scroll-mt-24 lg:col-span-7">
-        {shown ? (
-          <EstimatePanel {...{ words, charts, locale, currency, months, hasReport }} estimate={shown} />
-        ) : (
-          <ExamplePanel {...{ words, charts, locale, currency }} />
-        )}
+        {shown ? <EstimatePanel {...terms} {...{ months, hasReport }} estimate={shown} /> : <ExamplePanel {...terms} />}
       </div>
       <p role="status" className="for-screen-readers">
-        {shown && <span key={shown.press}>{announcement(shown.result, { words, charts, locale, currency })}</span>}
+        {shown && <span key={shown.press}>{announcement(shown.result, terms)}</span>}
       </p>
     </div>
   );
@@ -105,4 +150,8 @@ function toEstimate(input: RoiInput, words: EstimatorWords, press: number): Esti
 
 function isSameInput(one: RoiInput, other: RoiInput | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function toOptions(choices: { id: string; name: string }[]) {
+  return choices.map(({ id, name }) => ({ value: id, name }));
 }

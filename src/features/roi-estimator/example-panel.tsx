@@ -1,24 +1,16 @@
 import { estimate } from '../../../contract/estimates/roi.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
-import type { ChartsWords } from '../../content/interface/charts.ts';
-import type { EstimatorWords } from '../../content/roi-calculator.ts';
-import { Figures } from './estimate-figures.tsx';
+import { type EstimateTerms, Figures } from './estimate-figures.tsx';
 import { summary } from './estimate-panel.tsx';
 import { money, oneDecimal } from './format.ts';
 
-interface ExamplePanelProps {
-  words: EstimatorWords;
-  charts: ChartsWords;
-  locale: string;
-  currency: string;
-}
-
-/** An example with its figures and a sketch of its payback, shown until there is a result. */
-export function ExamplePanel({ words, charts, locale, currency }: ExamplePanelProps) {
+export function ExamplePanel(terms: EstimateTerms) {
+  const { words, charts, locale, currency } = terms;
   const { title, text, ...input } = words.example;
   const { payback: texts } = charts;
-  const { costSavings, investment, paybackPeriod, ...result } = estimate(input, words);
+  const result = estimate(input, words);
+  const { costSavings, investment, paybackPeriod } = result;
   const total = costSavings * 12;
   const height = (amount: number) => `${100 - (amount / Math.max(total, investment)) * 100}%`;
   const share = investment / total;
@@ -26,15 +18,9 @@ export function ExamplePanel({ words, charts, locale, currency }: ExamplePanelPr
   return (
     <section className="flex h-full flex-col rounded-card border border-hairline bg-sunken p-5 sm:p-7">
       <h2 className="label tracking-label text-gold">{title}</h2>
-      <p className="mt-2 text-small text-soft">{summary(input, words, locale, currency)}</p>
+      <p className="mt-2 text-small text-soft">{summary(input, terms)}</p>
       <div className="mt-5">
-        <Figures
-          words={words.figures}
-          locale={locale}
-          currency={currency}
-          result={{ ...result, costSavings, investment, paybackPeriod }}
-          isExample
-        />
+        <Figures {...terms} result={result} isExample />
       </div>
       <svg
         width="100%"

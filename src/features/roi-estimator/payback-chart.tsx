@@ -5,13 +5,8 @@ import { Chart } from '../../ui/chart/chart.tsx';
 import { money, moneyFormat, oneDecimal } from './format.ts';
 
 interface PaybackChartProps {
-  /** Unique on the page. */
-  id: string;
-  /** A one-off cost above 0. */
   investment: number;
-  /** An amount above 0. */
   monthlySavings: number;
-  /** The time frame of the chart. */
   months: number;
   /** The number format of the payback period, which has one decimal place if it was calculated. */
   precision?: Intl.NumberFormatOptions;
@@ -22,7 +17,6 @@ interface PaybackChartProps {
 
 /** A chart of the accumulated savings month by month, the investment, and the point where they meet. */
 export function PaybackChart({
-  id,
   investment,
   monthlySavings,
   months,
@@ -48,7 +42,8 @@ export function PaybackChart({
   });
   return (
     <Chart
-      {...{ id, words, locale, description }}
+      {...{ words, locale, description }}
+      id="payback"
       kind="line"
       title={texts.title}
       x={{ label: texts.x, values: elapsed, isContinuous: true }}

@@ -23,19 +23,20 @@ const path = '/api/admin/second-factor';
 
 export const secondFactorKey = ['second-factor'];
 
-export const confirmAuthenticator = `${path}/authenticator/confirm`;
+export const confirmAuthenticator = (code: string) => adminCall('POST', `${path}/authenticator/confirm`, { code });
 
-export function callForTask({ what }: Task): string {
-  switch (what) {
-    case 'add app':
-      return `${path}/authenticator`;
-    case 'remove app':
-      return `${path}/authenticator/remove`;
-    case 'remove passkey':
-      return `${path}/passkeys/remove`;
-    default:
-      return `${path}/recovery-codes`;
-  }
+const paths = {
+  'add app': 'authenticator',
+  'remove app': 'authenticator/remove',
+  'remove passkey': 'passkeys/remove',
+  codes: 'recovery-codes',
+};
+
+/** Carries out a task. Returns a reason if the browser refused, otherwise the server's response. */
+export function carryOut(task: Task, current: string): Promise<HttpResponse | string> {
+  if (task.what === 'add passkey') return makePasskey(current);
+  const body = { ...(task.what === 'remove passkey' && { id: task.id }), current };
+  return adminCall('POST', `${path}/${paths[task.what]}`, body);
 }
 
 /** Explains why a call failed, unless a field does. */
@@ -45,13 +46,8 @@ export function failureText(response: HttpResponse | string): string {
   return failureMessage(response.status, tooManyAttempts);
 }
 
-/**
- * Asks the browser to create a passkey, and adds it to the account.
- *
- * @param current the current password
- * @returns the server's response, or the reason why the browser created no passkey
- */
-export async function makePasskey(current: string): Promise<HttpResponse | string> {
+/** Asks the browser to create a passkey, and adds it to the account. */
+async function makePasskey(current: string): Promise<HttpResponse | string> {
   const options = await adminCall('POST', `${path}/passkeys/options`, { current });
   if (!options.isOk) return options;
   let credential: unknown;

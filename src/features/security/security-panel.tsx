@@ -18,9 +18,7 @@ import { SessionsSection } from './sessions-section.tsx';
 interface SecurityPanelProps {
   account: Account;
   retention: RetentionState;
-  /** True if the account must have a second factor but has none. */
   isFactorMissing: boolean;
-  /** A password change that was posted without JavaScript. */
   posted: PostedChange;
 }
 

@@ -11,7 +11,7 @@ import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 export function SessionsSection() {
-  const query = useSessions();
+  const query = useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
   const sessions = query.data;
   const logOut = useLogOut();
   const title = useRef<HTMLHeadingElement>(null);
@@ -20,38 +20,7 @@ export function SessionsSection() {
   /** The pressed button disappears together with its row, so the focus moves to the heading. */
   const focusTitle = { onSettled: () => title.current?.focus() };
 
-  return (
-    <Section
-      title="Sessions"
-      text="Browsers where you are logged in. If you do not recognise one, log it out and change your password."
-      titleRef={title}
-    >
-      <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />
-      <noscript>
-        <p className="text-soft">The list of sessions needs JavaScript.</p>
-      </noscript>
-      {sessions && !query.isError && (
-        <>
-          <SessionsTable sessions={sessions} onEnd={(session) => logOut.one(session, focusTitle)} />
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button variant="secondary" disabled={!hasOthers} onClick={() => logOut.others(undefined, focusTitle)}>
-              Log out everywhere else
-            </Button>
-            {!hasOthers && <p className="text-small text-faint">You are not logged in anywhere else.</p>}
-          </div>
-        </>
-      )}
-    </Section>
-  );
-}
-
-interface SessionsTableProps {
-  sessions: Session[];
-  onEnd: (session: Session) => void;
-}
-
-/** Lists the sessions. This browser comes first. It has no button, because Logout ends its session. */
-function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
+  // This browser has no button, because Logout ends its session.
   const columns: RecordColumn<Session>[] = [
     { name: 'Browser', isPlain: true, className: 'font-medium', cell: ({ browser }) => browser },
     {
@@ -75,14 +44,37 @@ function SessionsTable({ sessions, onEnd }: SessionsTableProps) {
             variant="secondary"
             className="max-md:mt-2 md:-my-1"
             aria-label={`Log out ${session.browser}`}
-            onClick={() => onEnd(session)}
+            onClick={() => logOut.one(session, focusTitle)}
           >
             Log out
           </Button>
         ),
     },
   ];
-  return <RecordTable label="Sessions" columns={columns} rows={sessions} />;
+
+  return (
+    <Section
+      title="Sessions"
+      text="Browsers where you are logged in. If you do not recognise one, log it out and change your password."
+      titleRef={title}
+    >
+      <QueryState query={query} failure="The sessions could not be loaded." className="needs-script py-6" />
+      <noscript>
+        <p className="text-soft">The list of sessions needs JavaScript.</p>
+      </noscript>
+      {sessions && !query.isError && (
+        <>
+          <RecordTable label="Sessions" columns={columns} rows={sessions} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button variant="secondary" disabled={!hasOthers} onClick={() => logOut.others(undefined, focusTitle)}>
+              Log out everywhere else
+            </Button>
+            {!hasOthers && <p className="text-small text-faint">You are not logged in anywhere else.</p>}
+          </div>
+        </>
+      )}
+    </Section>
+  );
 }
 
 const path = '/api/admin/sessions';
@@ -90,10 +82,6 @@ export const sessionsKey = ['sessions'];
 
 const notifyUnreachable = () =>
   toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
-
-function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: () => fetchAdmin<Session[]>(path) });
-}
 
 /** Logs out one other browser, or all of them. It settles only once the list has been reloaded. */
 function useLogOut() {

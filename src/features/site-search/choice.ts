@@ -1,9 +1,4 @@
-/**
- * Returns the index of the option that a key moves to. Up and Down wrap around, Home and End go to the ends.
- *
- * @param chosen the index of the chosen option, or -1
- * @returns undefined if the key does not move the choice
- */
+/** Returns the index of the option that a key moves to. Up and Down wrap around, Home and End go to the ends. */
 export function moveChoice(key: string, chosen: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (chosen + 1) % count;

@@ -36,12 +36,17 @@ export function makeFrame({ title, placeholder, close }: SearchWords) {
   });
   const closeButton = element(
     'button',
-    { type: 'button', class: 'search-close', 'aria-label': close },
+    {
+      type: 'button',
+      class:
+        'inline-grid size-11 shrink-0 place-items-center rounded-control text-soft transition-colors not-disabled:hover:bg-sunken not-disabled:hover:text-text',
+      'aria-label': close,
+    },
     icon(closeIcon, 'search-icon'),
   );
-  const status = element('p', { role: 'status', class: 'search-status' });
+  const status = element('p', { role: 'status', class: 'for-screen-readers' });
   const notice = element('div', { class: 'search-notice' });
-  const heading = element('p', { class: 'search-heading' });
+  const heading = element('p', { class: 'label px-5 pt-4 text-faint', hidden: true });
   const list = element('div', { id: 'search-list', role: 'listbox', 'aria-label': title, class: 'search-list' });
   const dialog = element(
     'dialog',
@@ -62,7 +67,6 @@ export function makeFrame({ title, placeholder, close }: SearchWords) {
 type Attributes = Record<string, string | boolean>;
 type Child = Node | string | false | undefined;
 
-/** Creates an element. False attributes are left out, true ones have no value. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -91,7 +95,6 @@ function setAttributes(made: Element, attributes: Attributes): void {
   }
 }
 
-/** Creates the links in the list, each with the role of an option. */
 export function optionsFor(targets: Target[]): HTMLAnchorElement[] {
   return targets.map((target, index) => option(target, `search-option-${index}`));
 }

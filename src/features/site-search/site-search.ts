@@ -21,14 +21,16 @@ const choice = new Choice(field, list);
 
 let pause: ReturnType<typeof setTimeout>;
 let searchingTimer: ReturnType<typeof setTimeout>;
-/** The text of the running or the last search. */
 let currentQuery: string | undefined;
 
 /** Opens the dialog. If it is already open, this focuses the field and selects its text. */
 export function openSearch(): void {
   const isFirst = !dialog.isConnected;
   if (isFirst) {
-    addStyles();
+    // A strict content security policy allows constructed style sheets, but no style element.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
     document.body.append(dialog);
     suggest();
   }
@@ -47,13 +49,6 @@ export function openSearch(): void {
   if (isFirst || currentQuery === undefined) void search();
 }
 
-/** Adds a constructed style sheet. A strict content security policy allows these, but no style element. */
-function addStyles(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  document.adoptedStyleSheets.push(sheet);
-}
-
 interface Shown {
   title?: string;
   targets?: Target[];
@@ -66,6 +61,7 @@ function show({ title = '', targets = [], found = '', announcement = found }: Sh
   delete dialog.dataset.searching;
   notice.replaceChildren();
   heading.textContent = title || found;
+  heading.hidden = heading.textContent === '';
   const options = optionsFor(targets);
   list.replaceChildren(...options);
   list.scrollTop = 0;
@@ -90,7 +86,7 @@ async function search(): Promise<void> {
     if (isOutdated(query)) return;
     if (query === '') suggest();
     else if (found.count === 0) showNothingFound(query);
-    else show({ targets: found.targets, found: countText(found.count) });
+    else show({ targets: found.targets, found: plural(words.locale, words.found, found.count) });
   } catch {
     if (!isOutdated(query)) showFailure();
   }
@@ -101,10 +97,6 @@ function isOutdated(query: string): boolean {
   return currentQuery !== query || field.value.trim() !== query;
 }
 
-function countText(found: number): string {
-  return plural(words.locale, words.found, found);
-}
-
 function wait(): void {
   dialog.dataset.searching = '';
   if (field.value.trim() !== '') status.textContent = words.searching;
@@ -113,19 +105,25 @@ function wait(): void {
 function showNothingFound(query: string): void {
   const title = fill(words.nothing.title, { query });
   show({ targets: words.suggestions.targets, announcement: `${title}. ${words.nothing.text}` });
-  notice.replaceChildren(element('h2', {}, title), element('p', {}, words.nothing.text));
+  notify(title, words.nothing.text);
 }
 
 function showFailure(): void {
   const { title, text, action } = words.failed;
   currentQuery = undefined;
   show({ announcement: `${title}. ${text}` });
-  const retry = element('button', { type: 'button', class: 'search-again' }, action);
+  const look = 'mt-4 min-h-11 rounded-control border border-edge px-5 text-small font-medium enabled:hover:border-text';
+  const retry = element('button', { type: 'button', class: look }, action);
   retry.addEventListener('click', () => {
     field.focus();
     void search();
   });
-  notice.replaceChildren(element('h2', {}, title), element('p', {}, text), retry);
+  notify(title, text, retry);
+}
+
+function notify(title: string, text: string, ...more: Node[]): void {
+  const head = element('h2', { class: 'text-h4' }, title);
+  notice.replaceChildren(head, element('p', { class: 'mt-1 text-small text-soft' }, text), ...more);
 }
 
 field.addEventListener('input', () => {

@@ -1,4 +1,3 @@
-/** A piece of an excerpt. The words that were searched are marked. */
 export interface Piece {
   text: string;
   isMarked: boolean;
@@ -25,7 +24,6 @@ export interface FoundPage {
 
 const maxParts = 3;
 
-/** Returns the page that was found, followed by its best matching sections. */
 export function toTargets({ url, excerpt, meta: { title, kind }, sub_results }: FoundPage): Target[] {
   const best = sub_results
     .filter((part) => part.url.includes('#') && part.url !== url)

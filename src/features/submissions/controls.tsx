@@ -30,7 +30,6 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A native select whose accessible name is its label. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const field = useEarlyValue<HTMLSelectElement>(value, onChange);
   return (
@@ -54,9 +53,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
 /**
  * Downloads submissions as a file that the server streams. A call checks the filters first, because a failed download
  * would not show the reason.
- *
- * @param zone the time zone for the date in the file name
- * @param place the place of submissions selected by id: inbox, spam or bin
  */
 async function exportSubmissions(
   format: 'csv' | 'json',
@@ -80,7 +76,6 @@ async function exportSubmissions(
 
 interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
   selection: Selection<Record<string, string>>;
-  /** Shortens the labels to CSV and JSON. */
   isShort?: boolean;
 }
 

@@ -77,7 +77,6 @@ function BulkDialog({ command, id }: { command: Command; id: string | null }) {
   );
 }
 
-/** Lists the keyboard shortcuts, with a switch that turns them off. */
 function HelpDialog() {
   const { ask } = useInbox();
   const onClose = () => ask(null);

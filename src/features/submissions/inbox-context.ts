@@ -60,9 +60,7 @@ export function useInboxParts(query: string, features: Features) {
       step,
       answering,
     },
-    /** True if the reader is beside the list; null until this is known. */
     isWide,
-    /** True if the reader covers the list and its selection. */
     isCovered: view.open !== '' && !isWide,
   };
 }

@@ -39,7 +39,6 @@ export const peopleQuery = queryOptions({
 
 const nobody: People = { self: '', people: [] };
 
-/** Returns the accounts that use the inbox. It is empty until they have loaded. */
 export const usePeople = (): People => useQuery(peopleQuery).data ?? nobody;
 
 export const replyWordsQuery = queryOptions({

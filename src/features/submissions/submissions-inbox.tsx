@@ -5,13 +5,11 @@ import type { Account } from '../../admin/account.tsx';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { Choice } from './controls.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
+import { OrderChoice } from './toolbar/filters.tsx';
 import { InboxHeader, ViewTabs } from './toolbar/inbox-header.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
-import type { InboxView } from './view/view.ts';
 import './inbox.css';
 import './list/rows-as-blocks.css';
 
@@ -29,19 +27,6 @@ function Inbox({ query, features }: { query: string; account: Account; features:
   const inbox = useInboxParts(query, features);
   const { view, dialog, isWide } = inbox;
   useInboxKeys(inbox);
-  // On phones the sort order is among the filters.
-  const isRoomy = useMediaQuery('(min-width: 48rem)');
-  const order = (
-    <Choice
-      label="Order"
-      value={view.sort}
-      options={[
-        ['newest', 'Newest first'],
-        ['oldest', 'Oldest first'],
-      ]}
-      onChange={(sort) => inbox.change({ sort: sort as InboxView['sort'] })}
-    />
-  );
   return (
     <InboxContext value={inbox}>
       <div className="page-width max-w-[100rem] pt-2 pb-20 md:pt-3">
@@ -51,7 +36,9 @@ function Inbox({ query, features }: { query: string; account: Account; features:
         <InboxHeader />
         <div className="mt-2 flex items-center gap-1 border-b border-hairline max-md:mt-0">
           <ViewTabs />
-          {isRoomy && order}
+          <div className="max-md:hidden">
+            <OrderChoice />
+          </div>
           <IconButton
             label="Keyboard shortcuts"
             tooltip="Keyboard shortcuts (?)"
@@ -70,7 +57,7 @@ function Inbox({ query, features }: { query: string; account: Account; features:
               : 'grid-cols-[minmax(0,1fr)]',
           )}
         >
-          <ListColumn order={isRoomy === false && order} />
+          <ListColumn />
           <Suspense>{view.open && isWide !== null && <Reader />}</Suspense>
         </div>
         <Suspense>{dialog && <Dialogs />}</Suspense>

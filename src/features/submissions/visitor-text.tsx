@@ -50,15 +50,6 @@ export function Initials({ name }: { name: string }) {
   );
 }
 
-export function PersonName({ name, isSelf }: { name: string; isSelf: boolean }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-1.5" title={name}>
-      <Initials name={name} />
-      <VisitorText>{isSelf ? 'You' : name}</VisitorText>
-    </span>
-  );
-}
-
 export function useAuthor({
   author,
   author_id,
@@ -68,7 +59,6 @@ export function useAuthor({
   return { name: author_name || author, isSelf: author_id !== null && author_id === self };
 }
 
-/** A part of a text, with a link if it is a web address. */
 interface LinkPart {
   text: string;
   href: string | null;
@@ -136,7 +126,6 @@ export function splitMatches(text: string, search: string): TextPart[] {
   return parts;
 }
 
-/** Returns the ranges of the search terms in the text, in order. Adjacent and overlapping ranges are merged. */
 function matchesIn(text: string, search: string): [start: number, end: number][] {
   const { folded, origins } = foldWithOrigins(text);
   const found: [number, number][] = [];
@@ -175,10 +164,6 @@ function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   return { folded, origins };
 }
 
-/**
- * Returns an excerpt around the first match, for places that have no room for the whole text; null if there is no
- * match.
- */
 export function matchExcerpt(text: string, search: string): string | null {
   if (search === '') return null;
   const match = splitMatches(text, search).find((part) => part.isMatch);

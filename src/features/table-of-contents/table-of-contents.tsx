@@ -3,7 +3,6 @@ interface TableOfContentsProps {
   headings: { slug: string; text: string }[];
 }
 
-/** The headings of an article. `follow-reading.ts` marks the current one. */
 export function TableOfContents({ title, headings }: TableOfContentsProps) {
   return (
     <nav aria-labelledby="contents-title" data-contents>

@@ -2,8 +2,7 @@ import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { getField } from '../../../contract/forms/submission-fields.ts';
 import type { CommonFormWords } from '../../content/interface/forms.ts';
 import type { WebinarsPage } from '../../content/webinar.ts';
-import { Honeypot } from '../../forms/honeypot.tsx';
-import { PrivacyNote } from '../../forms/privacy-note.tsx';
+import { Honeypot, PrivacyNote } from '../../forms/form-parts.tsx';
 import { Button, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -11,7 +10,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 interface AnnouncementsFormProps {
   words: WebinarsPage['subscribe'];
   common: Pick<CommonFormWords, 'trap' | 'optional'>;
-  /** The initial values, if the server returns the form. */
   values?: Record<string, string>;
   errors?: FieldErrors;
 }

@@ -71,7 +71,6 @@ function Grid({ scale, label, formatTick }: { scale: Scale; label: string; forma
   );
 }
 
-/** The largest number of labels on an axis of steps in time. */
 const maxLabels = 8;
 
 interface NamesProps {
@@ -204,7 +203,6 @@ export interface ChartProps {
   /** Unique on the page. The ids of the chart's parts begin with it. */
   id: string;
   title: string;
-  /** The chart in words, for screen readers. */
   description: string;
   kind: 'line' | 'bar';
   /** `isContinuous` spaces the values evenly, starting at the plot's edge. */

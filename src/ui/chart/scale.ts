@@ -1,4 +1,3 @@
-/** The area of the plot, in units of the drawing. */
 export interface Frame {
   width: number;
   height: number;
@@ -14,25 +13,15 @@ export const frames = {
   narrow: { width: 320, height: 270, left: 54, right: 14, top: 28, bottom: 50 },
 } satisfies Record<string, Frame>;
 
-/** Converts a chart's values to positions in its drawing. */
 export interface Scale {
   /** Returns the x coordinate of the value at this index, which may be between two values. */
   x: (position: number) => number;
   y: (value: number) => number;
-  /** The width of a value's band. */
   band: number;
-  /** The values of the grid lines, ascending from 0. */
   ticks: number[];
   frame: Frame;
 }
 
-/**
- * Creates the scale of a plot.
- *
- * @param count the number of values on the x axis
- * @param maximum the largest value of all series
- * @param isContinuous puts the first and the last value on the edges of the plot. Otherwise each value has a band
- */
 export function makeScale(frame: Frame, count: number, maximum: number, isContinuous: boolean): Scale {
   const width = frame.width - frame.left - frame.right;
   const height = frame.height - frame.top - frame.bottom;
@@ -55,12 +44,7 @@ export function niceMaximum(value: number): number {
   return ([1, 2, 3, 4, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
 }
 
-/**
- * Returns n if every n-th value on the axis has a label, so that labels don't touch.
- *
- * @param lines the lines of all labels
- * @param most the largest number of labels
- */
+/** Returns n if every n-th value on the axis has a label, so that labels don't touch. */
 export function labelStep(lines: string[], count: number, width: number, most = count): number {
   const widest = Math.max(...lines.map((line) => line.length)) * 7.2 + 4;
   const step = Math.max(Math.ceil((count * widest) / width), Math.floor(count / most));

@@ -6,9 +6,8 @@ import type { GoToRow } from '../list/rows.ts';
 import type { SubmissionActions } from '../list/use-actions.ts';
 import { changeList, changeRows, type ListPage, type SubmissionList } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
-import { activeFilters, type InboxView } from '../view/view.ts';
+import { hasFilters, type InboxView } from '../view/view.ts';
 
-/** Up to this position, the list counts as scrolled to its top. */
 const topPx = 8;
 
 const nothing = { count: 0, query: '', total: 0 };
@@ -41,7 +40,7 @@ export function useArrivals(
     const rows = new Map(page.submissions.map((row) => [row.id, row]));
     changeRows(client, ({ id }) => rows.get(id));
     const count = Math.max(0, (page.total ?? 0) - list.total);
-    const isPlain = activeFilters(view).length === 0 && view.sort === 'newest';
+    const isPlain = !hasFilters(view) && view.sort === 'newest';
     const isFirstPage = list.rows.length <= page.submissions.length + count;
     if (isPlain && isFirstPage && view.open === '' && scrollY <= topPx) {
       show(page);
@@ -73,7 +72,6 @@ const askMs = 3000;
 
 type Connection = 'connecting' | 'live' | 'reconnecting';
 
-/** Calls `onChange` when submissions have changed. */
 function useLive(onChange: () => void): Connection {
   const { data, isError } = useQuery({
     queryKey: ['changes'],

@@ -16,7 +16,6 @@ export function BulkBar() {
   const [before, after] = useMoveCommands(place);
   const command = (name: keyof typeof commandIcons) => {
     const { label } = commandWords[name];
-    // The labels in the bar are short: Done, Read, Unread, Spam.
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
       <InboxButton

@@ -12,11 +12,11 @@ import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../
 
 /**
  * The place of a cell when the row is a card: at the start or end of the first or third line, on the second line, or below
- * these with its column's header before it. `third-middle` and `third-last` share the third line if there is room.
+ * these with its column's header before it. A `hidden` cell is only for screen readers.
  */
 type CardPlace =
   | ('corner' | 'first' | 'first-end' | 'second')
-  | ('third' | 'third-middle' | 'third-last' | 'third-end' | 'below');
+  | ('third' | 'third-middle' | 'third-end' | 'below' | 'hidden');
 
 export interface Column {
   id: string;
@@ -81,8 +81,8 @@ export const columns: Column[] = [
   {
     id: 'website',
     header: 'Website',
-    width: 'var(--website-width)',
-    card: 'third-last',
+    width: '4.75rem',
+    card: 'hidden',
     value: ({ website }) => website,
   },
   {
@@ -172,7 +172,12 @@ function DateCell({ moment, zone }: { moment: string | null; zone: string }) {
   const shown = formatMoment(moment, zone);
   if (!moment) return shown;
   return (
-    <time dateTime={moment} title={shown} data-ago={relativeTime(moment, now)} className="submission-date">
+    <time
+      dateTime={moment}
+      title={shown}
+      data-ago={relativeTime(moment, now)}
+      className="block leading-normal before:block before:text-soft before:content-[attr(data-ago)_/_'']"
+    >
       <span className="submission-moment block">{shown}</span>
     </time>
   );
@@ -191,7 +196,10 @@ function SubjectCell({ submission, search }: CellProps) {
         <HighlightedText text={subject} search={search} />
       </VisitorTextLine>
       {!excerpt && !spam_reason && getKind(submission.kind).isAnswered && submission.message && (
-        <span className="submission-line" data-line={firstLine(submission.message)} />
+        <span
+          data-line={firstLine(submission.message)}
+          className="before:block before:truncate before:text-left before:font-normal before:text-faint before:content-[attr(data-line)_/_''] before:[font-size:var(--text-caption)] before:[unicode-bidi:plaintext]"
+        />
       )}
       {excerpt && (
         <span

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a table laid out as blocks loses the roles of its elements
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keyboard presses the name in the row, which is a button
 
-import { type ChangeEvent, type MouseEvent, memo, type ReactNode } from 'react';
+import { type ChangeEvent, type MouseEvent, memo } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { englishNumber } from '../../../../language/english.ts';
@@ -14,15 +14,15 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { usePeople } from '../queries.ts';
 import { draftedSubmissions } from '../reading/use-answer.ts';
-import { FilterChips, Filters, SearchBox } from '../toolbar/filters.tsx';
-import { activeFilters, plainView } from '../view/view.ts';
+import { Filters, SearchBox } from '../toolbar/filters.tsx';
+import { hasFilters, noFilters } from '../view/view.ts';
 import { VisitorText, VisitorTextLine } from '../visitor-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
 import type { Command } from './commands.ts';
 import { noLongerMatches } from './use-list.ts';
 
-export function ListColumn({ order }: { order: ReactNode }) {
+export function ListColumn() {
   const { view, list, selection, arrivals, loadMore } = useInbox();
   const { rows, state } = list;
   return (
@@ -31,9 +31,8 @@ export function ListColumn({ order }: { order: ReactNode }) {
       <div className="@container/inbox-list">
         <div className="flex flex-wrap gap-2 pt-3 max-md:pt-2">
           <SearchBox />
-          <Filters order={order} />
+          <Filters />
         </div>
-        <FilterChips />
       </div>
       {selection.count > 0 && (
         // The bar covers the column headings, so that no row moves. It sticks while the list scrolls.
@@ -87,10 +86,9 @@ const emptyWords = {
 };
 
 function EmptyList() {
-  const { view: requested, list, change } = useInbox();
+  const { list, change } = useInbox();
   const view = list.shownView;
-  const filters = activeFilters(view);
-  if (filters.length === 0) {
+  if (!hasFilters(view)) {
     const [title, placeText] = emptyWords[view.view];
     const text = view.view === 'inbox' && view.kind ? getKind(view.kind).empty : placeText;
     return (
@@ -100,7 +98,7 @@ function EmptyList() {
       </div>
     );
   }
-  const isSearchAlone = view.q !== '' && filters.length === 1;
+  const isSearchAlone = !hasFilters({ ...view, q: '' });
   const found = (
     <>
       No matches for “<VisitorText>{view.q}</VisitorText>”
@@ -109,10 +107,7 @@ function EmptyList() {
   return (
     <div className="py-24 text-center text-soft">
       <p className="mb-5">{isSearchAlone ? found : 'No matches for these filters'}</p>
-      <Button
-        variant="secondary"
-        onClick={() => change({ ...plainView, view: requested.view, kind: requested.kind, sort: requested.sort })}
-      >
+      <Button variant="secondary" onClick={() => change(noFilters)}>
         {isSearchAlone ? 'Clear the search' : 'Clear the filters'}
       </Button>
     </div>
@@ -166,14 +161,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
   const drafts = draftedSubmissions(useAccount()?.email ?? '', useDraftNames());
   const submissions = list.rows;
   return (
-    <table
-      role="table"
-      className="submissions"
-      aria-label="Submissions"
-      aria-busy={list.isStale}
-      data-one-website={new Set(submissions.map(({ website }) => website)).size < 2 || undefined}
-      {...useRowPresses()}
-    >
+    <table role="table" className="submissions" aria-label="Submissions" aria-busy={list.isStale} {...useRowPresses()}>
       <colgroup>
         <col />
         {columns.map(({ id, width }) => (
@@ -193,7 +181,7 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
                   if (box) box.indeterminate = !selection.areAllLoaded && selection.count > 0;
                 }}
               />
-              <span aria-hidden="true" className="submissions-select-all hidden @max-[62rem]/inbox-list:inline">
+              <span aria-hidden="true" className="hidden @max-[62rem]/inbox-list:inline">
                 Select all shown
               </span>
             </label>
@@ -231,7 +219,6 @@ interface SubmissionRowProps extends RowContext {
   isOpen: boolean;
 }
 
-/** A row of the list. It is rendered only when its data changes. */
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
   const { columns, submission, isSelected } = row;
   const { id, name } = submission;

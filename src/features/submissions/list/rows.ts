@@ -31,12 +31,7 @@ export function useGoToRow({ rows, state, isStale }: SubmissionList, lastRow: Re
   return useCallback((choose) => setWanted({ choose }), []);
 }
 
-/**
- * Keeps a row that is opened or closed at its position on the screen while the list changes its width.
- *
- * @param isBeside true if the reader is beside the list
- * @returns a function that stores the row's position before it moves
- */
+/** Keeps a row that is opened or closed at its position on the screen while the list changes its width. */
 export function useStableRow(open: string, isBeside: boolean | null): (id: string) => void {
   const stored = useRef<{ id: string; top: number } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the reader opens or closes

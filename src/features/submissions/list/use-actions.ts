@@ -14,7 +14,6 @@ import { changeList, changeRows, loadedRows, type SubmissionList, withoutRows } 
 interface Action {
   command: Command;
   selection: Selection<Record<string, string>>;
-  /** The affected rows on the screen. */
   ids: string[];
   /** The number of affected submissions, on the screen or not. */
   count: number;
@@ -25,7 +24,6 @@ interface Action {
 interface Undoable extends Pick<Action, 'command' | 'ids'> {
   /** Identifies a deletion on the server. */
   batch: string | undefined;
-  /** The affected rows before the action. */
   before: Submission[];
 }
 
@@ -52,11 +50,9 @@ interface ActionContext {
   goTo: GoToRow;
 }
 
-/** Returns the actions on one submission, on several, or on all matches. */
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionContext) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  /** The action whose response has not arrived yet. */
   const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
@@ -202,7 +198,6 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     /** The ids of submissions that are leaving the list. The event about this may arrive before the response. */
     leaving,
     markOpened: markOpened.mutate,
-    /** Undoes the latest action once its response has arrived. */
     async undo() {
       const outcome = (await running.current) ?? 'done';
       if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');

@@ -75,7 +75,6 @@ export function useList(view: InboxView, zone: string) {
     fault: error instanceof CallError ? Object.values(error.response.fieldErrors).join(' ') : '',
     query,
     parameters: Object.fromEntries(new URLSearchParams(query)),
-    /** The query that the rows are the answer to. */
     filters,
     shownView: readView(shownQuery),
     isStale: isPlaceholderData,
@@ -159,7 +158,6 @@ export function changeRows(client: QueryClient, change: (row: Submission) => Par
   client.setQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() }, (opened) => opened && changed(opened));
 }
 
-/** Returns the current data of submissions that are loaded in the list or the reader. */
 export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
   const opened = client.getQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() });
   const lists = client.getQueriesData<ListData>({ queryKey: ['list'] });

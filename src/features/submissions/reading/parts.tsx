@@ -20,8 +20,8 @@ import { useInbox } from '../inbox-context.ts';
 import { type OwnDelivery, queryKeys } from '../queries.ts';
 import {
   HighlightedText,
+  Initials,
   LinkedText,
-  PersonName,
   useAuthor,
   VisitorText,
   VisitorTextField,
@@ -29,7 +29,6 @@ import {
 } from '../visitor-text.tsx';
 import { splitQuote } from './use-answer.ts';
 
-/** A section of the open submission, below the message. */
 function ReaderSection({ title, children, ...section }: { title: string } & ComponentProps<'section'>) {
   return (
     <section className="mt-8" {...section}>
@@ -207,7 +206,10 @@ function ThreadItem({ message }: { message: ThreadMessage }) {
     >
       <p className="flex flex-wrap items-center gap-x-2.5 text-caption text-faint">
         <span className="font-medium text-text">{kind === 'note' ? 'Note' : 'Reply'}</span>
-        <PersonName name={name} isSelf={isSelf} />
+        <span className="inline-flex min-w-0 items-center gap-1.5" title={name}>
+          <Initials name={name} />
+          <VisitorText>{isSelf ? 'You' : name}</VisitorText>
+        </span>
         <time dateTime={created_at} className="font-mono">
           {formatMoment(created_at, zone)}
         </time>
@@ -317,7 +319,6 @@ function FieldValue({ name, submission }: { name: FieldName; submission: Submiss
   );
 }
 
-/** Shows what a subscriber consented to, with the dates. */
 export function Subscription({ subscription }: { subscription: SubscriptionRecord | null }) {
   const { zone } = useInbox();
   return (

@@ -38,7 +38,6 @@ export function useAnswer(submission: string, start: string, thread: ThreadMessa
     text: (kind === 'reply' ? reply : note) ?? initialText,
     isEmpty: (text: string) => text.trim() === '' || text === initialText,
     seen: seen || null,
-    /** A reply that someone has sent in the meantime. */
     newer: kind === 'reply' && newest && newest.id !== seen ? newest : null,
     /** True if the answer was begun in this session, so that its field takes the focus. */
     isBegunHere: begun !== null,
@@ -76,7 +75,6 @@ function draftName(email: string, part: DraftPart, submission: string): string {
   return `${email} ${part} ${submission}`;
 }
 
-/** Returns the ids of the submissions for which this account has a draft. */
 export function draftedSubmissions(email: string, names: readonly string[]): Set<string> {
   const parts = names.map((name) => name.split(' '));
   return new Set(
@@ -87,8 +85,6 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
 /**
  * Holds the answer that `r` or `n` asked for until its field appears. Until then other keys do nothing: as shortcuts, they
  * would change submissions.
- *
- * @param open the open submission
  */
 export function useWantedAnswer(open: string) {
   const [wanted, want] = useState<{ kind: AnswerKind; submission: string } | null>(null);
@@ -101,7 +97,6 @@ function replySubject(subject: string): string {
   return /^re:/i.test(subject) ? subject : `Re: ${subject}`;
 }
 
-/** Quotes a message, with `> ` before each line and a line above that names its author. */
 export function quoteMessage(
   { name, message }: Submission,
   { quote }: Pick<ReplyWords, 'quote'>,
@@ -111,7 +106,6 @@ export function quoteMessage(
   return `${fill(quote, { moment, name })}\n${lines.map((line) => (line ? `> ${line}` : '>')).join('\n')}`;
 }
 
-/** Returns the initial text of a reply: empty lines, the signature, and the quoted message. */
 export function emptyReply(
   submission: Submission,
   words: Pick<ReplyWords, 'quote' | 'signature'>,

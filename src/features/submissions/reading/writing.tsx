@@ -178,7 +178,6 @@ function focusAt(area: HTMLTextAreaElement | null, at: number): void {
   if (at === 0) area?.scrollTo(0, 0);
 }
 
-/** Sends the text, then reloads the submission to show the result. */
 function useSending(kind: AnswerKind, submission: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient();
   return useMutation({
@@ -213,7 +212,6 @@ function sendError(error: unknown, kind: AnswerKind): string {
   return details || `The ${kind} could not be ${kinds[kind].sent}. Your text is still here: try again.`;
 }
 
-/** Warns about a reply that someone sent after the user had begun theirs. */
 function NewerReply({ reply }: { reply: ThreadMessage }) {
   const { name, isSelf } = useAuthor(reply);
   const moment = formatMoment(reply.created_at, useInbox().zone);

@@ -1,37 +1,45 @@
-import { Search, X } from 'lucide-react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { Search } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { statuses } from '../../../../contract/inbox/status.ts';
-import { isolateText } from '../../../../language/isolate-text.ts';
+import type { People } from '../../../../contract/inbox/thread.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue, useTypedValue } from '../../../ui/field-value.ts';
 import { Choice, InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
 import { usePeople } from '../queries.ts';
-import { activeFilters, type InboxView, maxSearchLength, statusNames } from '../view/view.ts';
+import { hasFilters, type InboxView, maxSearchLength, noFilters, statusNames } from '../view/view.ts';
 
-export function Filters({ order }: { order: ReactNode }) {
+export function OrderChoice() {
+  const { view, change } = useInbox();
+  return (
+    <Choice
+      label="Order"
+      value={view.sort}
+      options={[
+        ['newest', 'Newest first'],
+        ['oldest', 'Oldest first'],
+      ]}
+      onChange={(sort) => change({ sort: sort as InboxView['sort'] })}
+    />
+  );
+}
+
+export function Filters() {
   const { view, change } = useInbox();
   const { self, people } = usePeople();
+  const folded = [view.status, view.state, view.from, view.to].filter(Boolean).length;
   const [isShown, setIsShown] = useState(false);
   const id = useId();
   return (
     <>
-      {people.length > 1 && (
+      {(people.length > 1 || view.assigned !== '') && (
         <InboxButton
           isOutlined
-          aria-pressed={view.assigned === self}
-          onClick={() => change({ assigned: view.assigned === self ? '' : self })}
+          aria-pressed={view.assigned !== ''}
+          onClick={() => change({ assigned: view.assigned ? '' : self })}
         >
-          Mine
+          {ownerName(view.assigned, self, people)}
         </InboxButton>
       )}
       <InboxButton
@@ -41,7 +49,7 @@ export function Filters({ order }: { order: ReactNode }) {
         aria-controls={id}
         onClick={() => setIsShown(!isShown)}
       >
-        Filters
+        Filters{folded > 0 && ` (${folded})`}
       </InboxButton>
       {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div
@@ -53,7 +61,9 @@ export function Filters({ order }: { order: ReactNode }) {
           isShown ? '@max-[52rem]/inbox-list:grid' : '@max-[52rem]/inbox-list:hidden',
         )}
       >
-        {order}
+        <div className="*:w-full *:max-w-none md:hidden">
+          <OrderChoice />
+        </div>
         <Choice
           label="Status"
           value={view.status}
@@ -74,44 +84,21 @@ export function Filters({ order }: { order: ReactNode }) {
           <DayField label="From" value={view.from} max={view.to} onChange={(from) => change({ from })} />
           <DayField label="Until" value={view.to} min={view.from} onChange={(to) => change({ to })} />
         </div>
+        {hasFilters({ ...view, q: '' }) && (
+          <InboxButton className="text-accent" onClick={() => change(noFilters)}>
+            Clear filters
+          </InboxButton>
+        )}
       </div>
     </>
   );
 }
 
-export function FilterChips() {
-  const { view, change } = useInbox();
-  const { self, people } = usePeople();
-  const owner = view.assigned === self ? 'Mine' : people.find(({ id }) => id === view.assigned)?.name;
-  const filters = activeFilters(view, owner);
-  if (filters.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="inbox-chips">
-      {filters.map(({ text, without }) => (
-        <li key={text} className="min-w-0">
-          <button
-            type="button"
-            className="inbox-chip"
-            aria-label={`Remove the filter ${isolateText(text)}`}
-            onClick={() => change(without)}
-          >
-            <bdi className="truncate">{text}</bdi>
-            <X size={14} aria-hidden="true" className="shrink-0" />
-          </button>
-        </li>
-      ))}
-      {filters.length > 1 && (
-        <li>
-          <InboxButton
-            className="text-accent"
-            onClick={() => change(Object.assign({}, ...filters.map(({ without }) => without)))}
-          >
-            Clear all
-          </InboxButton>
-        </li>
-      )}
-    </ul>
-  );
+/** Names the filter by assignee. A link may name any account. */
+function ownerName(assigned: string, self: string, people: People['people']): string {
+  if (assigned === '' || assigned === self) return 'Mine';
+  if (assigned === 'nobody') return 'Unassigned';
+  return people.find(({ id }) => id === assigned)?.name ?? 'Assigned';
 }
 
 interface DayFieldProps {

@@ -6,12 +6,11 @@ import { englishNumber } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import type { Badges } from '../list/use-list.ts';
-import { activeFilters, type InboxView, plainView, writeView } from '../view/view.ts';
+import { hasFilters, type InboxView, plainView, writeView } from '../view/view.ts';
 
 export function InboxHeader() {
   const { view, list, arrivals } = useInbox();
@@ -54,31 +53,25 @@ export function InboxHeader() {
   );
 }
 
-/** Shows a row of buttons. On a narrow screen it is a menu, because the row would push the list down. */
+/** A row of buttons. On a phone it is a menu, because the row would push the list down. */
 function Actions({ children }: { children: ReactNode }) {
-  const isNarrow = useMediaQuery('(width < 48rem)');
-  if (!isNarrow) {
-    // On phones this holds the place of the menu until the script has loaded, so that nothing moves later.
-    return (
-      <div className="flex flex-wrap gap-2 max-md:invisible max-md:h-11 max-md:w-[3.9rem] max-md:overflow-clip md:max-[96rem]:[&_svg]:hidden">
-        {children}
-      </div>
-    );
-  }
   return (
-    <details className="relative z-1 w-fit self-start">
-      <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
-        More<span className="for-screen-readers">: export and logout</span>
-      </summary>
-      <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
-        {children}
-      </div>
-    </details>
+    <>
+      <div className="flex flex-wrap gap-2 max-md:hidden md:max-[96rem]:[&_svg]:hidden">{children}</div>
+      <details className="relative z-1 w-fit self-start md:hidden">
+        <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
+          More<span className="for-screen-readers">: export and logout</span>
+        </summary>
+        <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
+          {children}
+        </div>
+      </details>
+    </>
   );
 }
 
 function countName(view: InboxView): string {
-  if (activeFilters(view).length > 0) return 'Matching submissions';
+  if (hasFilters(view)) return 'Matching submissions';
   if (view.view === 'bin') return 'In the bin';
   if (view.kind !== '') return getKind(view.kind).plural;
   return view.view === 'spam' ? 'Held back as spam' : 'Total submissions';
@@ -88,14 +81,9 @@ interface Tab {
   name: string;
   shows: Pick<InboxView, 'view' | 'kind'>;
   count: number;
-  /** The text after the number. */
   counts: string;
 }
 
-/**
- * Returns the visible tabs. The tabs of some kinds are hidden unless they are open or there are submissions of that
- * kind.
- */
 export function visibleTabs({ unread, spam, bin, counts }: Badges, view: InboxView, features: Features): Tab[] {
   const sum = (kind: SubmissionKind, of: 'total' | 'unread') =>
     counts.reduce((sum, count) => sum + (count.kind === kind ? count[of] : 0), 0);
@@ -146,7 +134,6 @@ export function ViewTabs() {
   );
 }
 
-/** Shows the number of unread submissions in the title of the browser's tab. */
 function useUnreadTitle(unread: number): void {
   const title = useRef('');
   useEffect(() => {

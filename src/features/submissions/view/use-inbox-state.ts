@@ -8,11 +8,9 @@ import { type InboxView, plainView, readView, writeView } from './view.ts';
 interface Chosen {
   ids: ReadonlySet<string>;
   isAll: boolean;
-  /** A range selection: both ends of the range, and the selection before it. */
   range: { from: string; to: string; before: ReadonlySet<string> } | null;
 }
 
-/** A question before an action on the selection or on one submission. */
 interface Question {
   command: Command;
   id: string | null;
@@ -34,7 +32,6 @@ type InboxAction =
 
 const none: Chosen = { ids: new Set(), isAll: false, range: null };
 
-/** Exported for its test. */
 export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
   const { view, chosen } = state;
   switch (action.type) {
@@ -63,7 +60,6 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
   }
 }
 
-/** Returns the ids between two ids, including both. Either may come first. */
 function between(ids: string[], one: string, other: string): string[] {
   const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
   return first < 0 ? [other] : ids.slice(first, last + 1);

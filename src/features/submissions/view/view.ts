@@ -56,7 +56,6 @@ function validId(value: string): string {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value) ? value.toLowerCase() : '';
 }
 
-/** Returns the query string of a view without default values. It is empty for the default view. */
 export function writeView(view: InboxView): string {
   const changed = (Object.keys(plainView) as (keyof InboxView)[]).filter((name) => view[name] !== plainView[name]);
   const query = new URLSearchParams(changed.map((name) => [name, view[name]]));
@@ -69,18 +68,11 @@ export function listParameters(view: InboxView): Record<string, string> {
 
 export const statusNames: Record<Status, string> = { new: 'New', open: 'Open', answered: 'Answered', done: 'Done' };
 
-/** Returns the active filters, in the order of the toolbar. The kind is not included, because it has a tab. */
-export function activeFilters(view: InboxView, owner = 'Assigned') {
-  const filters: [string, string, Partial<InboxView>][] = [
-    [view.q, `Search: ${view.q}`, { q: '' }],
-    [view.status, `Status: ${view.status && statusNames[view.status]}`, { status: '' }],
-    [view.assigned, view.assigned === 'nobody' ? 'Unassigned' : owner, { assigned: '' }],
-    [view.from, `From ${view.from}`, { from: '' }],
-    [view.to, `Until ${view.to}`, { to: '' }],
-    [view.state, view.state === 'read' ? 'Read' : 'Unread', { state: '' }],
-  ];
-  return filters.filter(([value]) => value !== '').map(([, text, without]) => ({ text, without }));
-}
+/** Every filter but the kind, which has a tab. */
+export const noFilters = { q: '', status: '', assigned: '', from: '', to: '', state: '' } as const;
+
+export const hasFilters = (view: InboxView) =>
+  (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((name) => view[name] !== '');
 
 function day(value: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return '';
