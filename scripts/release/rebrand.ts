@@ -28,7 +28,8 @@ async function rebrand(): Promise<void> {
   const {
     values: { starter, law, ...values },
   } = parseArgs({ options: { ...options, starter: { type: 'boolean' }, law: { type: 'string' } } });
-  if (law && !(starter && laws.includes(law as Law))) throw new UsageError('--law must be eu or uk, together with --starter.');
+  if (law && !(starter && laws.includes(law as Law)))
+    throw new UsageError('--law must be eu or uk, together with --starter.');
   const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
   if (starter) await requireCommitted(contentFolder);
   await installTypeface(brand);

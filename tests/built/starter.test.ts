@@ -51,7 +51,9 @@ test('the starter replaces all records but the words of the interface', async ()
   expect(await startSmall(starter, folder)).toContain(
     'content/solutions/advice.yaml: kind, order, title, description, hero, picture, topics, services, banner, related',
   );
-  expect(await readFile(join(folder, 'interface/layout.yaml'), 'utf8')).toBe('skip: Skip\nconsent: { policy: Cookie policy }\ntalk: Talk to us\n');
+  expect(await readFile(join(folder, 'interface/layout.yaml'), 'utf8')).toBe(
+    'skip: Skip\nconsent: { policy: Cookie policy }\ntalk: Talk to us\n',
+  );
   const files = (await filesIn(folder)).filter((file) => !/^(interface|images)\/|(^|\/)\./.test(file));
   expect(files).toEqual((await filesIn(starter)).filter((file) => !file.startsWith('interface/')));
 });

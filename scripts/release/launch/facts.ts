@@ -44,7 +44,10 @@ export async function readShownRecords(folder: string): Promise<WrittenRecord[]>
 
 /** Reads the facts of a content folder, and the texts of a folder of the starter. */
 export async function readFacts(folder: string, starter?: string): Promise<Facts> {
-  const [records, starterTexts] = await Promise.all([readShownRecords(folder), starter ? readStarterTexts(starter) : []]);
+  const [records, starterTexts] = await Promise.all([
+    readShownRecords(folder),
+    starter ? readStarterTexts(starter) : [],
+  ]);
   const texts = records.flatMap(listFactTexts);
   const pictures = [...(await pictureHashes(folder))];
   const rates = calculatorRates(records);
@@ -246,9 +249,11 @@ export async function listStarterTexts(folder: string, sample?: Facts): Promise<
 async function readStarterTexts(starter: string): Promise<FactText[]> {
   const records = (await readRecords(starter)).records.filter(({ file }) => !file.startsWith('content/interface/'));
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
-  return records.flatMap(listTexts).filter(({ file, path, value }) =>
-    file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
-  );
+  return records
+    .flatMap(listTexts)
+    .filter(({ file, path, value }) =>
+      file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
+    );
 }
 
 /** Lists all texts of a record. The hash of a sentence is the same in another field. */

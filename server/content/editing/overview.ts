@@ -81,7 +81,8 @@ export function summarize(record: ContentRecord, filled: Fill) {
     changed: draft?.changed ?? null,
     isChangedElsewhere,
     version: draft?.version ?? 0,
-    changedFields: draft && published && current ? [...new Set(fieldDifferences(record).map(({ label }) => label))] : [],
+    changedFields:
+      draft && published && current ? [...new Set(fieldDifferences(record).map(({ label }) => label))] : [],
   };
 }
 
