@@ -247,7 +247,7 @@ export async function listStarterTexts(folder: string, sample?: Facts): Promise<
 
 /** Reads the starter's sentences, the names of its people, and its company. */
 async function readStarterTexts(starter: string): Promise<FactText[]> {
-  const records = (await readRecords(starter)).records.filter(({ file }) => !file.startsWith('content/interface/'));
+  const { records } = await readRecords(starter);
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
   return records
     .flatMap(listTexts)
@@ -256,8 +256,9 @@ async function readStarterTexts(starter: string): Promise<FactText[]> {
     );
 }
 
-/** Lists all texts of a record. The hash of a sentence is the same in another field. */
+/** Lists the texts of a record other than interface words. The hash of a sentence is the same in another field. */
 function listTexts({ file, data, body }: WrittenRecord): FactText[] {
+  if (file.startsWith('content/interface/')) return [];
   return listLeaves({ ...Object(data), ...(body && { text: body }) }, []).map(({ path, value }) => ({
     ...{ file, path: path.join('.'), value },
     hash: hashOf(file === 'content/company.yaml' ? `${path.join('.')} ${value}` : value),
