@@ -57,6 +57,8 @@ export interface RecordSummary extends RecordKey {
   isChangedElsewhere: boolean;
   /** The version of its draft; 0 if there is none. */
   version: number;
+  /** The labels of the fields that its draft changes. Empty for a record that is added or deleted. */
+  changedFields: string[];
 }
 
 export interface CollectionSummary {

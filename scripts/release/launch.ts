@@ -11,7 +11,7 @@ import { findLaunchProblems } from './launch/findings.ts';
 /**
  * `npm run launch`: checks, with the server's environment, that no sample content is left and that email and backups
  * work. It exits with 1 if it finds something. `--first` asks for no backup, because before the first deployment there is
- * nothing to back up. `--record-sample` records the facts of `content/` as the sample's.
+ * nothing to back up. `--record-sample` records those of `content/` and `starter/`.
  */
 async function launch(): Promise<void> {
   const { values } = parseArgs({
@@ -21,13 +21,12 @@ async function launch(): Promise<void> {
       'record-sample': { type: 'boolean' },
     },
   });
-  if (values['record-sample']) return recordSample(contentFolder);
+  if (values['record-sample']) return recordSample(contentFolder, join(root, 'starter'));
   const environment = readEnvironment(process.env);
   await buildSite();
   const pages = join(builtFolder, 'client');
   const findings = await findLaunchProblems({
     content: contentFolder,
-    starter: join(root, 'starter'),
     pages,
     backups: values.first ? undefined : resolve(values.backups),
     environment,

@@ -14,23 +14,29 @@ import { findInertButtons } from './launch/inert-buttons.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flags, readBrand } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
-import { startSmall } from './rebrand/starter.ts';
+import { drawPictures } from './rebrand/pictures.ts';
+import { type Law, laws, startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
- * as flags, and lists the sample content that is left. `--starter` replaces the sample by the records of `starter/`.
+ * as flags, and lists the sample content that is left. `--starter` replaces the sample by the records of `starter/`,
+ * with legal texts for the EU or, by `--law uk`, the United Kingdom.
  */
 async function rebrand(): Promise<void> {
   const names = Object.keys(flags) as (keyof typeof flags)[];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const {
-    values: { starter, ...values },
-  } = parseArgs({ options: { ...options, starter: { type: 'boolean' } } });
+    values: { starter, law, ...values },
+  } = parseArgs({ options: { ...options, starter: { type: 'boolean' }, law: { type: 'string' } } });
+  if (law && !(starter && laws.includes(law as Law)))
+    throw new UsageError('--law must be eu or uk, together with --starter.');
   const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
   if (starter) await requireCommitted(contentFolder);
   await installTypeface(brand);
-  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder) : [];
+  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder, law as Law) : [];
   const changed = await applyBrand(root, brand);
+  const css = await readFile(join(root, 'src/styles/theme.css'), 'utf8');
+  await drawPictures(contentFolder, css);
   if (toFill.length > 0) {
     say('content/ now has the records of starter/. Their fields, to fill with your own (docs/records.md):');
     process.stdout.write(`\n${toFill.map((line) => `  ${line}`).join('\n')}\n\n`);
@@ -38,10 +44,7 @@ async function rebrand(): Promise<void> {
   say(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to change.');
   const kept = (['color', 'signal', 'neutral', 'font', 'logo'] as const).filter((name) => !brand[name]);
   if (kept.length > 0) say(`Kept: ${kept.map((name) => `--${name}`).join(', ')}.`);
-  const faint = listFaintColors(
-    `${brand.logo}${brand.icon}`,
-    await readFile(join(root, 'src/styles/theme.css'), 'utf8'),
-  );
+  const faint = listFaintColors(`${brand.logo}${brand.icon}`, css);
   if (faint.length > 0)
     say(
       `Hard to see in the logo or icon: ${faint.join(', ')}. Give it a colour for each theme, such as light-dark(${faint[0]?.split(' ')[0]}, #ffffff); icons take the second.`,
@@ -50,7 +53,7 @@ async function rebrand(): Promise<void> {
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
   const counts = {
     'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
-    'Records with pictures of the sample': (await listPictures(contentFolder)).sample.length,
+    'Records with pictures of the sample or the starter': (await listPictures(contentFolder)).sample.length,
     'Buttons that do nothing': inert,
   };
   const counted = Object.entries(counts).flatMap(([what, count]) =>
@@ -110,7 +113,7 @@ const runNpm = (...args: string[]) =>
 await rebrand().catch((error) =>
   exitWith(
     error,
-    `npm run rebrand -- [--starter] ${Object.keys(flags)
+    `npm run rebrand -- [--starter [--law uk]] ${Object.keys(flags)
       .map((flag) => `[--${flag} …]`)
       .join(' ')}`,
   ),

@@ -79,7 +79,11 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
           return (
             <li
               key={name}
-              className={`flex gap-5 ${isFirst ? `lg:items-center lg:gap-8 ${firstRow[first]}` : 'lg:col-span-3 lg:block'}`}
+              className={classNames(
+                'flex gap-5',
+                isFirst ? `lg:gap-8 ${firstRow[first]}` : 'lg:col-span-3 lg:block',
+                isFirst && picture && 'lg:items-center',
+              )}
             >
               {picture && (
                 <div className={`w-[min(7rem,33%)] flex-none md:w-33 ${isFirst ? 'lg:w-2/5' : 'lg:mb-5 lg:w-auto'}`}>

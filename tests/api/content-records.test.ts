@@ -46,7 +46,9 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     const { collections, pending } = await overview();
     expect(pending).toBe(1);
     const home = collections.find(({ name }) => name === 'home-page');
-    expect(home?.records).toEqual([expect.objectContaining({ id: 'only', state: 'changed', faults: [] })]);
+    expect(home?.records).toEqual([
+      expect.objectContaining({ id: 'only', state: 'changed', changedFields: ['Page title'], faults: [] }),
+    ]);
     const found = await edit('GET', '/search?q=ZEPHYRS%20over%20a');
     expect(await found.json()).toEqual([
       expect.objectContaining<Partial<SearchResult>>({ collection: 'home-page', field: 'title', id: 'only' }),

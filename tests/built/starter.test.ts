@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPictures, listSampleTexts } from '../../scripts/release/launch/facts.ts';
-import { startSmall } from '../../scripts/release/rebrand/starter.ts';
+import { drawPictures } from '../../scripts/release/rebrand/pictures.ts';
+import { startSmall, ukPhrases } from '../../scripts/release/rebrand/starter.ts';
+import { recolor } from '../../scripts/release/rebrand/theme.ts';
 import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
@@ -26,8 +28,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the starter renders without a fault, a broken link, a text of the sample or a picture that nothing shows', async () => {
+const theme = await readFile(join(root, 'src/styles/theme.css'), 'utf8');
+
+test('the starter renders without a fault, a broken link or a text of the sample, and with pictures of its own', async () => {
   await startSmall(starter, folder);
+  await drawPictures(folder, theme);
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults.map(({ file, text }) => `${file} ${text}`)).toEqual([]);
   const { files, broken } = await renderSite(await openProgram(builtFolder), content);
@@ -36,7 +41,9 @@ test('the starter renders without a fault, a broken link, a text of the sample o
   expect([...files.keys()]).toEqual(expect.arrayContaining(pages.map((page) => `${page}.html`)));
   expect(await nonCanonicalFiles(starter)).toEqual([]);
   expect(await listSampleTexts(folder)).toEqual([]);
-  expect((await listPictures(folder)).unused).toEqual([]);
+  const pictures = await listPictures(folder);
+  expect(pictures.unused).toEqual([]);
+  expect(pictures.sample).toContainEqual('content/about.yaml: starter/about.webp, starter/about-day.webp');
 });
 
 test('the starter replaces all records but the words of the interface', async () => {
@@ -44,14 +51,29 @@ test('the starter replaces all records but the words of the interface', async ()
   expect(await startSmall(starter, folder)).toContain(
     'content/solutions/advice.yaml: kind, order, title, description, hero, picture, topics, services, banner, related',
   );
-  expect(await readFile(join(folder, 'interface/layout.yaml'), 'utf8')).toBe('skip: Skip\ntalk: Talk to us\n');
+  expect(await readFile(join(folder, 'interface/layout.yaml'), 'utf8')).toBe(
+    'skip: Skip\nconsent: { policy: Cookie policy }\ntalk: Talk to us\n',
+  );
   const files = (await filesIn(folder)).filter((file) => !/^(interface|images)\/|(^|\/)\./.test(file));
   expect(files).toEqual((await filesIn(starter)).filter((file) => !file.startsWith('interface/')));
 });
 
-test('keeps everything if a picture of the starter is missing', async () => {
-  await rm(join(folder, 'images/home/hero.webp'));
-  const before = await filesIn(folder);
-  await expect(startSmall(starter, folder)).rejects.toThrow('missing in content/: images/home/hero.webp');
-  expect(await filesIn(folder)).toEqual(before);
+test('the pictures of the starter follow the theme, except those that the company has replaced', async () => {
+  await startSmall(starter, folder);
+  const pictures = join(folder, 'images/starter');
+  await drawPictures(folder, theme);
+  const advice = await readFile(join(pictures, 'advice.webp'));
+  await writeFile(join(pictures, 'about.webp'), 'replaced');
+  await drawPictures(folder, recolor(theme, { color: '#0a7d4f' }));
+  expect(await readFile(join(pictures, 'about.webp'), 'utf8')).toBe('replaced');
+  expect(await readFile(join(pictures, 'advice.webp'))).not.toEqual(advice);
+});
+
+test('the legal texts of the starter also follow the law of the United Kingdom', async () => {
+  await startSmall(starter, folder, 'uk');
+  const names = ['privacy-policy', 'terms-of-use', 'cookie-policy'];
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, `legal/${name}.md`), 'utf8')));
+  const text = texts.join().replaceAll(/\s+/g, ' ');
+  for (const [, phrase] of ukPhrases) expect(text).toContain(phrase);
+  expect(text).not.toContain('European Union');
 });

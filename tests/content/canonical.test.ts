@@ -116,7 +116,7 @@ describe('A record', () => {
 });
 
 test('the recorded facts match the sample (npm run launch -- --record-sample)', async () => {
-  expect(await readSample()).toEqual(await readFacts(contentFolder));
+  expect(await readSample()).toEqual(await readFacts(contentFolder, join(contentFolder, '../starter')));
 });
 
 const root = new URL('../../', import.meta.url);

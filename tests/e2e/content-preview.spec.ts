@@ -20,7 +20,7 @@ const data = { title: 'Welder', place: 'Berlin' };
 const record: EditedRecord = {
   ...{ collection: 'jobs', id: 'welder', title: 'Welder', state: 'published', visibility: { kind: 'public' } },
   ...{ page: null, shownOn: '/careers', version: 0, base: null, data, text: null, changed: null, faults: [] },
-  isChangedElsewhere: false,
+  ...{ isChangedElsewhere: false, changedFields: [] },
   published: { data, text: null },
 };
 

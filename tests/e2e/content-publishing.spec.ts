@@ -23,7 +23,7 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
       visibility: { kind: 'public' },
       page: `/blog/${id}`,
     },
-    ...{ changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1 },
+    ...{ changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1, changedFields: ['Title'] },
     ...changes,
   };
 }
@@ -88,7 +88,7 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
   );
   const dialog = await ask(page);
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
-  await expect(dialog.getByRole('listitem').first()).toContainText('Changed by Mara');
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Changed by Mara.*Title/s);
   expect(await violations(page)).toEqual([]);
   for (const id of ['1', '2', '3', '4']) await dialog.getByRole('checkbox', { name: `Post ${id}` }).uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');

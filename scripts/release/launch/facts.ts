@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
-import { exists, filesIn } from '../../../server/file-system/folders.ts';
+import { filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import type { RoiCalculator } from '../../../src/content/roi-calculator.ts';
@@ -21,6 +21,8 @@ export interface Facts {
   texts: Record<string, string>;
   /** Hashes of the pictures, by their folders. */
   pictures: Record<string, string>;
+  /** Hashes of the starter's texts, by their files. */
+  starter: Record<string, string>;
 }
 
 /** Company fields that are settings or are derived from other fields. */
@@ -40,9 +42,12 @@ export async function readShownRecords(folder: string): Promise<WrittenRecord[]>
   );
 }
 
-/** Reads the facts of a content folder. */
-export async function readFacts(folder: string): Promise<Facts> {
-  const records = await readShownRecords(folder);
+/** Reads the facts of a content folder, and the texts of a folder of the starter. */
+export async function readFacts(folder: string, starter?: string): Promise<Facts> {
+  const [records, starterTexts] = await Promise.all([
+    readShownRecords(folder),
+    starter ? readStarterTexts(starter) : [],
+  ]);
   const texts = records.flatMap(listFactTexts);
   const pictures = [...(await pictureHashes(folder))];
   const rates = calculatorRates(records);
@@ -53,6 +58,7 @@ export async function readFacts(folder: string): Promise<Facts> {
     estimates: rates.length > 0 ? hashOf(JSON.stringify(rates)) : '',
     texts: joinHashes(texts.map(({ file, hash }) => [file, hash])),
     pictures: joinHashes(pictures.map(([path, hash]) => [posix.dirname(path), hash])),
+    starter: joinHashes(starterTexts.map(({ file, hash }) => [file, hash])),
   };
 }
 
@@ -121,12 +127,16 @@ function listPlaces(texts: FactText[]): string[] {
   return [...new Set(texts.filter(isCity).map(({ value }) => value))].sort();
 }
 
-/** Returns the hashes of the pictures of a content folder, by their paths in `images/`. */
+/** In the EXIF data of pictures that `npm run rebrand` draws for the starter. */
+export const starterMark = 'Drawn by npm run rebrand';
+
+/** Returns the hashes of the pictures of a content folder, or the mark of the starter, by their paths in `images/`. */
 async function pictureHashes(folder: string): Promise<Map<string, string>> {
   const files = await filesIn(join(folder, 'images')).catch(() => []);
-  const hashes = files
-    .sort()
-    .map(async (file) => [file, hashOf(await readFile(join(folder, 'images', file)))] as const);
+  const hashes = files.sort().map(async (file) => {
+    const bytes = await readFile(join(folder, 'images', file));
+    return [file, bytes.includes(starterMark) ? starterMark : hashOf(bytes)] as const;
+  });
   return new Map(await Promise.all(hashes));
 }
 
@@ -136,9 +146,9 @@ function hashOf(data: string | Buffer): string {
 
 const file = new URL('sample.json', import.meta.url);
 
-/** Records the facts of a content folder as the sample's. */
-export async function recordSample(folder: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(await readFacts(folder), null, 1)}\n`);
+/** Records the facts of a content folder as the sample's, and those of the starter. */
+export async function recordSample(folder: string, starter: string): Promise<void> {
+  await writeFile(file, `${JSON.stringify(await readFacts(folder, starter), null, 1)}\n`);
 }
 
 export async function readSample(): Promise<Facts> {
@@ -179,7 +189,7 @@ export async function listPictures(folder: string, from?: Facts): Promise<Record
     pictureHashes(folder),
     readShownRecords(folder),
   ]);
-  const known = splitHashes(sample.pictures);
+  const known = splitHashes(sample.pictures).add(starterMark);
   const isSample = (picture: string) => known.has(pictures.get(picture) ?? '');
   const shown = records.map((record) => ({ file: record.file, pictures: shownPictures(record) }));
   const unused = [...pictures.keys()].filter((picture) => !shown.some((record) => record.pictures.includes(picture)));
@@ -228,26 +238,31 @@ function linesByFile(fields: { file: string; path: string }[]): string[] {
   );
 }
 
-/**
- * Lists the texts of the starter that a content folder still has, by file: sentences, names of people and all of
- * `company.yaml`. None if `starter` does not exist.
- */
-export async function listStarterTexts(folder: string, starter: string): Promise<string[]> {
-  if (!(await exists(starter))) return [];
+/** Lists the fields whose texts are still the starter's, a line for each file. */
+export async function listStarterTexts(folder: string, sample?: Facts): Promise<string[]> {
+  const [{ starter }, records] = await Promise.all([sample ?? readSample(), readShownRecords(folder)]);
+  const known = splitHashes(starter);
+  return linesByFile(records.flatMap(listTexts).filter(({ hash }) => known.has(hash)));
+}
+
+/** Reads the starter's sentences, the names of its people, and its company. */
+async function readStarterTexts(starter: string): Promise<FactText[]> {
   const { records } = await readRecords(starter);
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
-  const sentences = ({ collection, data, body }: WrittenRecord) =>
-    listLeaves({ ...Object(data), ...(body && { text: body }) }, []).filter(({ path, value }) =>
-      collection === 'company' ? !settings.test(path.join('.')) : / .* .* /.test(value) || people.has(value),
+  return records
+    .flatMap(listTexts)
+    .filter(({ file, path, value }) =>
+      file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
     );
-  const known = new Set(records.flatMap(sentences).map(({ value }) => value));
-  const written = (await readShownRecords(folder)).filter(({ file }) => !file.startsWith('content/interface/'));
-  const same = written.flatMap((record) =>
-    sentences(record).flatMap(({ path, value }) =>
-      known.has(value) ? [{ file: record.file, path: path.join('.') }] : [],
-    ),
-  );
-  return linesByFile(same);
+}
+
+/** Lists the texts of a record other than interface words. The hash of a sentence is the same in another field. */
+function listTexts({ file, data, body }: WrittenRecord): FactText[] {
+  if (file.startsWith('content/interface/')) return [];
+  return listLeaves({ ...Object(data), ...(body && { text: body }) }, []).map(({ path, value }) => ({
+    ...{ file, path: path.join('.'), value },
+    hash: hashOf(file === 'content/company.yaml' ? `${path.join('.')} ${value}` : value),
+  }));
 }
 
 function wordPattern(name: string): RegExp {

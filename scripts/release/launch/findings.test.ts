@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { listPictures, listSampleTexts, readFacts } from './facts.ts';
+import { listPictures, listSampleTexts, listStarterTexts, readFacts } from './facts.ts';
 import { findLaunchProblems } from './findings.ts';
 import { findInertButtons } from './inert-buttons.ts';
 
@@ -20,7 +20,6 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const find = (variables: Record<string, string> = {}) =>
   findLaunchProblems({
     content: content(),
-    starter: join(folder, 'starter'),
     pages: join(folder, 'pages'),
     backups: join(folder, 'backups'),
     environment: readEnvironment(variables),
@@ -78,26 +77,23 @@ test("names the calculator's figures while they are the sample's and it is on", 
 });
 
 test('names texts of the starter', async () => {
-  expect((await find())['Texts of the starter']).toBeUndefined();
   for (const place of [join(folder, 'starter'), content()]) {
     for (const file of ['home.yaml', 'blog/1.md']) await cp(`tests/site/${file}`, join(place, file));
   }
-  expect((await find())['Texts of the starter']).toEqual([
+  const sample = await readFacts(content(), join(folder, 'starter'));
+  expect(await listStarterTexts(content(), sample)).toEqual([
     expect.stringMatching(/^content\/home\.yaml: \d+, such as /),
     expect.stringMatching(/^content\/blog\/1\.md: \d+, such as .*author/),
   ]);
 });
 
 test('does not ask for a backup before the first deployment', async () => {
-  const { environment, ...site } = {
-    ...{
-      content: content(),
-      starter: join(folder, 'starter'),
-      pages: join(folder, 'pages'),
-      environment: readEnvironment({}),
-    },
-  };
-  const findings = await findLaunchProblems({ ...site, environment, backups: undefined });
+  const findings = await findLaunchProblems({
+    content: content(),
+    pages: join(folder, 'pages'),
+    backups: undefined,
+    environment: readEnvironment({}),
+  });
   expect(findings.Backups).toBeUndefined();
   expect(findings.Settings).toContain('SITE_URL is not set');
 });

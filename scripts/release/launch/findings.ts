@@ -10,8 +10,6 @@ export type Findings = Record<string, string[]>;
 
 interface Site {
   content: string;
-  /** The folder of the starter's records. */
-  starter: string;
   /** The folder of the rendered pages. */
   pages: string;
   /** The folder of the backups. Undefined before the first deployment, when there is nothing to back up. */
@@ -25,7 +23,6 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Checks a site before it goes live. Subjects without a finding are left out. */
 export async function findLaunchProblems({
   content,
-  starter,
   pages,
   backups,
   environment,
@@ -35,8 +32,8 @@ export async function findLaunchProblems({
   const all: Findings = {
     'The sample': await listSampleFacts(content),
     'Texts of the sample': await listSampleTexts(content),
-    'Texts of the starter': await listStarterTexts(content, starter),
-    'Pictures of the sample, in content/images/': pictures.sample,
+    'Texts of the starter': await listStarterTexts(content),
+    'Pictures of the sample or the starter, in content/images/': pictures.sample,
     'Pictures that nothing shows, in content/images/': pictures.unused,
     'Addresses that lead nowhere': await sampleAddresses(content),
     'Legal notices (content/company.yaml)': await findMissingLegal(content),

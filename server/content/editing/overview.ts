@@ -20,6 +20,7 @@ import { fillRecord } from '../../../src/content/placeholders.ts';
 import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
+import { listValues } from '../record-values.ts';
 import { type Content, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
@@ -79,7 +80,23 @@ export function summarize(record: ContentRecord, filled: Fill) {
     changed: draft?.changed ?? null,
     isChangedElsewhere,
     version: draft?.version ?? 0,
+    changedFields:
+      draft && published && current ? [...new Set(fieldDifferences(record).map(({ label }) => label))] : [],
   };
+}
+
+/** Lists the fields that a draft changes. A field that it adds or removes has one value. */
+export function fieldDifferences({ collection, published, current }: ContentRecord) {
+  const [oldValues, newValues] = [fieldValues(published), fieldValues(current)];
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((field) => {
+    const [before = null, after = null] = [oldValues.get(field), newValues.get(field)];
+    return before === after ? [] : { field, label: labelForField(collection, field), before, after };
+  });
+}
+
+function fieldValues(record: WrittenRecord | null): Map<string, string> {
+  const values = listValues(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
+  return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }
 
 function recordState({ draft, published, current }: ContentRecord): RecordState {

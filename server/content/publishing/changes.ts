@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
 import { exists } from '../../file-system/folders.ts';
 import { writeAtomically } from '../../file-system/write-atomically.ts';
-import { formatField } from '../describe-issue.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import {
   hashRecord,
@@ -14,11 +13,10 @@ import {
   toContent,
   toWrittenRecord,
 } from '../editing/edited-content.ts';
-import { labelForField, recordTitle } from '../editing/form-schema.ts';
-import { listFaults } from '../editing/overview.ts';
+import { recordTitle } from '../editing/form-schema.ts';
+import { fieldDifferences, listFaults } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
-import { listValues } from '../record-values.ts';
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
@@ -26,18 +24,14 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
   const faults = listFaults(content);
   if (faults.length > 0) return faults;
   const changes: Changes = { records: [], differences: [], contents: [] };
-  for (const { collection, id, published, current, draft } of content.records) {
-    const record = current ?? published;
-    if (!record || !draft) continue;
-    const summary = { collection, id, title: recordTitle(collection, record.data, id) };
+  for (const record of content.records) {
+    const { collection, id, published, current, draft } = record;
+    const shown = current ?? published;
+    if (!shown || !draft) continue;
+    const summary = { collection, id, title: recordTitle(collection, shown.data, id) };
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
-    const [oldValues, newValues] = [fieldValues(published), fieldValues(current)];
-    for (const field of new Set([...oldValues.keys(), ...newValues.keys()])) {
-      const [before = null, after = null] = [oldValues.get(field), newValues.get(field)];
-      if (before === after) continue;
-      changes.differences.push({ ...summary, field, label: labelForField(collection, field), before, after });
-    }
+    changes.differences.push(...fieldDifferences(record).map((difference) => ({ ...summary, ...difference })));
     const after = current && toFileContent(current);
     const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
     changes.contents.push({ collection, id, before: published && toContent(published), after, hash });
@@ -50,11 +44,6 @@ function toFileContent(record: WrittenRecord): RecordContent {
   const { data, text } = toContent(record);
   const file = writeRecord(record.collection, data, text);
   return toContent({ ...record, ...parseFile(file, record.file.endsWith('.md')) });
-}
-
-function fieldValues(record: WrittenRecord | null): Map<string, string> {
-  const values = listValues(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
-  return new Map(record?.body ? [...values, ['text', record.body]] : values);
 }
 
 /** Errors of a read-only content folder, such as in a container. */

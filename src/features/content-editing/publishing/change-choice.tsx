@@ -53,6 +53,9 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                       {changed && ` by ${changed.by}, `}
                       {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
                     </span>
+                    {change.changedFields.length > 0 && (
+                      <span className="block text-soft">{listFew(change.changedFields)}</span>
+                    )}
                     {seen && <span className="block text-soft">{seen}</span>}
                     {!isPossible && (
                       <span className="block text-danger">
@@ -86,6 +89,12 @@ export const changeWords = {
   added: 'Added',
   deleted: 'Deleted',
 } as const;
+
+/** Names at most three fields. */
+function listFew(fields: string[]): string {
+  const others = fields.length - 3;
+  return [...fields.slice(0, 3), ...(others > 0 ? [`${others} more`] : [])].join(', ');
+}
 
 export const canBePublished = ({ faults }: RecordSummary) => faults.length === 0;
 

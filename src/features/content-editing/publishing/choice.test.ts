@@ -9,7 +9,14 @@ const publishOn = '2026-12-24T18:00:00.000Z';
 function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary {
   return {
     ...{ collection: 'blog', id, title: `Post ${id}`, state: 'changed', visibility: { kind: 'public' } },
-    ...{ page: `/blog/${id}`, changed: { by: 'Mara', at }, faults: [], isChangedElsewhere: false, version: 1 },
+    ...{
+      page: `/blog/${id}`,
+      changed: { by: 'Mara', at },
+      faults: [],
+      isChangedElsewhere: false,
+      version: 1,
+      changedFields: [],
+    },
     ...changes,
   };
 }
