@@ -9,10 +9,11 @@ import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
-import { metricsToken } from './metrics.ts';
 
 /** The administrator of every site that the tests start, unless they say otherwise. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
+
+export const metricsToken = 'the token of the tests';
 
 type Variables = Record<string, string>;
 
@@ -68,16 +69,21 @@ export async function startApplication(
   const app = createApplication(environment, services, site, limits);
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
+  const stop = async () => {
+    // What was asked is answered by now; connections that the tests' client keeps for later are cut.
+    const closed = app.close();
+    app.server.closeAllConnections();
+    await closed;
+    await services.close();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     services,
     guardedCalls: app.guardedCalls,
-    async stop() {
-      // What was asked is answered by now; connections that the tests' client keeps for later are cut.
-      const closed = app.close();
-      app.server.closeAllConnections();
-      await closed;
-      await services.close();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }
@@ -104,4 +110,11 @@ export function startServerProcess(
   inside: string[] = [],
 ): Promise<ServerProcess> {
   return startServer(siteVariables(databaseUrl, variables), inside);
+}
+
+/** Reads `/metrics` of a site. */
+export async function readMetrics(url: string): Promise<string> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  if (answer.status !== 200) throw new Error(`/metrics was answered ${answer.status}`);
+  return answer.text();
 }
