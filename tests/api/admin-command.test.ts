@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { releaseTest } from '../scope.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
-import { enginesByScope, freshDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
+import { databaseForTest, setUpSite } from '../servers/set-up-site.ts';
 import { administrator, startApplication } from '../servers/site.ts';
 
 const password = 'a password from the command line';
@@ -33,26 +33,21 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
 
   releaseTest('asks for it on a terminal, twice and without showing it', async () => {
     const typed = 'typed on a terminal';
-    const { code, screen } = await runAdminOnTerminal(
-      database.url,
-      ['set-password'],
-      [
-        ['New password for admin@test.example: ', typed],
-        ['Repeat the password: ', typed],
-      ],
-    );
+    const setOnTerminal = (first: string, second: string) =>
+      runAdminOnTerminal(
+        database.url,
+        ['set-password'],
+        [
+          ['New password for admin@test.example: ', first],
+          ['Repeat the password: ', second],
+        ],
+      );
+    const { code, screen } = await setOnTerminal(typed, typed);
     expect({ code, screen }).toEqual({ code: 0, screen: expect.stringContaining('was set.') });
     expect(screen).not.toContain(typed);
     expect(await opens({ ...administrator, password: typed })).toBe(true);
 
-    const differing = await runAdminOnTerminal(
-      database.url,
-      ['set-password'],
-      [
-        ['New password', password],
-        ['Repeat the password: ', `${password}!`],
-      ],
-    );
+    const differing = await setOnTerminal(password, `${password}!`);
     expect(differing.code).toBe(1);
     expect(differing.screen).toContain('The passwords do not match. Nothing was changed.');
     expect(await opens({ ...administrator, password: typed })).toBe(true);
@@ -100,7 +95,7 @@ describe('npm run admin', () => {
   });
 
   test('rejects a short password, and needs an administrator first', async () => {
-    const database = await freshDatabase('sqlite');
+    const database = await databaseForTest('sqlite');
     const set = (input: string) => runAdmin(database.url, ['set-password'], { input });
     const early = await set(password);
     expect(early).toMatchObject({ code: 1, complaint: expect.stringContaining('Start the site once') });
@@ -108,6 +103,5 @@ describe('npm run admin', () => {
     const short = await set('eleven sign');
     expect(short).toMatchObject({ code: 1, output: '', complaint: expect.stringContaining('at least 12 characters') });
     expect(short.complaint).not.toContain('eleven sign');
-    await database.remove();
   });
 });

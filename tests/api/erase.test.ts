@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/open.ts';
 import { runAdmin, runAdminOnTerminal } from '../servers/admin-command.ts';
 import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { insert, submission } from '../servers/rows.ts';
+import { insert, insertDelivery, submission } from '../servers/rows.ts';
 
 const moment = '2026-01-02T03:04:05.678Z';
 const report = `
@@ -27,11 +26,9 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
 
   beforeAll(async () => {
     database = await freshDatabase(engine);
-    await (await openDatabase(database.url)).db.destroy();
     await insert(database, [...mine, ...others, deleted, otherDeleted]);
-    await database.run(`update contact_submissions set kind = 'newsletter' where id = '${mine[1]?.id}'`);
-    await database.run(`update contact_submissions set kind = 'registration' where id = '${mine[2]?.id}'`);
-    await database.run(`update contact_submissions set kind = 'application' where id = '${mine[3]?.id}'`);
+    for (const [index, kind] of ['newsletter', 'registration', 'application'].entries())
+      await database.run(`update contact_submissions set kind = '${kind}' where id = '${mine[index + 1]?.id}'`);
     for (const { id } of [mine[3], mine[0], others[0]].filter((row) => row !== undefined)) {
       await database.run(`insert into submission_files (id, submission_id, name, type, bytes, content, created_at)
         values ('${submission().id}', '${id}', 'cv.pdf', 'application/pdf', 9, 'cv of ${id}', '${moment}')`);
@@ -39,10 +36,8 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     await database.run(`update contact_submissions set spam_reason = 'Too fast' where id = '${mine[2]?.id}'`);
     await database.run(`update contact_submissions set deleted_at = '${moment}', deleted_batch = id
       where id in ('${deleted.id}', '${otherDeleted.id}')`);
-    for (const row of [mine[0], deleted, others[0]]) {
-      await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at)
-        values ('${submission().id}', '${row?.id}', 'mail', 'sent', '${moment}', '${moment}')`);
-    }
+    for (const row of [mine[0], deleted, others[0]])
+      await insertDelivery(database, { submission_id: String(row?.id), created_at: moment });
   });
   afterAll(() => database?.remove());
 
@@ -78,15 +73,10 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     expect(answer).toMatchObject({ code: 0, complaint: '' });
     expect(answer.output).toContain(`Removed for good:${report}`);
 
-    const kept = await database.run('select id from contact_submissions where deleted_at is null');
-    expect(kept.map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id).sort());
-    const bin = await database.run('select id from contact_submissions where deleted_at is not null');
-    expect(bin).toEqual([{ id: otherDeleted.id }]);
-    expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: others[0]?.id }]);
-
-    expect(await database.run('select submission_id from submission_files')).toEqual([
-      { submission_id: others[0]?.id },
-    ]);
+    const kept = await database.run('select id from contact_submissions');
+    expect(kept.map(({ id }) => id).sort()).toEqual([...others, otherDeleted].map(({ id }) => id).sort());
+    for (const table of ['outbox', 'submission_files'])
+      expect(await database.run(`select submission_id from ${table}`)).toEqual([{ submission_id: others[0]?.id }]);
 
     const [entry] = await database.run('select * from audit_log');
     const { person, ...counts } = JSON.parse(String(entry?.detail));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { Filters, PageKey, Sort } from '../../contract/inbox/listing.ts';
-import { type Database, openDatabase } from '../../server/database/open.ts';
-import { countMatching, countPlaces, readPage, readPages } from '../../server/inbox/list.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { countMatching, readPage, readPages } from '../../server/inbox/list.ts';
+import { engines } from '../servers/databases.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
+import { setUpDatabase } from '../servers/set-up-site.ts';
 
 interface Row extends StoredSubmission {
   kind: SubmissionKind;
@@ -65,12 +65,10 @@ const calendars = new Map(
   zones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })]),
 );
 
-/** The day that a calendar in this zone shows. */
 function dayIn(zone: string, moment: string): string {
   return calendars.get(zone)?.format(new Date(moment)) ?? '';
 }
 
-/** What the filters say, without a database. */
 function fits(row: Row, { q, kind, from, to, state, view, zone }: Filters): boolean {
   const day = dayIn(zone, row.created_at);
   return (
@@ -96,19 +94,9 @@ function inOrder(rows: Row[], sort: Sort): string[] {
 }
 
 describe.each(engines)('The filters, orders and pages on %s', (engine) => {
-  let file: TestDatabase;
-  let database: Database;
+  const { database: file, opened: database } = setUpDatabase(engine);
   const rows = fc.sample(someRow, { numRuns: 160, seed: 7 });
-
-  beforeAll(async () => {
-    file = await freshDatabase(engine);
-    database = await openDatabase(file.url);
-    await insert(file, rows);
-  });
-  afterAll(async () => {
-    await database?.db.destroy();
-    await file?.remove();
-  });
+  beforeEach(() => insert(file, rows));
 
   test('give exactly the rows that fit, each once and in order, whichever way they are read', async () => {
     await fc.assert(
@@ -155,21 +143,5 @@ describe.each(engines)('The filters, orders and pages on %s', (engine) => {
     isReading = false;
     expect(pages).toBeGreaterThan(5);
     expect(turns).toBeGreaterThanOrEqual(pages - 1);
-  });
-
-  test('leave only what is named when ids are given, of the view that is asked for', async () => {
-    const ids = rows.slice(0, 20).map(({ id }) => id);
-    const query = { q: '', view: 'inbox', zone: 'UTC', ids } as const;
-    const wanted = rows.slice(0, 20).filter(({ spam_reason }) => spam_reason === null);
-    const { rows: found } = await readPage(database, { query, sort: 'newest', limit: 50 });
-    expect(found.map(({ id }) => id)).toEqual(inOrder(wanted, 'newest'));
-    expect(await countMatching(database, query)).toBe(wanted.length);
-  });
-
-  test('count the unread and the held of all', async () => {
-    expect(await countPlaces(database)).toMatchObject({
-      unread: rows.filter(({ read_at, spam_reason }) => !read_at && !spam_reason).length,
-      spam: rows.filter(({ spam_reason }) => spam_reason).length,
-    });
   });
 });

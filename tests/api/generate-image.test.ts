@@ -2,26 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { listen } from '../servers/listen.ts';
 import { expectProblem, faultyFields, post } from '../servers/requests.ts';
-import { startForTest } from '../servers/set-up-site.ts';
+import { openSite } from '../servers/set-up-site.ts';
 
 const prompt = 'A dashboard of a school management product';
+const jsonType = { 'content-type': 'application/json' };
 const unlimited = { IMAGE_LIMIT_PER_ADDRESS: '1000', IMAGE_LIMIT_TOTAL: '1000' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterAll(() => database?.remove());
-
-async function open(variables: Record<string, string> = {}): Promise<string> {
-  const { url } = await startForTest(database.url, variables);
-  return `${url}/api/generate-image`;
+async function open(variables: Record<string, string>): Promise<string> {
+  const { site } = await openSite('sqlite', variables);
+  return `${site.url}/api/generate-image`;
 }
 
-/** The bytes of the picture in an answer. */
 async function readPicture(answer: Response): Promise<Buffer> {
   const body = (await answer.json()) as { imageUrl: string };
   expect({ status: answer.status, fields: Object.keys(body) }).toEqual({ status: 200, fields: ['imageUrl'] });
@@ -48,14 +41,10 @@ describe('Generating an image with the built-in renderer', () => {
 
   test('rejects an invalid prompt with its rule, and does not count it', async () => {
     const address = await open({ IMAGE_LIMIT_PER_ADDRESS: '1' });
-    const bad = [undefined, '', '  \n', 'x'.repeat(1001), 7, null, ['x'], { a: 1 }, '\0', '\ud83d'];
-    for (const words of bad) {
+    for (const words of [undefined, '  \n', 'x'.repeat(1001), 7, null, ['x'], '\0', '\ud83d']) {
       const problem = await expectProblem(await post(address, { prompt: words }), 422);
       expect(faultyFields(problem), JSON.stringify(words)).toEqual(['prompt']);
     }
-    const long = await expectProblem(await post(address, { prompt: 'x'.repeat(1001) }), 422);
-    expect(long.errors?.[0]?.message).toContain('at most 1,000 characters');
-    for (const body of [null, [], 'text', 7]) await expectProblem(await post(address, body), 422);
     await readPicture(await post(address, { prompt }));
   });
 });
@@ -63,16 +52,13 @@ describe('Generating an image with the built-in renderer', () => {
 describe('Generating an image with a service', () => {
   const key = 'sk-secret-0123456789';
   let service: ImageService;
-  let pictures: Record<'png' | 'jpeg' | 'webp', Buffer>;
+  let png: Buffer;
 
   beforeAll(async () => {
     service = await startImageService();
-    const plain = sharp({ create: { width: 480, height: 300, channels: 3, background: '#6a47ee' } });
-    pictures = {
-      png: await plain.png().toBuffer(),
-      jpeg: await plain.jpeg().toBuffer(),
-      webp: await plain.webp().toBuffer(),
-    };
+    png = await sharp({ create: { width: 480, height: 300, channels: 3, background: '#6a47ee' } })
+      .png()
+      .toBuffer();
   });
   afterAll(() => service?.stop());
 
@@ -97,9 +83,9 @@ describe('Generating an image with a service', () => {
       .map((value: unknown) => inspect(value, { depth: 9, showHidden: true }))
       .join('\n');
 
-  test.each(['png', 'jpeg', 'webp'] as const)('sends it the key and converts its %s to WebP', async (format) => {
+  test('sends it the key and converts its picture to WebP', async () => {
     const address = await openWith();
-    service.answers(image(pictures[format]));
+    service.answers(image(png));
     const { width, height } = await sharp(await readPicture(await post(address, { prompt }))).metadata();
     expect({ width, height }).toEqual({ width: 480, height: 300 });
     expect(service.requests).toEqual([
@@ -113,7 +99,7 @@ describe('Generating an image with a service', () => {
 
   test('allows five pictures a minute per address, and says when the next is possible', async () => {
     const address = await openWith({ TRUST_PROXY: '127.0.0.1', IMAGE_LIMIT_PER_ADDRESS: '' });
-    service.answers(image(pictures.png));
+    service.answers(image(png));
     const from = (host: string) => post(address, { prompt }, { 'x-forwarded-for': host });
     const answers = await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -125,25 +111,18 @@ describe('Generating an image with a service', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  test.each([503])('retries once after %i', async (status) => {
-    const address = await openWith();
-    service.answers(fault(status, { 'retry-after-ms': '1' }), image(pictures.png));
-    await readPicture(await post(address, { prompt }));
-    expect(service.requests).toHaveLength(2);
-  });
-
   test.each<[string, () => Parameters<ImageService['answers']>, number, RegExp]>([
     ['401', () => [fault(401)], 1, /status 401/],
     ['repeated 500s', () => [fault(500, { 'retry-after-ms': '1' })], 2, /status 500/],
     [
       'malformed JSON',
-      () => [(_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data": [')],
+      () => [(_request, response) => response.writeHead(200, jsonType).end('{"data": [')],
       1,
       /not JSON/,
     ],
     ['no image', () => [json(200, { created: 1, data: [] })], 1, /no image/],
     ['a URL instead of an image', () => [json(200, { data: [{ url: 'http://127.0.0.1:1/x.png' }] })], 1, /no image/],
-    ['a truncated picture', () => [image(pictures.png.subarray(0, 150))], 1, /no usable image/],
+    ['a truncated picture', () => [image(png.subarray(0, 150))], 1, /no usable image/],
   ])('returns 502 for %s, and hides the service’s words and the key from the log', async (_kind, answers, tries, report) => {
     const address = await openWith();
     service.answers(...answers());
@@ -169,17 +148,13 @@ describe('Generating an image with a service', () => {
     const asked = Promise.withResolvers<void>();
     service.answers(() => asked.resolve());
     const visit = new AbortController();
-    const answer = fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prompt }),
-      signal: visit.signal,
-    });
+    const body = JSON.stringify({ prompt });
+    const answer = fetch(address, { method: 'POST', headers: jsonType, body, signal: visit.signal });
     await asked.promise;
     visit.abort();
     await expect(answer).rejects.toThrow();
     await service.nextDisconnect();
-    service.answers(image(pictures.png));
+    service.answers(image(png));
     await Promise.all([1, 2].map(async () => readPicture(await post(address, { prompt }))));
   });
 
@@ -187,7 +162,7 @@ describe('Generating an image with a service', () => {
     const address = await openWith();
     const held: (() => void)[] = [];
     service.answers((request, response) => {
-      held.push(() => image(pictures.png)(request, response));
+      held.push(() => image(png)(request, response));
     });
     const answers = Array.from({ length: 8 }, () => post(address, { prompt }));
     const first = await Promise.race(answers);
@@ -200,30 +175,12 @@ describe('Generating an image with a service', () => {
   });
 });
 
-interface ServiceRequest {
-  path: string;
-  authorization: string | undefined;
-  body: Record<string, unknown>;
-}
-
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type ImageService = Awaited<ReturnType<typeof startImageService>>;
 
-/** A server of our own that speaks OpenAI's protocol for images, and every fault that a test asks it for. */
-interface ImageService {
-  /** As `IMAGE_API_URL` names it. */
-  url: string;
-  /** The requests it received, in order. */
-  requests: ServiceRequest[];
-  /** How the next requests are answered; the last answer is repeated. */
-  answers(...next: Answer[]): void;
-  /** Resolves when the next connection is broken off by the other side. */
-  nextDisconnect(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-/** Starts it on a free port. */
-async function startImageService(): Promise<ImageService> {
-  const requests: ServiceRequest[] = [];
+/** Starts a server of our own that speaks OpenAI's protocol for images, and every fault that a test asks it for. */
+async function startImageService() {
+  const requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
   let answers: Answer[] = [];
   let left = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
@@ -242,26 +199,28 @@ async function startImageService(): Promise<ImageService> {
   });
   const { url, stop } = await listen(server);
   return {
+    /** As `IMAGE_API_URL` names it. */
     url: `${url}/v1`,
+    /** The requests it received, in order. */
     requests,
-    answers(...next) {
+    /** How the next requests are answered; the last answer is repeated. */
+    answers(...next: Answer[]) {
       answers = next;
       requests.length = 0;
       left = Promise.withResolvers<void>();
     },
+    /** Resolves when the next connection is broken off by the other side. */
     nextDisconnect: () => left.promise,
     stop,
   };
 }
 
-/** Sends JSON with a status. */
 function json(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
   return (_request, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    response.writeHead(status, { ...jsonType, ...headers }).end(JSON.stringify(body));
   };
 }
 
-/** The answer with a picture, as the protocol has it. */
 function image(bytes: Buffer): Answer {
   return json(200, { created: 1_790_000_000, data: [{ b64_json: bytes.toString('base64') }] });
 }

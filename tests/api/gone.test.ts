@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import { purge } from '../../server/inbox/removal.ts';
 import { MailTokens } from '../../server/mail-tokens.ts';
 import { erasePerson } from '../../server/privacy/erase.ts';
 import { runAdmin } from '../servers/admin-command.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { received } from '../servers/rows.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { insertDelivery, received } from '../servers/rows.ts';
+import { setUpSiteForEach } from '../servers/set-up-site.ts';
+import type { TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
 const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');
@@ -39,21 +39,14 @@ describe.each([
   { traffic: 'with no other traffic', earlier: 0, later: 0 },
   { traffic: 'with 600 enquiries before and 600 after', earlier: 600, later: 600 },
 ])('On a site $traffic, no file of the database keeps a word of a removed person', ({ earlier, later }) => {
-  let database: TestDatabase;
-  let site: TestSite;
+  const { database, site, restart } = setUpSiteForEach('sqlite');
   let ids: string[];
 
   beforeEach(async () => {
-    database = await freshDatabase('sqlite');
-    site = await startApplication(database.url);
     await others(site, earlier);
     await store();
     await others(site, later);
     expect((await findPersonInFiles(database.url)).length).toBeGreaterThan(10);
-  });
-  afterEach(async () => {
-    await site.stop();
-    await database.remove();
   });
 
   /** Two enquiries, one held as spam and moved about, a sign-up, and a mail that was answered with what was typed. */
@@ -73,8 +66,8 @@ describe.each([
     await postAction('read', { ids, isRead: true });
     const { batch } = await (await postAction('delete', { ids })).json();
     await postAction('undo', { batch });
-    await database.run(`insert into outbox (id, submission_id, channel, state, next_at, created_at, last_error)
-      values ('1', '${ids[0]}', 'mail', 'failed', '${longAgo}', '${longAgo}', '550 <${person.email}>: ${person.name}?')`);
+    const last_error = `550 <${person.email}>: ${person.name}?`;
+    await insertDelivery(database, { submission_id: ids[0] ?? '', state: 'failed', created_at: longAgo, last_error });
   }
 
   const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
@@ -115,8 +108,7 @@ describe.each([
     const tokens = await MailTokens.read(site.services.database.db);
     await site.services.newsletter.subscribers.unsubscribe(tokens.token('unsubscribe', String(subscriber?.id)));
     await database.run(`update subscribers set changed_at = '${longAgo}'`);
-    await site.stop();
-    site = await startApplication(database.url, { RETENTION_DAYS: '30' });
+    await restart({ RETENTION_DAYS: '30' });
     await until('it is forgotten', async () => (await database.run('select id from subscribers')).length === 0);
     if (earlier === 0) {
       expect((await site.services.retention.plan()).reason).toContain('more than half');
@@ -133,7 +125,7 @@ describe.each([
     const opened = await openDatabase(database.url);
     await erasePerson(opened, person.email, async () => {});
     await opened.db.destroy();
-    site = await startApplication(database.url);
+    await restart();
     await untilGone();
   });
 });
@@ -148,7 +140,6 @@ const person = {
   message: 'Wzxqlark jvqzhope\nKzqxfern xwvqnight, vzwqstone; zvqxriver. Äqxzöwen qjzxfrost',
 };
 
-/** Every single word of that. */
 const wordsOfPerson = (
   Object.values(person)
     .join(' ')
@@ -168,45 +159,27 @@ const storedNumber = [
   toBytes((bytes) => bytes.writeBigInt64LE(number)),
 ];
 
-/** Where a word is found, ignoring case, or at least its first four letters. */
 interface Find {
   file: string;
   word: string;
-  found: string;
-  /** Its surroundings. */
   context?: string;
 }
 
-/** What is found of the person in a file, of each word the longest part that is there. */
+/** What is found of the person in a file: of each word its first four letters, ignoring case. */
 function findPerson(file: string, bytes: Buffer): Find[] {
   const words = wordsOfPerson.flatMap((word) => {
-    for (const part of prefixes(word)) {
-      const at = forms(part)
-        .map((form) => bytes.indexOf(form))
-        .find((position) => position >= 0);
-      if (at === undefined) continue;
-      return [{ file, word, found: part, context: bytes.toString('latin1', Math.max(0, at - 40), at + 40) }];
-    }
-    return [];
+    const start = word.slice(0, 4);
+    const places = [start, start.toLowerCase(), start.toUpperCase()].map((form) => bytes.indexOf(form));
+    const at = Math.max(...places);
+    return at < 0 ? [] : [{ file, word, context: bytes.toString('latin1', Math.max(0, at - 40), at + 40) }];
   });
   const hasNumber = storedNumber.some((form) => bytes.includes(form));
-  return hasNumber ? [...words, { file, word: String(number), found: 'the number' }] : words;
+  return hasNumber ? [...words, { file, word: String(number) }] : words;
 }
 
-/** What is found of the person in the files of an SQLite database: all that are in its folder. */
 async function findPersonInFiles(databaseUrl: string): Promise<Find[]> {
   const folder = dirname(databaseUrl.slice('file:'.length));
   const files = await readdir(folder);
   const found = await Promise.all(files.map(async (file) => findPerson(file, await readFile(join(folder, file)))));
   return found.flat();
-}
-
-/** The word itself first, then shorter and shorter. */
-function prefixes(word: string): string[] {
-  const letters = [...word];
-  return Array.from({ length: letters.length - 3 }, (_, cut) => letters.slice(0, letters.length - cut).join(''));
-}
-
-function forms(word: string): string[] {
-  return [...new Set([word, word.toLowerCase(), word.toUpperCase()])];
 }

@@ -1,31 +1,20 @@
-import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { exchange, findHeader } from '../hostile/connection.ts';
 import { builtAssets, expectedStatuses, pagesOnDemand } from '../servers/built-site.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { oneSite } from '../servers/set-up-site.ts';
 
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const forGood = 'public, max-age=31536000, immutable';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let cookie: string;
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-
+oneSite({ SITE_URL: 'https://www.site.example', PORT: String(port) });
+let cookie: string;
 beforeAll(async () => {
-  await buildOnce();
-  database = await freshDatabase('sqlite');
-  server = await startServerProcess(database.url, { SITE_URL: 'https://www.site.example', PORT: String(port) });
   cookie = await logIn(url);
-}, 300_000);
-afterAll(async () => {
-  await server?.end('SIGTERM');
-  await database?.remove();
 });
 
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
@@ -51,7 +40,7 @@ function expectStrict(answer: Response, path: string): Record<string, string> {
   }
   const policy = answer.headers.get('content-security-policy') ?? '';
   expect(policy, path).not.toMatch(/unsafe-inline|'unsafe-eval'|unsafe-hashes|[ :]\*|http:|https:/);
-  const directives = Object.fromEntries(policy.split(';').map((part) => splitDirective(part.trim())));
+  const directives = Object.fromEntries(policy.split(';').map((part) => part.trim().split(/ (.*)/, 2)));
   expect(directives, path).toMatchObject({
     'default-src': "'none'",
     'object-src': "'none'",
@@ -62,11 +51,6 @@ function expectStrict(answer: Response, path: string): Record<string, string> {
     'style-src': expect.stringMatching(/^'self'/),
   });
   return directives;
-}
-
-function splitDirective(directive: string): [string, string] {
-  const space = directive.indexOf(' ');
-  return [directive.slice(0, space), directive.slice(space + 1)];
 }
 
 describe('Headers', () => {
@@ -142,21 +126,10 @@ describe('Headers', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 403, 422, 403, 413]);
     for (const [index, answer] of answers.entries()) {
       expectStrict(answer, `${answer.status}`);
-      // The fourth is a form that comes back, with what was typed.
       expect(answer.headers.get('cache-control')).toBe(index === 3 ? 'private, no-cache' : 'no-store');
     }
   });
 });
-
-/** Asks for the very path with these headers alone: `fetch` tidies up the one and adds to the others. */
-function requestRaw(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => resolve(answer.resume())).on(
-      'error',
-      reject,
-    );
-  });
-}
 
 describe('A URL', () => {
   test.each([
@@ -173,7 +146,8 @@ describe('A URL', () => {
     '//evil.example/',
     'http://evil.example//evil.example/',
   ])('%s redirects to no other site', async (path) => {
-    const { statusCode, headers } = await requestRaw(path);
-    expect([statusCode, headers.location]).toEqual([404, undefined]);
+    // `fetch` would tidy up the path.
+    const [answer] = await exchange(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect([answer?.status, answer && findHeader(answer.headers, 'location')]).toEqual([404, undefined]);
   });
 });

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
+import { expectFaults, expectProblem, logIn, post } from '../servers/requests.ts';
 import { setUpSite, startForTest } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 
@@ -9,17 +9,12 @@ const wrong = { ...administrator, password: 'not the password' };
 
 describe.each(enginesByScope)('Logging in on %s', (engine) => {
   const { database, site } = setUpSite(engine);
-  let address: string;
-
-  beforeAll(async () => {
-    address = `${site.url}/api/admin/session`;
-  });
   beforeEach(() => database.run('delete from password_attempts'));
 
-  const attempt = (login: unknown) => post(address, login);
+  const attempt = (login: unknown, { url } = site) => post(`${url}/api/admin/session`, login);
 
   test('logs the administrator in, with a cookie that scripts cannot read', async () => {
-    const answer = await attempt(administrator);
+    const answer = await attempt({ ...administrator, email: ' ADMIN@Test.Example ' });
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
@@ -28,15 +23,9 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     ]);
   });
 
-  test('ignores case and surrounding blanks in the address', async () => {
-    expect((await attempt({ ...administrator, email: ' ADMIN@Test.Example ' })).status).toBe(204);
-  });
-
   test.each([
     ['a wrong password', wrong],
     ['an unknown address', { ...administrator, email: 'nobody@test.example' }],
-    ['the password in another case', { ...administrator, password: administrator.password.toUpperCase() }],
-    ['the password with a trailing blank', { ...administrator, password: `${administrator.password} ` }],
   ])('refuses %s with the same message, without a cookie', async (_fault, login) => {
     const answer = await attempt(login);
     const problem = await expectProblem(answer, 401);
@@ -49,7 +38,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     ['values that are not text', { email: { $gt: '' }, password: ['x'] }, ['email', 'password']],
     ['a password of 1,001 characters', { email: 'a@b.co', password: 'x'.repeat(1001) }, ['password']],
   ])('rejects %s with 422', async (_fault, login, fields) => {
-    expect(faultyFields(await expectProblem(await attempt(login), 422))).toEqual(fields);
+    await expectFaults(await attempt(login), fields);
   });
 
   test.each([
@@ -59,7 +48,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     const usual = await startForTest(database.url, {}, undefined, undefined, {});
     expect(usual.services.loginDelayMs).toBe(500);
     const start = performance.now();
-    await post(`${usual.url}/api/admin/session`, login);
+    await attempt(login, usual);
     // A millisecond less: the timer counts in whole ones.
     expect(performance.now() - start).toBeGreaterThanOrEqual(499);
   });
@@ -83,7 +72,6 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
 
 const tenTimes = (status: number) => Array.from({ length: 10 }, () => status);
 
-/** The statuses of this many simultaneous calls. */
 async function callTogether(count: number, call: (index: number) => Promise<Response>): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
   return answers.map(({ status }) => status);
@@ -91,22 +79,12 @@ async function callTogether(count: number, call: (index: number) => Promise<Resp
 
 describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
   const { database, site } = setUpSite(engine, { TRUST_PROXY: '127.0.0.1' });
-  let address: string;
-
-  beforeAll(async () => {
-    address = `${site.url}/api/admin/session`;
-  });
   beforeEach(() => database.run('delete from password_attempts'));
 
-  const attempt = (login: unknown, from = '192.0.2.1', cookie = '') =>
-    post(address, login, { 'x-forwarded-for': from, cookie });
+  const attempt = (login: unknown, from = '192.0.2.1', cookie = '', browser = '') =>
+    post(`${site.url}/api/admin/session`, login, { 'x-forwarded-for': from, cookie, 'user-agent': browser });
   const unknown = (index: number) => ({ email: `nobody${index}@test.example`, password: 'x' });
-  /** The cookie that a right login gives the browser, beside that of its session. */
-  const readDevice = (answer: Response) =>
-    answer.headers
-      .getSetCookie()
-      .find((cookie) => cookie.startsWith('device='))
-      ?.split(';')[0] ?? '';
+  const readDevice = (answer: Response) => /device=[^;]*/.exec(answer.headers.getSetCookie().join())?.[0] ?? '';
 
   test('returns 429 with a retry time after ten failed logins from one address', async () => {
     expect(await callTogether(10, (index) => attempt(unknown(index)))).toEqual(tenTimes(401));
@@ -138,17 +116,6 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect(await callTogether(9, () => attempt(wrong))).toEqual(tenTimes(401).slice(1));
     expect((await attempt(administrator)).status).toBe(204);
     expect(await callTogether(10, () => attempt(wrong))).toEqual(tenTimes(401));
-  });
-
-  test('allows the address again after 15 minutes', async () => {
-    await callTogether(10, () => attempt(wrong));
-    expect((await attempt(administrator)).status).toBe(429);
-    const earlier =
-      engine === 'sqlite'
-        ? `strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-15 minutes')`
-        : `expires_at - interval '15 minutes'`;
-    await database.run(`update password_attempts set expires_at = ${earlier}`);
-    expect((await attempt(administrator)).status).toBe(204);
   });
 
   test('ignores forwarded addresses without a trusted proxy', async () => {
@@ -218,8 +185,8 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
   });
 
   test('writes one audit log entry for the failures of a browser', async () => {
-    const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-    for (const login of [wrong, wrong, unknown(1), unknown(2)]) await post(address, login, browser);
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    for (const login of [wrong, wrong, unknown(1), unknown(2)]) await attempt(login, undefined, undefined, browser);
     const entries = await database.run(`select actor from audit_log where detail like '%Firefox%' order by id`);
     expect(entries.map(({ actor }) => actor)).toEqual([administrator.email, 'unknown']);
   });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import { receiveAnnouncements } from '../../server/intake/intake.ts';
-import { MailTokens } from '../../server/mail-tokens.ts';
 import { words } from '../reading/records.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { expectProblem, faultyFields, post } from '../servers/requests.ts';
+import { expectFaults, expectProblem, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 
@@ -17,53 +15,47 @@ const fillReason = (list: string) => why.replace('{list}', list).replace(/\{webs
 
 describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
   const here = newsletterSite(engine, { NEWSLETTER_CONFIRM: 'off' });
-  const { start, call, add, details, pressLink: press } = here;
+  const { database, mail, site, call, add, details, pressLink: press } = here;
 
   const interests = [{ value: 'retail', name: 'Retail' }];
   const toArticles = async (email: string) =>
-    expect((await post(`${here.site.url}/api/newsletter`, { email })).status).toBe(201);
+    expect((await post(`${site.url}/api/newsletter`, { email })).status).toBe(201);
   const toWebinars = async (email: string) => {
     const form = { email, interest: 'retail' };
-    expect(await receiveAnnouncements(here.site.services, form, '192.0.2.1', interests)).toEqual({ outcome: 'stored' });
+    expect(await receiveAnnouncements(site.services, form, '192.0.2.1', interests)).toEqual({ outcome: 'stored' });
   };
   const states = async (email = ada) => {
-    const rows = await here.database.run(
+    const rows = await database.run(
       `select topic, state from subscribers where email = '${email}' and deleted_at is null`,
     );
     return Object.fromEntries(rows.map(({ topic, state }) => [topic, state]));
   };
-  /** Sends one, and gives the addresses that got it. */
   const send = async (newsletter: object, recipients: number): Promise<(string | undefined)[]> => {
-    const before = here.mail.taken.length;
-    const id = await add(newsletter);
-    expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
-    await until('it is over', async () => (await details(id)).finished_at !== null);
-    return here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address);
+    const before = mail.taken.length;
+    await here.untilOver(await here.send(recipients, newsletter));
+    return mail.taken.slice(before).map(({ to }) => to?.[0]?.address);
   };
 
   test('each have their own subscription and confirmation', async () => {
-    await here.site.stop();
-    await start({ NEWSLETTER_CONFIRM: 'on' });
+    await here.restart({ NEWSLETTER_CONFIRM: 'on' });
     await toArticles(ada);
-    await until('it is asked for the first', () => here.mail.taken.length === 1);
+    await until('it is asked for the first', () => mail.taken.length === 1);
     await toWebinars('Ada@example.com');
-    await until('it is asked for the second', () => here.mail.taken.length === 2);
+    await until('it is asked for the second', () => mail.taken.length === 2);
     const listsIn = (text = '') => Object.values(lists).filter((list) => text.includes(list));
-    expect(here.mail.taken.map(({ text }) => listsIn(text))).toEqual([[lists.articles], [lists.webinars]]);
+    expect(mail.taken.map(({ text }) => listsIn(text))).toEqual([[lists.articles], [lists.webinars]]);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });
-    expect(await here.database.run('select topic, consent from subscribers order by topic')).toEqual([
+    expect(await database.run('select topic, consent from subscribers order by topic')).toEqual([
       { topic: 'articles', consent: words.consents.articles },
       { topic: 'webinars', consent: words.consents.webinars },
     ]);
-    await press('confirm', tokenIn(here.mail.taken[1]));
+    await press('confirm', tokenIn(mail.taken[1]));
     expect(await states()).toEqual({ articles: 'pending', webinars: 'confirmed' });
-    const state: NewslettersState = await (await call('GET', '')).json();
-    expect(state.readers).toEqual({
+    expect((await here.state()).readers).toEqual({
       articles: { confirmed: 0, pending: 1 },
       webinars: { confirmed: 1, pending: 0 },
     });
-    // The stored sign-ups tell which is which.
-    expect(await here.database.run('select item, subject, context from contact_submissions order by number')).toEqual([
+    expect(await database.run('select item, subject, context from contact_submissions order by number')).toEqual([
       { item: null, subject: 'Newsletter Subscription', context: null },
       { item: 'webinars', subject: 'Webinar Announcements', context: 'Retail' },
     ]);
@@ -72,49 +64,43 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
   test('determine who receives a newsletter', async () => {
     for (const email of [ada, 'bob@example.com']) await toArticles(email);
     for (const email of [ada, 'eve@example.com', 'kim@example.com']) await toWebinars(email);
-    // How many get it is checked of its own topic.
     const draft = await add({ ...written, topic: 'webinars' });
     await expectProblem(await call('POST', `/${draft}/send`, { version: 1, recipients: 2 }), 409);
-    expect(here.mail.taken).toEqual([]);
+    expect(mail.taken).toEqual([]);
     const got = await send({ ...written, topic: 'webinars' }, 3);
     expect(got.sort()).toEqual([ada, 'eve@example.com', 'kim@example.com']);
-    for (const { headers, text } of here.mail.taken) {
+    for (const { headers, text } of mail.taken) {
       expect(headers.find(({ key }) => key === 'list-id')?.value).toBe(`<webinars.${words.company.domain}>`);
       expect(text).toContain(fillReason(lists.webinars));
     }
     // One that names no topic goes to the newsletter's own readers.
     expect((await send(written, 2)).sort()).toEqual([ada, 'bob@example.com']);
-    expect(here.mail.taken.at(-1)?.text).toContain(fillReason(lists.articles));
-    const list: NewslettersState = await (await call('GET', '')).json();
-    expect(list.newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
-    // A draft is changed from one to the other.
+    expect(mail.taken.at(-1)?.text).toContain(fillReason(lists.articles));
+    expect((await here.state()).newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
     expect((await call('PUT', `/${draft}`, { ...written, topic: 'articles', version: 1 })).status).toBe(200);
     expect((await details(draft)).content.topic).toBe('articles');
-    const other = await call('POST', '', { ...written, topic: 'everything' });
-    expect(faultyFields(await expectProblem(other, 422))).toEqual(['topic']);
+    await expectFaults(await call('POST', '', { ...written, topic: 'everything' }), ['topic']);
   });
 
   test('are left and joined again separately', async () => {
     await toArticles(ada);
     await toWebinars(ada);
     await send({ ...written, topic: 'webinars' }, 1);
-    await press('unsubscribe', tokenIn(here.mail.taken[0]));
+    await press('unsubscribe', tokenIn(mail.taken[0]));
     expect(await states()).toEqual({ articles: 'confirmed', webinars: 'unsubscribed' });
     expect(await send(written, 1)).toEqual([ada]);
-    await press('unsubscribe', tokenIn(here.mail.taken[1]));
+    await press('unsubscribe', tokenIn(mail.taken[1]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'unsubscribed' });
-    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(2);
+    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(2);
     // Asking for one again, and confirming it, brings back that one alone.
-    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.forgetSignUps();
     await toWebinars(ada);
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'pending' });
-    await until('it is asked to confirm', () => here.mail.taken.length === 3);
-    await press('confirm', tokenIn(here.mail.taken[2]));
+    await until('it is asked to confirm', () => mail.taken.length === 3);
+    await press('confirm', tokenIn(mail.taken[2]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'confirmed' });
-    const tokens = await MailTokens.read(here.site.services.database.db);
-    expect(await here.database.run('select hash from suppressed_addresses')).toEqual([
-      { hash: tokens.hash(ada, 'articles') },
-    ]);
+    const hash = (await here.tokens()).hash(ada, 'articles');
+    expect(await database.run('select hash from suppressed_addresses')).toEqual([{ hash }]);
   });
 
   test('are all removed and suppressed when a person is erased', async () => {
@@ -122,14 +108,14 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     await toWebinars(ada);
     await toWebinars('bob@example.com');
     await send({ ...written, topic: 'webinars' }, 2);
-    const answer = await runAdmin(here.database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
+    const answer = await runAdmin(database.url, ['erase', '--email', 'ADA@example.com', '--yes']);
     expect(answer.output).toContain('2  newsletter subscriptions');
-    expect(await here.database.run('select email, topic from subscribers')).toEqual([
+    expect(await database.run('select email, topic from subscribers')).toEqual([
       { email: 'bob@example.com', topic: 'webinars' },
     ]);
-    expect(await here.database.run('select id from outbox')).toHaveLength(1);
+    expect(await database.run('select id from outbox')).toHaveLength(1);
     const hash = expect.stringMatching(/^[\w-]{43}$/);
-    expect(await here.database.run('select hash from suppressed_addresses')).toEqual([{ hash }, { hash }]);
+    expect(await database.run('select hash from suppressed_addresses')).toEqual([{ hash }, { hash }]);
     // Somebody else signs it up: it is asked, whatever NEWSLETTER_CONFIRM says.
     await toWebinars(ada);
     await toArticles(ada);
@@ -139,42 +125,31 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
 
 describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
   const here = newsletterSite(engine);
-  const { call, add, details } = here;
+  const { database, mail, site, call, add, details, send, untilOver, skipWait } = here;
 
   const subscribe = async (...names: string[]) => {
     const moment = '2026-01-02T03:04:05.678Z';
     for (const name of names) {
-      await here.database.run(`insert into subscribers (id, email, state, asked_at, changed_at)
+      await database.run(`insert into subscribers (id, email, state, asked_at, changed_at)
         values ('${randomUUID()}', '${name}@example.com', 'confirmed', '${moment}', '${moment}')`);
     }
   };
   const press = (id: string, what: string, body: unknown = {}) => call('POST', `/${id}/${what}`, body);
-  const send = async (recipients: number): Promise<string> => {
-    const id = await add();
-    expect((await press(id, 'send', { version: 1, recipients })).status).toBe(202);
-    return id;
-  };
-  const got = () => here.mail.taken.map(({ to }) => to?.[0]?.address);
-  /** Ends the sending, so that what follows does not meet a mail that is just tried again. */
-  const pause = () => here.site.services.workers.stop();
-  const restart = async () => {
-    await here.site.stop();
-    await here.start();
-  };
-  const skipWait = async () => {
-    await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
-    here.site.services.workers.wake();
+  const got = () => mail.taken.map(({ to }) => to?.[0]?.address);
+  const refuse = (names: string[], answer: Parameters<typeof mail.refuse>[1]) => {
+    for (const name of names) mail.refuse(`${name}@example.com`, answer);
   };
 
   test('can be stopped: no further email goes out, and the number sent is shown', async () => {
     await subscribe('ada', 'bob', 'eve');
-    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 450, words: '4.2.1 Try later' });
+    refuse(['bob', 'eve'], { code: 450, words: '4.2.1 Try later' });
     const id = await send(3);
     await until('one got it, and two are to be tried again', async () => {
       const { sent, failures } = await details(id);
       return sent === 1 && failures.length === 2;
     });
-    await pause();
+    // So that what follows does not meet a mail that is just tried again.
+    await site.services.workers.stop();
     expect((await press(id, 'stop')).status).toBe(204);
     const stopped = { recipients: 3, sent: 1, failed: 0, waiting: 0 };
     expect(await details(id)).toMatchObject({
@@ -183,55 +158,54 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
       finished_at: expect.any(String),
       failures: [],
     });
-    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
-    await restart();
+    refuse(['bob', 'eve'], null);
+    await here.restart();
     // Another goes out to all, which shows that nothing of the first was left.
-    const other = await send(3);
-    await until('the other is sent', async () => (await details(other)).finished_at !== null);
+    await untilOver(await send(3));
     expect(got().sort()).toEqual(['ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com']);
-    await here.site.services.newsletter.sending.finish();
+    await site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject(stopped);
     for (const what of ['stop', 'try-again']) await expectProblem(await press(id, what), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 3 }), 409);
-    const log = await here.database.run('select action, detail from audit_log');
+    const log = await database.run('select action, detail from audit_log');
     const detail = '{"subject":"An article","topic":"Newsletter"}';
     expect(log).toContainEqual({ action: 'newsletter-stopped', detail });
   });
 
   test('finishes the current email after a stop, and does not retry it', async () => {
     await subscribe('ada', 'bob', 'eve');
-    here.mail.behave('hang');
+    mail.behave('hang');
     const id = await send(3);
-    await until('one is on its way', () => here.mail.offered() === 1);
+    await until('one is on its way', () => mail.offered() === 1);
     expect((await press(id, 'stop')).status).toBe(204);
     expect(await details(id)).toMatchObject({ sent: 0, waiting: 1, finished_at: null });
-    await here.mail.goDown();
-    here.mail.behave('take');
-    await here.mail.comeBack();
+    await mail.goDown();
+    mail.behave('take');
+    await mail.comeBack();
     await until('it has failed', async () => {
       const { finished_at, failures } = await details(id);
       return finished_at !== null || failures.length === 1;
     });
     await skipWait();
-    await until('nothing waits', async () => (await details(id)).finished_at !== null);
+    await untilOver(id);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 0, failed: 1, waiting: 0 });
-    expect(here.mail.taken).toEqual([]);
+    expect(mail.taken).toEqual([]);
   });
 
   test('reaches nobody twice: a possibly accepted email is not sent again', async () => {
     await subscribe('ada', 'bob');
-    here.mail.behave('hang');
+    mail.behave('hang');
     const id = await send(2);
-    await until('one is on its way', () => here.mail.offered() === 1);
-    here.mail.behave('take');
-    await here.mail.goDown();
-    await here.mail.comeBack();
+    await until('one is on its way', () => mail.offered() === 1);
+    mail.behave('take');
+    await mail.goDown();
+    await mail.comeBack();
     await until('the mail server is away no more', async () => {
       await skipWait();
-      return (await details(id)).finished_at !== null;
+      return here.isOver(id);
     });
     const { failures, repeatable, sent } = await details(id);
-    expect({ repeatable, sent, offered: here.mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
+    expect({ repeatable, sent, offered: mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
     expect(failures).toMatchObject([
       { state: 'unknown', error: expect.stringContaining('did not confirm whether it accepted the email') },
     ]);
@@ -241,18 +215,17 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
 
   test('retries failed addresses, except those no longer subscribed', async () => {
     await subscribe('ada', 'bob', 'eve');
-    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, { code: 554, words: '5.7.1 Not today' });
+    refuse(['bob', 'eve'], { code: 554, words: '5.7.1 Not today' });
     const id = await send(3);
     await until('one got it, and two were refused', async () => (await details(id)).waiting === 0);
-    await here.site.services.newsletter.sending.finish();
+    await site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
-    await here.database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
-    for (const name of ['bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
+    await database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
+    refuse(['bob', 'eve'], null);
     expect(await details(id)).toMatchObject({ repeatable: 1 });
     const answer = await press(id, 'try-again');
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 1 }]);
-    await until('it is over', async () => (await details(id)).finished_at !== null);
-    // What has come to its end by itself is not stopped.
+    await untilOver(id);
     await expectProblem(await press(id, 'stop'), 409);
     expect(got()).toEqual(['ada@example.com', 'bob@example.com']);
     expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
@@ -268,18 +241,15 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     await expectProblem(await press(id, 'send', { version: 1, recipients: 1 }), 409);
     const { detail } = await expectProblem(await call('DELETE', `/${id}?version=1`), 409);
     expect(detail).toBe('Someone else has changed this draft since you opened it.');
-    for (const missing of ['', '?version=', '?version=two', '?version=1&version=2']) {
+    for (const missing of ['', '?version=two', '?version=1&version=2'])
       await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
-    }
-    await expectProblem(await press(id, 'send', { recipients: 1 }), 422);
-    for (const number of [2 ** 31, 2 ** 53 - 1]) {
-      await expectProblem(await change('Of another', number), 422);
-      await expectProblem(await press(id, 'send', { version: number, recipients: 1 }), 422);
-      await expectProblem(await press(id, 'send', { version: 2, recipients: number }), 422);
-    }
+    // PostgreSQL has no such integer.
+    await expectProblem(await change('Of another', 2 ** 31), 422);
+    for (const body of [{ recipients: 1 }, { version: 2 ** 31, recipients: 1 }, { version: 2, recipients: 2 ** 31 }])
+      await expectProblem(await press(id, 'send', body), 422);
     expect((await press(id, 'send', { version: 2, recipients: 1 })).status).toBe(202);
-    await until('it is sent', () => here.mail.taken.length === 1);
-    expect(here.mail.taken[0]?.text).toContain('Of one');
+    await until('it is sent', () => mail.taken.length === 1);
+    expect(mail.taken[0]?.text).toContain('Of one');
     const other = await add();
     expect((await call('DELETE', `/${other}?version=1`)).status).toBe(204);
     await expectProblem(await call('DELETE', `/${other}?version=1`), 404);
@@ -288,12 +258,10 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
   test('is not sent again by accounts that may only retry from the inbox', async () => {
     await subscribe('ada');
     const id = await send(1);
-    await until('it is sent', async () => (await details(id)).finished_at !== null);
-    const [row] = await here.database.run('select id from outbox');
-    await expectProblem(
-      await post(`${here.site.url}/api/admin/deliveries/${row?.id}/retry`, {}, { cookie: here.cookie }),
-      404,
-    );
-    expect(await here.database.run('select state from outbox')).toEqual([{ state: 'sent' }]);
+    await untilOver(id);
+    const [row] = await database.run('select id from outbox');
+    const retried = await post(`${site.url}/api/admin/deliveries/${row?.id}/retry`, {}, { cookie: here.cookie() });
+    await expectProblem(retried, 404);
+    expect(await database.run('select state from outbox')).toEqual([{ state: 'sent' }]);
   });
 });

@@ -1,75 +1,86 @@
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { NewsletterDetails } from '../../contract/newsletters/newsletter.ts';
+import type { NewsletterDetails, NewslettersState } from '../../contract/newsletters/newsletter.ts';
 import type { Engine } from '../../server/database/tables.ts';
-import { call } from '../servers/accounts.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { MailTokens } from '../../server/mail-tokens.ts';
+import { call as callSite } from '../servers/accounts.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { logIn } from '../servers/requests.ts';
-import { startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSiteForEach } from '../servers/set-up-site.ts';
+import { until } from '../servers/until.ts';
 
-/** A site that writes to subscribers, with a mail server and an administrator who is logged in. */
-interface NewsletterSite {
-  database: TestDatabase;
-  mail: MailServer;
-  site: TestSite;
-  cookie: string;
-  /** Starts it again with other variables; it was stopped before. */
-  start(variables?: Record<string, string>): Promise<void>;
-  /** One of the administrator's calls, by its path below `/api/admin/newsletters`. */
-  call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Keeps a draft and gives its id. */
-  add(newsletter?: object): Promise<string>;
-  details(id: string): Promise<NewsletterDetails>;
-  /** Presses the button of the page that a link leads to, as its form does. */
-  pressLink(what: 'confirm' | 'unsubscribe', token: string): Promise<Response>;
-}
-
-/** What a newsletter says where that does not matter. */
 export const written = { subject: 'An article', text: 'Hello', post: null };
 
-/** Starts one of its own for each test, and ends it afterwards. */
-export function newsletterSite(engine: Engine, own: Record<string, string> = {}): NewsletterSite {
-  const here: Omit<NewsletterSite, 'database' | 'mail' | 'site' | 'cookie'> = {
-    async start(variables = {}) {
-      const { database, mail } = all;
-      all.site = await startApplication(database.url, {
-        SMTP_URL: mail.url,
-        NOTIFY_EMAIL: 'owner@company.example',
-        NEWSLETTER_PER_MINUTE: '60000',
-        ...own,
-        ...variables,
-      });
-      all.cookie = await logIn(all.site.url);
+/** Starts for each test a site that writes to subscribers, with a mail server and an administrator who is logged in. */
+export function newsletterSite(engine: Engine, own: Record<string, string> = {}) {
+  const mail = {} as MailServer;
+  let cookie = '';
+  const variables = () => ({
+    SMTP_URL: mail.url,
+    NOTIFY_EMAIL: 'owner@company.example',
+    NEWSLETTER_PER_MINUTE: '60000',
+    ...own,
+  });
+  const {
+    database,
+    site,
+    restart: restartSite,
+  } = setUpSiteForEach(engine, async () => {
+    Object.assign(mail, await startMailServer());
+    return variables();
+  });
+  beforeEach(async () => {
+    cookie = await logIn(site.url);
+  });
+  afterEach(() => mail.goDown());
+
+  /** Makes one of the administrator's calls, by its path below `/api/admin/newsletters`. */
+  const call = (method: string, path: string, body?: unknown) =>
+    callSite(site, method, `/api/admin/newsletters${path}`, body, cookie);
+  const add = async (newsletter: object = written): Promise<string> => {
+    const answer = await call('POST', '', newsletter);
+    expect(answer.status).toBe(201);
+    return (await answer.json()).id;
+  };
+  const details = async (id: string): Promise<NewsletterDetails> => (await call('GET', `/${id}`)).json();
+  const isOver = async (id: string) => (await details(id)).finished_at !== null;
+  return {
+    database,
+    mail,
+    site,
+    variables,
+    cookie: () => cookie,
+    restart: (changes: Record<string, string> = {}) => restartSite({ ...variables(), ...changes }),
+    call,
+    add,
+    details,
+    isOver,
+    state: async (): Promise<NewslettersState> => (await call('GET', '')).json(),
+    /** Begins to send one to so many recipients, and gives its id. */
+    async send(recipients: number, newsletter?: object): Promise<string> {
+      const id = await add(newsletter);
+      expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
+      return id;
     },
-    call: (method, path, body) => call(all.site, method, `/api/admin/newsletters${path}`, body, all.cookie),
-    async add(newsletter = written) {
-      const answer = await here.call('POST', '', newsletter);
-      expect(answer.status).toBe(201);
-      return ((await answer.json()) as { id: string }).id;
-    },
-    details: async (id) => (await here.call('GET', `/${id}`)).json(),
-    pressLink: (what, token) =>
-      fetch(`${all.site.url}/api/newsletter/${what}`, {
+    untilOver: (id: string) => until('it is over', () => isOver(id)),
+    /** Presses the button of the page that a link leads to, as its form does. */
+    pressLink: (what: 'confirm' | 'unsubscribe', token: string) =>
+      fetch(`${site.url}/api/newsletter/${what}`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ token }),
       }),
+    /** The time passes after which what failed is tried again. */
+    async skipWait() {
+      await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
+      site.services.workers.wake();
+    },
+    /** The time passes in which the same sign-up is stored once. */
+    forgetSignUps: () => database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`),
+    tokens: () => MailTokens.read(site.services.database.db),
   };
-  const all = here as NewsletterSite;
-  beforeEach(async () => {
-    [all.database, all.mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    await all.start();
-  });
-  afterEach(async () => {
-    await all.site.stop();
-    await all.mail.goDown();
-    await all.database.remove();
-  });
-  return all;
 }
 
-/** The token of the link in a mail. */
 export function tokenIn(sent: Email | undefined): string {
   return /token=([\w.-]+)/.exec(sent?.text ?? '')?.[1] ?? '';
 }

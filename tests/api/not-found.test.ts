@@ -76,11 +76,8 @@ test('Astro gets nothing else: no own endpoints, published pages or their list',
 
 test.each([
   ['/nowhere', 'Oops! Page not found'],
-  ['/nowhere/', 'Oops! Page not found'],
   ['/_image?href=/x.webp', 'Oops! Page not found'],
-  ['/capabilities/nowhere', 'Capability not found'],
   ['/capabilities/404', 'Capability not found'],
-  ['/blog/404', 'Post Not Found'],
   ['/case-studies/nowhere/deeper', 'Case Study Not Found'],
 ])('%s returns the nearest not-found screen, with its published encoding', async (path, words) => {
   for (const encoding of ['br', 'identity']) {
@@ -114,15 +111,8 @@ test('a moved address redirects with its query, unless the new one has a query',
 
 test('a disabled feature has no pages or calls, but subscribers can still leave', async () => {
   company = [{ data: { features: { newsletter: false, webinars: false } } }];
-  for (const path of [
-    '/newsletter',
-    '/%6eewsletter',
-    '/%6eewsletter?%',
-    '/newsletter/',
-    '/webinars/x/register',
-    '/admin/newsletter',
-  ])
-    expect((await ask(path)).status, path).toBe(404);
+  const pages = ['/newsletter', '/%6eewsletter', '/%6eewsletter?%', '/newsletter/', '/webinars/x/register'];
+  for (const path of [...pages, '/admin/newsletter']) expect((await ask(path)).status, path).toBe(404);
   for (const path of ['/api/newsletter', '/api/newsletter/confirm', '/api/admin/newsletters'])
     expect((await ask(path, { method: 'POST' })).status, path).toBe(404);
   expect(handedOver).toEqual([]);
@@ -153,7 +143,6 @@ test('a visitor with too many pages on demand waits, but others and built pages 
   const refused = await visit('/contact', '2001:db8::2', { method: 'POST', body: 'a=b' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
   expect(await refused.text()).toContain('429 Too Many Requests');
   expect(handedOver).toHaveLength(3);
   for (const path of ['/about', '/contact']) expect((await visit(path, '2001:db8::1')).status, path).toBe(200);

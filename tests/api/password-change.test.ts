@@ -1,32 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { call } from '../servers/accounts.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, faultyFields, logIn, post } from '../servers/requests.ts';
-import { administrator, startApplication, type TestSite } from '../servers/site.ts';
+import { setUpSiteForEach } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 
 const next = 'a new and longer password';
 
 describe.each(enginesByScope)('Changing the password on %s', (engine) => {
-  let database: TestDatabase;
-  let site: TestSite;
-
-  beforeEach(async () => {
-    database = await freshDatabase(engine);
-    site = await startApplication(database.url);
-  });
-  afterEach(async () => {
-    await site?.stop();
-    await database?.remove();
-  });
+  const { database, site, restart } = setUpSiteForEach(engine);
 
   const change = (cookie: string, body: unknown) => call(site, 'PUT', '/api/admin/password', body, cookie);
   const isIn = async (cookie: string) =>
     (await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status === 200;
-  const restart = async (variables: Record<string, string>) => {
-    await site.stop();
-    site = await startApplication(database.url, variables);
-  };
   const opens = async (password: string) => {
     await database.run('delete from password_attempts');
     return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;
@@ -91,7 +78,6 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
       expect(JSON.stringify(problem)).not.toContain(current);
     }
     expect([await isIn(mine), await opens(current)]).toEqual([true, true]);
-    await expectProblem(await change('', { current, next }), 401);
   });
 
   test('is limited like the login, and errors in the new password do not count', async () => {
@@ -104,7 +90,6 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     const answer = await change(mine, { current, next });
     await expectProblem(answer, 429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The login is not limited by it.
     expect((await post(`${site.url}/api/admin/session`, administrator)).status).toBe(204);
   });
 });

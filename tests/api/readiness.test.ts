@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '../../server/database/open.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Readiness, type ReadinessLimits } from '../../server/database/readiness.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import type { Engine } from '../../server/database/tables.ts';
+import { enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
+import { databaseForTest, setUpDatabase } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
@@ -15,29 +16,28 @@ const never = 3_600_000;
 const immediate: ReadinessLimits = { freshMs: -1, waitMs: 5, timeoutMs: never };
 
 let database: TestDatabase;
-let site: TestSite | undefined;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await site?.stop().catch(() => {});
-  site = undefined;
-  await database.remove();
-});
+let site: TestSite;
+async function start(engine: Engine): Promise<void> {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  database = await databaseForTest(engine);
+  site = await startApplication(database.url);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    return site.stop().catch(() => {});
+  });
+  await untilReady(undefined);
+}
 
-const send = (changes: object = {}) => post(`${site?.url}/api/contact-submissions`, enquiry({ ...changes }));
+const send = (changes: object = {}) => post(`${site.url}/api/contact-submissions`, enquiry({ ...changes }));
 const ready = async () => {
-  const answer = await fetch(`${site?.url}/readyz`);
+  const answer = await fetch(`${site.url}/readyz`);
   return [answer.status, ((await answer.json()) as { reason?: string }).reason];
 };
 const untilReady = (reason: string | undefined) =>
   until(`it is ${reason ?? 'ready'}`, async () => (await ready()).join() === [reason ? 503 : 200, reason].join());
 
 describe.each(enginesByScope)('Readiness on %s', (engine) => {
-  let opened: Database;
-  beforeEach(async () => {
-    database = await freshDatabase(engine);
-    opened = await openDatabase(database.url);
-  });
-  afterEach(() => opened.db.destroy());
+  const { database, opened } = setUpDatabase(engine);
 
   const readiness = (limits: Partial<ReadinessLimits> = {}) =>
     new Readiness(opened, () => {}, { ...immediate, ...limits });
@@ -86,11 +86,8 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
 describe('A database file that is moved', () => {
   const path = () => database.url.slice('file:'.length);
   beforeEach(async () => {
-    database = await freshDatabase('sqlite');
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    site = await startApplication(database.url);
+    await start('sqlite');
     expect((await send({ subject: 'Before' })).status).toBe(201);
-    await untilReady(undefined);
   });
 
   test.each([
@@ -104,7 +101,7 @@ describe('A database file that is moved', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
       await expectProblem(answer, 503);
     }
-    expect((await post(`${site?.url}/api/newsletter`, { email: 'reader@example.com' })).status).toBe(503);
+    expect((await post(`${site.url}/api/newsletter`, { email: 'reader@example.com' })).status).toBe(503);
     await untilReady('The database file was removed or replaced.');
     expect(String(vi.mocked(console.error).mock.calls[0])).toContain(
       'was removed or replaced while the site was running',
@@ -115,7 +112,7 @@ describe('A database file that is moved', () => {
     const aside = `${path()}.aside`;
     renameSync(path(), aside);
     await untilReady('The database file was removed or replaced.');
-    await site?.stop();
+    await site.stop();
     renameSync(aside, path());
     site = await startApplication(database.url);
     expect((await send({ subject: 'After' })).status).toBe(201);
@@ -136,9 +133,7 @@ describe('A database file that is moved', () => {
 });
 
 test('a read-only PostgreSQL is not ready and stores nothing until it is writable', async () => {
-  database = await freshDatabase('postgres');
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  site = await startApplication(database.url);
+  await start('postgres');
   const name = new URL(database.url).pathname.slice(1);
   const setReadOnly = async (isReadOnly: boolean) => {
     const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres') });
@@ -148,7 +143,6 @@ test('a read-only PostgreSQL is not ready and stores nothing until it is writabl
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await admin.end();
   };
-  await untilReady(undefined);
   const cookie = await logIn(site.url);
   // To note when the session was seen is a write.
   await database.run('update sessions set seen_at = null');

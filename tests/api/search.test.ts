@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Listing } from '../../contract/inbox/listing.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { countMatching } from '../../server/inbox/list.ts';
 import { hold, release } from '../../server/inbox/marks.ts';
 import { remove, restore } from '../../server/inbox/removal.ts';
 import { createDatabase, engines } from '../servers/databases.ts';
-import { logIn } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
-import { openSite } from '../servers/set-up-site.ts';
+import { setUpInbox } from '../servers/set-up-site.ts';
 import { startApplication } from '../servers/site.ts';
-import { setUpInbox } from './inbox.ts';
 
 describe.each(engines)('Searching submissions on %s', (engine) => {
-  const { database, site, list } = setUpInbox(engine);
+  const { database, site, list, ask } = setUpInbox(engine);
 
-  /** A row of which nothing but the subject holds a word. */
   const about = (subject: string) => submission({ subject, name: 'n', email: 'n@n.n', message: 'n' });
   const found = async (query: Record<string, string>): Promise<string[]> => {
     const { total, submissions } = await list(query);
@@ -91,9 +87,8 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     const row = submission({ subject: 'Jörg in the bin' });
     await insert(database, [row, submission({ subject: 'joerg in the inbox' })]);
     await remove(site.services.inbox, actor, { ids: [row.id] });
-    for (const q of ['joerg', 'jö', 'bin joerg', '"in the bin"']) {
+    for (const q of ['joerg', 'jö', 'bin joerg', '"in the bin"'])
       expect(await found({ q, view: 'bin' })).toEqual(['Jörg in the bin']);
-    }
     expect(await found({ q: 'joerg' })).toEqual(['joerg in the inbox']);
   });
 
@@ -115,12 +110,42 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
       await database.run(`insert into submission_search (submission_search, rank) values ('integrity-check', 1)`);
   });
 
+  test('lists nothing without submissions, and continues in place when newer ones arrive between pages', async () => {
+    const empty = { total: 0, unread: 0, spam: 0, bin: 0, counts: [], submissions: [], next: null };
+    expect(await list()).toEqual(empty);
+    await insert(
+      database,
+      Array.from({ length: 60 }, (_, index) => about(`old ${index}`)),
+    );
+    const first = await list();
+    await insert(database, [submission({ subject: 'new', created_at: '2026-06-01T00:00:00.000Z' })]);
+    const second = await list({ after: first.next ?? '' });
+    const visited = [first, second].flatMap(({ submissions }) => submissions.map(({ subject }) => subject));
+    expect(visited).not.toContain('new');
+    expect(new Set(visited).size).toBe(60);
+    expect(second.total).toBe(61);
+  });
+
   test('searches one or two characters only in the newest 10,000', async () => {
     const older = submission({ subject: 'xq', created_at: '2025-01-01T00:00:00.000Z' });
     await insert(database, [older, ...Array.from({ length: 9_999 }, () => submission())]);
     expect(await found({ q: 'xq' })).toEqual(['xq']);
     await insert(database, [submission()]);
     expect(await found({ q: 'xq' })).toEqual([]);
+  });
+
+  test('counts beyond one page in a separate call', async () => {
+    const count = 120;
+    await insert(database, Array(count).fill('the needle').map(about));
+    const read = async (call: string, query: Record<string, string>) => (await ask(call, query)).json();
+    const first = await list({ q: 'needle' });
+    expect(first.total).toBeNull();
+    expect(await read('/count', { q: 'needle' })).toEqual({ total: count });
+    expect(await read('/count', { q: 'needle', kind: 'newsletter' })).toEqual({ total: 0 });
+    const second = await list({ q: 'needle', after: first.next ?? '' });
+    expect(second.total).toBeNull();
+    expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(100);
+    expect((await read('/count', { kind: 'letter' })).errors).toMatchObject([{ field: 'kind' }]);
   });
 
   test('searches one or two letters at word starts', async () => {
@@ -130,26 +155,6 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q: 'É' })).toEqual(['égal']);
     expect(await found({ q: '2' })).toEqual(['2al']);
   });
-});
-
-test.each(engines)('counts a search beyond one page in a separate call, on %s', async (engine) => {
-  const { database, site } = await openSite(engine);
-  const count = 120;
-  await insert(
-    database,
-    Array.from({ length: count }, (_, number) => submission({ subject: `the needle ${number}` })),
-  );
-  const cookie = await logIn(site.url);
-  const ask = async (call: string) =>
-    (await fetch(`${site.url}/api/contact-submissions${call}`, { headers: { cookie } })).json();
-  const first = (await ask('?q=needle')) as Listing;
-  expect(first.total).toBeNull();
-  expect(await ask('/count?q=needle')).toEqual({ total: count });
-  expect(await ask('/count?q=needle&kind=newsletter')).toEqual({ total: 0 });
-  const second = (await ask(`?q=needle&after=${first.next}`)) as Listing;
-  expect(second.total).toBeNull();
-  expect(new Set([...first.submissions, ...second.submissions].map(({ id }) => id)).size).toBe(100);
-  expect((await ask('/count?kind=letter')).errors).toMatchObject([{ field: 'kind' }]);
 });
 
 test('PostgreSQL without the right to install extensions is refused with a fix, then searches', async () => {
@@ -174,29 +179,4 @@ test('PostgreSQL without the right to install extensions is refused with a fix, 
   await database.run(`drop owned by ${role}`);
   await database.run(`drop role ${role}`);
   await database.remove();
-});
-
-describe.each(engines)('The list of submissions on %s', (engine) => {
-  const { database, list } = setUpInbox(engine);
-
-  test('is empty without submissions', async () => {
-    expect(await list()).toEqual({
-      ...{ total: 0, unread: 0, spam: 0, bin: 0, counts: [] },
-      ...{ submissions: [], next: null },
-    });
-  });
-
-  test('continues in place when newer submissions arrive between pages', async () => {
-    await insert(
-      database,
-      Array.from({ length: 60 }, (_, index) => submission({ name: `old ${index}` })),
-    );
-    const first = await list();
-    await insert(database, [submission({ name: 'new', created_at: '2026-06-01T00:00:00.000Z' })]);
-    const second = await list({ after: first.next ?? '' });
-    const visited = [first, second].flatMap(({ submissions }) => submissions.map(({ name }) => name));
-    expect(visited).not.toContain('new');
-    expect(new Set(visited).size).toBe(60);
-    expect(second.total).toBe(61);
-  });
 });

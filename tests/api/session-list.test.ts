@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../contract/account/account.ts';
 import { Sessions } from '../../server/account/sessions.ts';
-import { openDatabase } from '../../server/database/open.ts';
-import { enginesByScope, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { expectProblem, logIn, post } from '../servers/requests.ts';
-import { setUpSite } from '../servers/set-up-site.ts';
+import { setUpDatabase, setUpSite } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -29,11 +28,7 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
       expect.objectContaining({ browser: 'Firefox on Linux', isCurrent: false }),
     ]);
     const [current] = sessions;
-    expect(
-      Object.keys(current ?? {})
-        .sort()
-        .join(),
-    ).toBe('browser,created_at,expires_at,id,isCurrent,seen_at');
+    expect(current).not.toHaveProperty('token_hash');
     const life = Date.parse(current?.expires_at ?? '') - Date.parse(current?.created_at ?? '');
     expect(life).toBe(12 * hour);
     expect(JSON.stringify(await database.run('select * from sessions'))).not.toContain('secret-extension');
@@ -79,25 +74,15 @@ describe.each(enginesByScope)('The sessions on %s', (engine) => {
 });
 
 describe.each(enginesByScope)('A session’s lifetime on %s', (engine) => {
-  let database: TestDatabase;
-  let opened: Awaited<ReturnType<typeof openDatabase>>;
+  const { opened } = setUpDatabase(engine);
   let clock: number;
   let sessions: Sessions;
   const adminId = '00000000-0000-7000-8000-000000000001';
 
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-    opened = await openDatabase(database.url);
+  beforeEach(async () => {
     const admin = { id: adminId, email: 'a@b.co', password_hash: 'x', updated_at: '2026-01-01T00:00:00.000Z' };
     await opened.db.insertInto('admins').values(admin).execute();
-  });
-  afterAll(async () => {
-    await opened?.db.destroy();
-    await database?.remove();
-  });
-  beforeEach(async () => {
     clock = Date.parse('2026-03-01T00:00:00.000Z');
-    await database.run('delete from sessions');
     sessions = new Sessions(opened.db, { ttlHours: 12, idleMinutes: 120, secure: false, now: () => clock });
   });
 

@@ -1,18 +1,16 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import type { NewslettersState } from '../../contract/newsletters/newsletter.ts';
-import { escapeHtml } from '../../language/escape-html.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, restoreBatch } from '../../server/inbox/removal.ts';
-import { MailTokens } from '../../server/mail-tokens.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
 import { emptyDatabase, engines } from '../servers/databases.ts';
-import { enquiry, expectProblem, faultyFields, post } from '../servers/requests.ts';
+import { enquiry, expectFaults, expectProblem, post } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
-import { administrator, startApplication } from '../servers/site.ts';
+import { databaseForTest, startForTest } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { newsletterSite, tokenIn } from './newsletter-site.ts';
 
@@ -27,44 +25,32 @@ const about = {
 
 describe.each(engines)('The newsletter on %s', (engine) => {
   const here = newsletterSite(engine);
-  const { start, call, details, pressLink: press } = here;
+  const { database, mail, site, call, details, untilOver, skipWait, pressLink } = here;
+  const press = async (what: 'confirm' | 'unsubscribe', token: string) =>
+    (await pressLink(what, token)).headers.get('location');
 
   const signUp = async (email: string) =>
-    expect((await post(`${here.site.url}/api/newsletter`, { email })).status).toBe(201);
+    expect((await post(`${site.url}/api/newsletter`, { email })).status).toBe(201);
   const subscribers = () =>
-    here.database.run(
-      'select email, state, consent, asked_at, confirmed_at, deleted_at from subscribers order by email',
-    );
+    database.run('select email, state, consent, asked_at, confirmed_at, deleted_at from subscribers order by email');
   const states = async () => Object.fromEntries((await subscribers()).map(({ email, state }) => [email, state]));
-  const mailsTo = (address: string) => here.mail.taken.filter(({ to }) => to?.[0]?.address === address);
+  const mailsTo = (address: string) => mail.taken.filter(({ to }) => to?.[0]?.address === address);
+  const confirmations = async () => (await database.run(`select id from outbox where channel = 'confirmation'`)).length;
   const linkIn = (sent: Email | undefined) => /https?:\/\/\S+token=\S+/.exec(sent?.text ?? '')?.[0] ?? '';
   const getHeader = (sent: Email | undefined, name: string) => sent?.headers.find(({ key }) => key === name)?.value;
-  /** Signs up, and confirms it by the link of the here.mail. */
   const subscribe = async (email: string) => {
     const before = mailsTo(email).length;
     await signUp(email);
     await until('it is asked to confirm', () => mailsTo(email).length > before);
-    expect((await press('confirm', tokenIn(mailsTo(email).at(-1)))).headers.get('location')).toBe(
-      '/newsletter/confirmed',
-    );
+    expect(await press('confirm', tokenIn(mailsTo(email).at(-1)))).toBe('/newsletter/confirmed');
   };
   const add = (newsletter: object = written) => here.add(newsletter);
-  const send = async (recipients: number, newsletter: object = written) => {
-    const id = await add(newsletter);
-    expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
-    return id;
-  };
-  const isOver = async (id: string) => (await details(id)).finished_at !== null;
-  /** The time passes after which what failed is tried again. */
-  const skipWait = async () => {
-    await here.database.run(`update outbox set next_at = created_at where state = 'waiting'`);
-    here.site.services.workers.wake();
-  };
+  const send = (recipients: number, newsletter: object = written) => here.send(recipients, newsletter);
 
   test('starts with the button behind the mailed link, and keeps the consent', async () => {
     await signUp(' Ada@Example.com ');
-    await until('it is asked to confirm', () => here.mail.taken.length === 1);
-    const [asked] = here.mail.taken;
+    await until('it is asked to confirm', () => mail.taken.length === 1);
+    const [asked] = mail.taken;
     expect(asked?.subject).toBe(words.mails.newsletter.confirm.subject);
     expect(asked?.html).toContain('prefers-color-scheme:dark');
     expect(asked?.to?.[0]?.address).toBe('ada@example.com');
@@ -72,48 +58,41 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(pending).toMatchObject({ email: 'ada@example.com', state: 'pending', consent, confirmed_at: null });
 
     // A scanner of mails opens the link, in whichever way.
-    const link = `${here.site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
+    const link = `${site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
     for (const method of ['GET', 'HEAD']) await fetch(link, { method });
     expect(await states()).toEqual({ 'ada@example.com': 'pending' });
-    // Nor does the link of a mail confirm from another here.site.
+    // Nor does the link of a mail confirm from another site.
     expect((await fetch(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 
-    const pressed = await press('confirm', tokenIn(asked));
-    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/newsletter/confirmed']);
-    expect((await press('confirm', tokenIn(asked))).headers.get('location')).toBe('/newsletter/confirmed');
+    expect((await pressLink('confirm', tokenIn(asked))).status).toBe(303);
+    expect(await press('confirm', tokenIn(asked))).toBe('/newsletter/confirmed');
     const [confirmed] = await subscribers();
     expect(confirmed).toMatchObject({ state: 'confirmed', consent });
     const [asked_at = 0, confirmed_at = 0] = [confirmed?.asked_at, confirmed?.confirmed_at].map((at) =>
       new Date(at as string).getTime(),
     );
     expect(confirmed_at).toBeGreaterThan(asked_at);
-    // The stored submission is what it always was.
-    expect(await here.database.run('select name, subject, message from contact_submissions')).toEqual([
+    expect(await database.run('select name, subject, message from contact_submissions')).toEqual([
       { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription', message: 'Subscribed to newsletter' },
     ]);
-    // No token is stored.
-    const tables = ['subscribers', 'outbox', 'site_state'];
-    const stored = JSON.stringify(
-      await Promise.all(tables.map((table) => here.database.run(`select * from ${table}`))),
-    );
-    expect(stored).not.toContain(tokenIn(asked).split('.')[1]);
+    for (const table of ['subscribers', 'outbox', 'site_state'])
+      expect(JSON.stringify(await database.run(`select * from ${table}`))).not.toContain(tokenIn(asked).split('.')[1]);
   });
 
   test('is shown and exported with its sign-up: consent, time and confirmation', async () => {
     await signUp('Ada@example.com');
-    const [row] = await here.database.run('select id from contact_submissions');
+    const [row] = await database.run('select id from contact_submissions');
     const ask = (path: string) =>
-      fetch(`${here.site.url}/api/contact-submissions${path}`, { headers: { cookie: here.cookie } });
+      fetch(`${site.url}/api/contact-submissions${path}`, { headers: { cookie: here.cookie() } });
     const opened = async () => (await (await ask(`/${row?.id}`)).json()).subscription;
     const record = { list: 'Newsletter', state: 'pending', consent, confirmed_at: null, rests: false };
     expect(await opened()).toMatchObject(record);
-    await until('it is asked to confirm', () => here.mail.taken.length === 1);
-    await press('confirm', tokenIn(here.mail.taken[0]));
-    const [stored] = await here.database.run('select confirmed_at from subscribers');
+    await until('it is asked to confirm', () => mail.taken.length === 1);
+    await press('confirm', tokenIn(mail.taken[0]));
+    const [stored] = await database.run('select confirmed_at from subscribers');
     const confirmed_at = new Date(stored?.confirmed_at as string).toISOString();
     expect(await opened()).toMatchObject({ ...record, state: 'confirmed', confirmed_at });
-    // An enquiry of the same address has none.
-    await post(`${here.site.url}/api/contact-submissions`, enquiry({ email: 'ada@example.com' }));
+    await post(`${site.url}/api/contact-submissions`, enquiry({ email: 'ada@example.com' }));
     const exported = await (await ask('.json?order=asc')).json();
     expect(
       exported.map(({ kind, subscription }: ExportedSubmission) => [kind, subscription?.confirmed_at]).sort(),
@@ -128,9 +107,9 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       ['', '', ''],
       ['Active', consent, confirmed_at],
     ]);
-    await remove(here.site.services.inbox, actor, { ids: [String(row?.id)] });
+    await remove(site.services.inbox, actor, { ids: [String(row?.id)] });
     expect(await opened()).toMatchObject({ state: 'confirmed', rests: true });
-    await here.database.run('delete from subscribers');
+    await database.run('delete from subscribers');
     expect(await opened()).toBeNull();
   });
 
@@ -139,59 +118,36 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await signUp('ada@example.com ');
     await signUp('bob@example.com');
     await until('bob is asked', () => mailsTo('bob@example.com').length === 1);
-    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    await here.forgetSignUps();
     await signUp('bob@example.com');
-    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(2);
-    await here.database.run(`update outbox set created_at = '2026-01-01T00:00:00.000Z'`);
-    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
-    await signUp('bob@example.com');
-    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(3);
+    expect(await confirmations()).toBe(2);
   });
 
   test('asks an address at most three times a day', async () => {
-    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-    const asked = async () => (await here.database.run(`select id from outbox where channel = 'confirmation'`)).length;
+    const pass = (minutes: number) =>
+      database.run(`update outbox set created_at = '${new Date(Date.now() - minutes * 60_000).toISOString()}'`);
     for (const expected of [1, 2, 3, 3]) {
       await signUp('bob@example.com');
-      expect(await asked()).toBe(expected);
-      // Two hours pass.
-      await here.database.run(`update outbox set created_at = '${ago(120)}'`);
-      await here.database.run(`update contact_submissions set created_at = '${ago(120)}'`);
+      expect(await confirmations()).toBe(expected);
+      await pass(120);
+      await here.forgetSignUps();
     }
-    await here.database.run(`update outbox set created_at = '${ago(60 * 25)}'`);
+    await pass(60 * 25);
     await signUp('bob@example.com');
-    expect(await asked()).toBe(4);
-  });
-
-  test('starts at once without NEWSLETTER_CONFIRM, unless the address has unsubscribed', async () => {
-    await here.site.stop();
-    await start({ NEWSLETTER_CONFIRM: 'off' });
-    await signUp('ada@example.com');
-    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
-    const id = await send(1);
-    await until('it is sent', () => isOver(id));
-    await press('unsubscribe', tokenIn(here.mail.taken[0]));
-    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
-    await signUp('ada@example.com');
-    expect(await states()).toEqual({ 'ada@example.com': 'pending' });
-    await until('it is asked to confirm', () => here.mail.taken.length === 2);
-    await press('confirm', tokenIn(here.mail.taken[1]));
-    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
-    expect(await here.database.run('select * from suppressed_addresses')).toEqual([]);
+    expect(await confirmations()).toBe(4);
   });
 
   test('sends each subscriber one email, with plain text and one-click unsubscribe', async () => {
     await subscribe('ada@example.com');
     await subscribe('bob@example.com');
     await signUp('eve@example.com');
-    const state = (await (await call('GET', '')).json()) as NewslettersState;
-    expect(state).toMatchObject({
+    expect(await here.state()).toMatchObject({
       canSend: true,
       perMinute: 60_000,
       readers: { articles: { confirmed: 2, pending: 1 } },
     });
     const id = await send(2, { ...written, post: about });
-    await until('it is sent', () => isOver(id));
+    await untilOver(id);
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0, failures: [] });
     for (const address of ['ada@example.com', 'bob@example.com']) {
       const [, sent, ...more] = mailsTo(address);
@@ -203,13 +159,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect(sent?.messageId).toMatch(/^<[0-9a-f-]{36}@[^@>]+>$/);
       expect(sent?.messageId).toContain(`@${words.company.domain}>`);
       const { html = '', text = '' } = sent ?? {};
-      expect(Buffer.byteLength(html)).toBeLessThan(60_000);
-      expect(html).toContain('Hello <strong>you</strong>');
-      expect(html).toContain('Alarms &amp; budgets');
       expect(html).toContain('Fewer &lt;alarms&gt;.');
-      expect(html).toContain(`${here.site.url.replace(/:\d+$/, '')}`);
-      expect(html).toContain(escapeHtml(words.company.offices[0]?.lines.join(', ') ?? 'no office'));
-      expect(html).toContain('name="color-scheme" content="light dark"');
       expect(html).toContain(`/newsletter/unsubscribe?token=${token}`);
       expect(text).toContain(written.text);
       expect(text).toContain('Fewer <alarms>.');
@@ -218,7 +168,6 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect(html.replaceAll(token, '')).toBe(other?.html?.replaceAll(tokenIn(other), ''));
     }
     expect(mailsTo('eve@example.com')).toHaveLength(1);
-    // What was sent is sent once.
     await expectProblem(await call('POST', `/${id}/send`, { version: 1, recipients: 2 }), 409);
     expect((await call('PUT', `/${id}`, { ...written, version: 1 })).status).toBe(404);
     expect((await call('DELETE', `/${id}?version=1`)).status).toBe(404);
@@ -227,14 +176,14 @@ describe.each(engines)('The newsletter on %s', (engine) => {
   test('one-click unsubscribe works from anywhere, but not by viewing or with another token', async () => {
     await subscribe('ada@example.com');
     const id = await send(1);
-    await until('it is sent', () => isOver(id));
-    const target = (getHeader(here.mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
-    const oneClick = here.site.url + new URL(target).pathname + new URL(target).search;
+    await untilOver(id);
+    const target = (getHeader(mail.taken[1], 'list-unsubscribe') ?? '').slice(1, -1);
+    const oneClick = site.url + new URL(target).pathname + new URL(target).search;
     const looked = await fetch(oneClick, { redirect: 'manual' });
     expect([looked.status, looked.headers.get('location')]).toEqual([303, target.replace(/.*\/api/, '')]);
-    for (const wrong of ['', 'x', tokenIn(here.mail.taken[0]), tokenIn(here.mail.taken[1]).replace(/.$/, '_')]) {
-      if (wrong === tokenIn(here.mail.taken[1])) continue;
-      expect((await press('unsubscribe', wrong)).headers.get('location')).toBe('/newsletter/unsubscribe');
+    for (const wrong of ['', 'x', tokenIn(mail.taken[0]), tokenIn(mail.taken[1]).replace(/.$/, '_')]) {
+      if (wrong === tokenIn(mail.taken[1])) continue;
+      expect(await press('unsubscribe', wrong)).toBe('/newsletter/unsubscribe');
     }
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
 
@@ -250,73 +199,68 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     multipart.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(oneClick, { method: 'POST', body: multipart, redirect: 'manual' })).status).toBe(200);
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 1 }), 409);
-    // Her old link to confirm brings nothing back.
-    expect((await press('confirm', tokenIn(here.mail.taken[0]))).headers.get('location')).toBe('/newsletter/confirm');
+    expect(await press('confirm', tokenIn(mail.taken[0]))).toBe('/newsletter/confirm');
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 
   test('sends nothing that is waiting to someone who has unsubscribed', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    here.mail.behave({ code: 451, words: 'not now' });
+    mail.behave({ code: 451, words: 'not now' });
     const id = await send(3);
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
-    const [ada] = await here.database.run(`select id from subscribers where email = 'ada@example.com'`);
-    const tokens = await MailTokens.read(here.site.services.database.db);
-    await press('unsubscribe', tokens.token('unsubscribe', String(ada?.id)));
+    const [ada] = await database.run(`select id from subscribers where email = 'ada@example.com'`);
+    await press('unsubscribe', (await here.tokens()).token('unsubscribe', String(ada?.id)));
     // Deleting the sign-up in the inbox does the same until it is brought back.
-    const [bob] = await here.database.run(`select id from contact_submissions where email = 'bob@example.com'`);
-    await remove(here.site.services.inbox, actor, { ids: [String(bob?.id)] });
-    here.mail.behave('take');
-    const before = here.mail.taken.length;
+    const [bob] = await database.run(`select id from contact_submissions where email = 'bob@example.com'`);
+    await remove(site.services.inbox, actor, { ids: [String(bob?.id)] });
+    mail.behave('take');
+    const before = mail.taken.length;
     await skipWait();
-    await until('it is over', () => isOver(id));
-    expect(here.mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
+    await untilOver(id);
+    expect(mail.taken.slice(before).map(({ to }) => to?.[0]?.address)).toEqual(['eve@example.com']);
     expect(await details(id)).toMatchObject({ recipients: 3, sent: 1, failed: 0, waiting: 0 });
   });
 
   test('continues if one of two sign-ups is deleted in the inbox', async () => {
     await subscribe('ada@example.com');
-    const [row] = await here.database.run('select id from contact_submissions');
-    await here.database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`);
+    const [row] = await database.run('select id from contact_submissions');
+    await here.forgetSignUps();
     await signUp('ada@example.com');
-    await remove(here.site.services.inbox, actor, { ids: [String(row?.id)] });
-    const { readers }: NewslettersState = await (await call('GET', '')).json();
-    expect(readers.articles.confirmed).toBe(1);
-    expect(here.mail.taken).toHaveLength(1);
+    await remove(site.services.inbox, actor, { ids: [String(row?.id)] });
+    expect((await here.state()).readers.articles.confirmed).toBe(1);
+    expect(mail.taken).toHaveLength(1);
   });
 
   test('is neither confirmed nor mailed while paused, and its link still ends it', async () => {
     await signUp('ada@example.com');
-    await until('it is asked to confirm', () => here.mail.taken.length === 1);
-    const token = tokenIn(here.mail.taken[0]);
-    const [row] = await here.database.run('select id from contact_submissions');
-    const { inbox, newsletter } = here.site.services;
+    await until('it is asked to confirm', () => mail.taken.length === 1);
+    const token = tokenIn(mail.taken[0]);
+    const [row] = await database.run('select id from contact_submissions');
+    const { inbox, newsletter } = site.services;
     const { batch } = await remove(inbox, actor, { ids: [String(row?.id)] });
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
-    const pressed = async () => (await press('confirm', token)).headers.get('location');
-    expect(await pressed()).toBe('/newsletter/confirm');
+    expect(await press('confirm', token)).toBe('/newsletter/confirm');
     await restoreBatch(inbox, actor, batch);
     expect(await newsletter.subscribers.find('confirm', token)).toMatchObject({ state: 'pending' });
-    expect(await pressed()).toBe('/newsletter/confirmed');
+    expect(await press('confirm', token)).toBe('/newsletter/confirmed');
 
     await remove(inbox, actor, { ids: [String(row?.id)] });
-    // It was confirmed, and gets nothing now.
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
-    expect(await pressed()).toBe('/newsletter/confirm');
-    const [subscriber] = await here.database.run('select id from subscribers');
-    const end = (await MailTokens.read(here.site.services.database.db)).token('unsubscribe', String(subscriber?.id));
+    expect(await press('confirm', token)).toBe('/newsletter/confirm');
+    const [subscriber] = await database.run('select id from subscribers');
+    const end = (await here.tokens()).token('unsubscribe', String(subscriber?.id));
     expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
-    expect((await press('unsubscribe', end)).headers.get('location')).toBe('/newsletter/unsubscribed');
+    expect(await press('unsubscribe', end)).toBe('/newsletter/unsubscribed');
     await restoreBatch(inbox, actor, batch);
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 
   test('ends for unknown addresses, and continues after temporary refusals', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    here.mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
-    here.mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
-    here.mail.refuse('eve@example.com', { code: 550, words: 'relay not permitted' });
+    mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
+    mail.refuse('bob@example.com', { code: 450, words: '4.2.1 Try later' });
+    mail.refuse('eve@example.com', { code: 550, words: 'relay not permitted' });
     const id = await send(3);
     await until('each was tried', async () => (await details(id)).failures.length === 3);
     expect((await details(id)).failures.map(({ email, state }) => [email, state])).toEqual([
@@ -331,9 +275,9 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       'bob@example.com': 'confirmed',
       'eve@example.com': 'confirmed',
     });
-    for (const name of ['ada', 'bob', 'eve']) here.mail.refuse(`${name}@example.com`, null);
+    for (const name of ['ada', 'bob', 'eve']) mail.refuse(`${name}@example.com`, null);
     await skipWait();
-    await until('it is over', () => isOver(id));
+    await untilOver(id);
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, waiting: 0, repeatable: 1 });
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 3 }), 409);
     expect(mailsTo('ada@example.com')).toHaveLength(1);
@@ -344,25 +288,24 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await subscribe('bob@example.com');
     await signUp('eve@example.com');
     const id = await send(2);
-    await until('it is sent', () => isOver(id));
+    await untilOver(id);
     await press('unsubscribe', tokenIn(mailsTo('bob@example.com')[1]));
-    await here.database.run(`update subscribers set changed_at = '2026-01-01T00:00:00.000Z'`);
-    await here.site.services.newsletter.subscribers.removeOld(30);
+    await database.run(`update subscribers set changed_at = '2026-01-01T00:00:00.000Z'`);
+    await site.services.newsletter.subscribers.removeOld(30);
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
-    expect(await here.database.run('select hash from suppressed_addresses')).toHaveLength(1);
-    // With what the mail server said of them.
-    expect(await here.database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
+    expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
+    expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
     // And after a month it is only known to how many a newsletter went.
-    await here.site.services.newsletter.sending.finish();
-    await here.site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
-    expect(await here.database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
+    await site.services.newsletter.sending.finish();
+    await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
+    expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);
     expect(await details(id)).toMatchObject({ recipients: 2, sent: 2, failed: 0, waiting: 0 });
   });
 
   test('sends a test to one’s own address, and previews in a sandboxed frame', async () => {
     const id = await add({ ...written, text: 'Hi <script>alert(1)</script> [x](javascript:alert(1))' });
     expect((await call('POST', `/${id}/test`, {})).status).toBe(204);
-    expect(here.mail.taken[0]).toMatchObject({
+    expect(mail.taken[0]).toMatchObject({
       subject: words.mails.newsletter.test.replace('{subject}', 'An article'),
       to: [{ address: administrator.email }],
     });
@@ -376,7 +319,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(html).toContain('color-scheme:dark');
     expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain(themeColors.dark('ground'));
     expect((await call('GET', `/${id}/preview?as=text`)).headers.get('content-type')).toMatch(/^text\/plain/);
-    here.mail.behave({ code: 554, words: 'no' });
+    mail.behave({ code: 554, words: 'no' });
     await expectProblem(await call('POST', `/${id}/test`, {}), 409);
   });
 
@@ -386,48 +329,31 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     ['neither text nor post', { ...written, text: ' ' }, ['text']],
     ['a post from another site', { ...written, post: { ...about, path: '//evil.example' } }, ['post']],
   ])('%s is rejected', async (_what, newsletter, fields) => {
-    expect(faultyFields(await expectProblem(await call('POST', '', newsletter), 422))).toEqual(fields);
+    await expectFaults(await call('POST', '', newsletter), fields);
   });
 
   test('sends once when pressed twice, and two processes share the emails', async () => {
     for (const name of ['ada', 'bob', 'eve']) await subscribe(`${name}@example.com`);
-    const other = await startApplication(here.database.url, {
-      SMTP_URL: here.mail.url,
-      NOTIFY_EMAIL: 'owner@company.example',
-      NEWSLETTER_PER_MINUTE: '60000',
-    });
-    try {
-      const id = await add();
-      const presses = [here.site, other].map(({ url }) =>
-        fetch(`${url}/api/admin/newsletters/${id}/send`, {
-          method: 'POST',
-          headers: { cookie: here.cookie, 'content-type': 'application/json' },
-          body: '{"version":1,"recipients":3}',
-        }),
-      );
-      expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([202, 409]);
-      await until('it is over', () => isOver(id));
-      for (const name of ['ada', 'bob', 'eve']) expect(mailsTo(`${name}@example.com`)).toHaveLength(2);
-    } finally {
-      await other.stop();
-    }
+    const other = await startForTest(database.url, here.variables());
+    const id = await add();
+    const body = { version: 1, recipients: 3 };
+    const presses = [site, other].map(({ url }) =>
+      post(`${url}/api/admin/newsletters/${id}/send`, body, { cookie: here.cookie() }),
+    );
+    expect((await Promise.all(presses)).map(({ status }) => status).sort()).toEqual([202, 409]);
+    await untilOver(id);
+    for (const name of ['ada', 'bob', 'eve']) expect(mailsTo(`${name}@example.com`)).toHaveLength(2);
   });
 });
 
 test.each(engines)('Older sign-ups become subscribers on %s', async (engine) => {
-  const database = await emptyDatabase(engine);
-  try {
-    await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
-    const signUp = { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' };
-    const rows = ['Ada@example.com', 'ada@example.com'].map((email) => submission({ ...signUp, email }));
-    await insert(database, [...rows, submission({ email: 'bob@example.com' })]);
-    await (await openDatabase(database.url)).db.destroy();
-    expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
-      { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },
-    ]);
-    const [subscriber] = await database.run('select id from subscribers');
-    expect(subscriber?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  } finally {
-    await database.remove();
-  }
+  const database = await databaseForTest(engine, emptyDatabase);
+  await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
+  const signUp = { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' };
+  const rows = ['Ada@example.com', 'ada@example.com'].map((email) => submission({ ...signUp, email }));
+  await insert(database, [...rows, submission({ email: 'bob@example.com' })]);
+  await (await openDatabase(database.url)).db.destroy();
+  expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
+    { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },
+  ]);
 });

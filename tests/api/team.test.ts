@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { enquiry, expectProblem, faultyFields } from '../servers/requests.ts';
+import { enquiry, expectFaults, expectProblem, post } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
-import { setUpInbox } from './inbox.ts';
+import { setUpInbox, startForTest } from '../servers/set-up-site.ts';
+import { until } from '../servers/until.ts';
 
 describe.each(enginesByScope)('The team inbox on %s', (engine) => {
-  const { database, site, cookie, ask, postAction: act, list, subjects, send } = setUpInbox(engine, { BIN_DAYS: '10' });
+  const { database, site, read, ask, postAction: act, list, subjects, send } = setUpInbox(engine, { BIN_DAYS: '10' });
   const rows = Array.from({ length: 4 }, (_, index) => submission({ subject: `Row ${index}` }));
   const ids = rows.map(({ id }) => id);
 
   beforeEach(() => insert(database, rows));
-
-  /** Reads what another call of the team says. */
-  const readCall = async (call: string) =>
-    (await fetch(`${site.url}/api/admin/${call}`, { headers: { cookie: cookie() } })).json();
 
   test('sets a status by actions and by hand', async () => {
     await act('read', { ids: [ids[0]], isRead: true });
@@ -30,7 +27,7 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
   });
 
   test('assigns submissions', async () => {
-    const { self } = await readCall('people');
+    const { self } = await read('/admin/people');
     expect(await (await act('assign', { ids: [ids[2]], account: self })).json()).toEqual({ changed: 1 });
     expect(await subjects({ assigned: self })).toEqual(['Row 2']);
     expect((await list({ assigned: 'nobody' })).total).toBe(3);
@@ -45,7 +42,6 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     expect(await subjects({ view: 'bin', q: 'row 1' })).toEqual(['Row 1']);
     expect(await subjects({ q: 'row 1' })).toEqual([]);
     expect(await (await act('restore', { ids: [ids[0]] })).json()).toEqual({ restored: 1 });
-    // What is not in the bin is not removed by that call.
     expect(await (await act('remove', { ids: [ids[0], ids[1]] })).json()).toEqual({ changed: 1 });
     expect(await list()).toMatchObject({ total: 3, bin: 0 });
     expect(await subjects({ q: 'row' })).toEqual(['Row 0', 'Row 2', 'Row 3']);
@@ -85,27 +81,20 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     expect(found).toEqual(['Earlier', 'Row 1', 'Row 2', 'Row 3']);
   });
 
-  test.each([
-    ['+1 (555) 010-9999 ext. 12', 15_550_109_999, '+1 (555) 010-9999 ext. 12'],
-    ['  020 7946 0142 ', 2_079_460_142, '020 7946 0142'],
-  ])('keeps the phone number %s as typed beside its digits', async (typed, digits, kept) => {
-    await send(enquiry({ phone: typed, subject: 'Call me' }));
+  test('keeps a phone number as typed beside its digits', async () => {
+    const typed = '+1 (555) 010-9999 ext. 12';
+    await send(enquiry({ phone: ` ${typed} `, subject: 'Call me' }));
     const [found] = (await list({ q: 'call me' })).submissions;
-    expect([found?.phone, found?.phone_typed]).toEqual([digits, kept]);
-    expect(await subjects({ q: kept.slice(0, 8) })).toEqual(['Call me']);
+    expect([found?.phone, found?.phone_typed]).toEqual([15_550_109_999, typed]);
+    expect(await subjects({ q: '+1 (555)' })).toEqual(['Call me']);
     const csv = await (await ask('.csv', { q: 'call' })).text();
-    expect(csv).toContain(`,${digits},`);
-    expect(csv).toContain(kept);
+    expect(csv).toContain(',15550109999,');
+    expect(csv).toContain(typed);
   });
 
   test('keeps the context of the button that opened the form', async () => {
     await send(enquiry({ subject: 'From a button', context: ' Whitepapers:\n=one of your own ' }));
-    await send(enquiry({ subject: 'From a stranger', context: 'x'.repeat(301) }));
-    const found = (await list({ q: 'from' })).submissions;
-    expect(Object.fromEntries(found.map(({ subject, context }) => [subject, context]))).toEqual({
-      'From a button': 'Whitepapers: =one of your own',
-      'From a stranger': null,
-    });
+    expect((await list({ q: 'from' })).submissions).toMatchObject([{ context: 'Whitepapers: =one of your own' }]);
   });
 
   test('rejects invalid requests by name', async () => {
@@ -115,8 +104,7 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
       ['assign', { account: 'me' }],
       ['assign', { account: nobody }],
     ] as const) {
-      const answer = await act(action, { ids, ...wrong });
-      expect(faultyFields(await expectProblem(answer, 422))).toEqual(Object.keys(wrong));
+      await expectFaults(await act(action, { ids, ...wrong }), Object.keys(wrong));
     }
     await expectProblem(await act('status', { matching: {}, count: 9, status: 'done' }), 409);
   });
@@ -126,9 +114,21 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
       database.run(`select detail from audit_log where action = 'view' and detail like '%${ids[3]}%'`);
     for (let time = 0; time < 3; time += 1) await ask(`/${ids[3]}`);
     expect(await opened()).toHaveLength(1);
-    const log = async () => (await readCall('audit-log?action=view')).entries[0];
+    const log = async () => (await read('/admin/audit-log?action=view')).entries[0];
     expect(await log()).toMatchObject({ submissionExists: true });
     await database.run(`delete from contact_submissions where id = '${ids[3]}'`);
     expect((await log()).submissionExists).toBeUndefined();
+  });
+
+  test('counts enquiries and actions, also those of another process, and not reading', async () => {
+    const other = await startForTest(database.url);
+    const count = async (): Promise<number> => (await read('/admin/changes')).count;
+    const before = await count();
+    await post(`${other.url}/api/contact-submissions`, enquiry());
+    await until('the enquiry is counted', async () => (await count()) > before);
+    const counted = await count();
+    await ask(`/${ids[0]}`);
+    await ask(`/${ids[0]}`, {}, 'DELETE');
+    await until('the deletion is counted', async () => (await count()) === counted + 1);
   });
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { purge } from '../../server/inbox/removal.ts';
 import { enginesByScope } from '../servers/databases.ts';
-import { enquiry, expectProblem, faultyFields } from '../servers/requests.ts';
-import { insert, submission } from '../servers/rows.ts';
-import { setUpInbox } from './inbox.ts';
+import { enquiry, expectFaults, expectProblem } from '../servers/requests.ts';
+import { insert, insertDelivery, submission } from '../servers/rows.ts';
+import { setUpInbox } from '../servers/set-up-site.ts';
 
 const anyId = '01890000-0000-7000-8000-000000000000';
 
@@ -61,20 +61,7 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     await database.run(`update contact_submissions set deleted_at = '${longAgo}' where deleted_batch = '${batch}'`);
     await purge(site.services.database, 30);
     await expectProblem(await act('undo', { batch }), 410);
-    expect(await stored()).toHaveLength(5);
-    const { batch: lately } = await result('delete', { ids: [second.id] });
-    await purge(site.services.database, 30);
-    const kept = await database.run('select deleted_batch from contact_submissions where deleted_at is not null');
-    expect(kept.map((row) => row.deleted_batch)).toEqual([lately]);
-    expect(await result('undo', { batch: lately })).toEqual({ restored: 1 });
-  });
-
-  test('deletes all matches if their number is unchanged', async () => {
-    const matching = { q: 'needle', view: 'inbox' };
-    const { deleted, batch } = await result('delete', { matching, count: 3 });
-    expect([deleted, (await list()).total]).toEqual([3, 3]);
-    expect(await result('undo', { batch })).toEqual({ restored: 3 });
-    expect((await list({ q: 'needle' })).total).toBe(3);
+    expect(await database.run('select id from contact_submissions')).toHaveLength(5);
   });
 
   test('deletes and restores more than one transaction holds, while enquiries arrive', async () => {
@@ -123,10 +110,7 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
   test('opens a full submission in either view, with its deliveries', async () => {
     await result('hold', { ids: [first.id] });
     const sent = { id: anyId, submission_id: first.id, channel: 'mail', state: 'waiting', created_at: first.date };
-    await database.run(
-      `insert into outbox (id, submission_id, channel, state, next_at, created_at) values
-       ('${sent.id}', '${sent.submission_id}', 'mail', 'waiting', '${first.date}', '${first.date}')`,
-    );
+    await insertDelivery(database, { ...sent, next_at: first.date });
     const opened = await (await ask(`/${first.id}`)).json();
     const { date: _date, ...shown } = first;
     expect(opened).toMatchObject({ ...shown, kind: 'enquiry', read_at: null, deliveries: [sent] });
@@ -143,9 +127,7 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     ['an invalid filter', { matching: { kind: 'letter' }, count: 1 }, ['matching']],
   ])('rejects a selection of %s', async (_what, body, fields) => {
     const before = await stored();
-    for (const action of ['delete', 'hold', 'release']) {
-      expect(faultyFields(await expectProblem(await act(action, body), 422))).toEqual(fields);
-    }
+    for (const action of ['delete', 'hold', 'release']) await expectFaults(await act(action, body), fields);
     expect(await stored()).toEqual(before);
   });
 
@@ -157,8 +139,6 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
     ['status', 'lost'],
     ['assigned', 'x'],
   ])('rejects a list with the %s %s', async (name, value) => {
-    for (const path of ['', '.csv', '.json']) {
-      expect(faultyFields(await expectProblem(await ask(path, { [name]: value }), 422))).toEqual([name]);
-    }
+    for (const path of ['', '.csv', '.json']) await expectFaults(await ask(path, { [name]: value }), [name]);
   });
 });

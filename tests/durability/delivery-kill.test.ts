@@ -1,45 +1,41 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, type TestContext, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { startServerProcess } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-receiver.ts';
 
 const key = Buffer.alloc(32, 5);
 const enquiries = 60;
 
-beforeAll(() => buildOnce(), 300_000);
-
 describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let hook: WebhookReceiver;
-  let servers: Promise<ServerProcess>[];
+  // The context's, because the tests of both engines run at the same time.
+  let onTestFinished: TestContext['onTestFinished'];
 
-  beforeEach(async () => {
+  beforeEach(async (context) => {
+    onTestFinished = context.onTestFinished;
     [database, mail, hook] = await Promise.all([freshDatabase(engine), startMailServer(), startWebhookReceiver()]);
-    servers = [];
-  });
-  afterEach(async () => {
-    // Also one that was still starting when the test failed.
-    const started = await Promise.allSettled(servers);
-    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.end('SIGKILL')));
-    await Promise.all([mail.goDown(), hook.goDown()]);
-    await database.remove();
+    onTestFinished(async () => {
+      await Promise.all([mail.goDown(), hook.goDown()]);
+      await database.remove();
+    });
   });
 
-  const start = (): Promise<ServerProcess> => {
-    const server = startServerProcess(database.url, {
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServerProcess(database.url, {
       SMTP_URL: mail.url,
       NOTIFY_EMAIL: 'owner@company.example',
       WEBHOOK_URL: hook.url,
       WEBHOOK_SECRET: `whsec_${key.toString('base64')}`,
       LOG_LEVEL: 'debug',
     });
-    servers.push(server);
+    onTestFinished(() => server.end('SIGKILL'));
     return server;
   };
   const send = async (server: ServerProcess, number: number): Promise<boolean> => {
@@ -80,7 +76,6 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
       expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
     }
 
-    // What was sent twice is known by its id.
     const ids = mail.taken.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(inOrder.length);
 
@@ -99,7 +94,6 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
     const first = await start();
     expect(await send(first, 1)).toBe(true);
     await until('both are under way', () => hook.offered() > 0 && mail.offered() > 0);
-    // Neither a page nor an enquiry waits for them.
     expect((await fetch(first.url)).status).toBe(200);
     expect(await send(first, 2)).toBe(true);
     await first.end('SIGTERM');

@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { Connection } from '../hostile/connection.ts';
 import { words } from '../reading/records.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import { engines, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 
 const senders = 100;
 const enquiries = 500;
@@ -25,27 +23,12 @@ function numbered(number: number) {
   };
 }
 
-/** The same enquiry as a row of the table. */
-function toStored(number: number) {
-  return { ...numbered(number), website: words.company.website };
-}
-
-beforeAll(() => buildOnce());
-
 describe.each(engines)('The real server on %s', (engine) => {
   let database: TestDatabase;
   let server: ServerProcess;
-  let agent: Agent;
-
   beforeEach(async () => {
-    agent = new Agent({ keepAlive: true, maxSockets: senders });
-    database = await freshDatabase(engine);
-    server = await startServerProcess(database.url);
-  });
-  afterEach(async () => {
-    agent.destroy();
-    await server.end('SIGKILL');
-    await database.remove();
+    database = await databaseForTest(engine);
+    server = await serverForTest(database.url);
   });
 
   const stored = () =>
@@ -53,19 +36,11 @@ describe.each(engines)('The real server on %s', (engine) => {
       `select name, email, company, cast(phone as text) as phone, subject, message, website from contact_submissions`,
     );
 
-  /** The status of the answer, or 0 when the connection broke before one came. */
-  const send = (number: number): Promise<number> =>
-    new Promise((resolve) => {
-      const body = JSON.stringify(numbered(number));
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      const call = request(`${server.url}/api/contact-submissions`, { method: 'POST', agent, headers }, (answer) => {
-        answer.resume();
-        answer.on('error', () => resolve(0));
-        resolve(answer.statusCode ?? 0);
-      });
-      call.on('error', () => resolve(0));
-      call.end(body);
-    });
+  const send = async (number: number): Promise<number> => {
+    const answer = await post(`${server.url}/api/contact-submissions`, numbered(number)).catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    return answer?.status ?? 0;
+  };
 
   /** Sends all the enquiries, ends the server when enough were answered, and returns the confirmed numbers. */
   const sendUntilEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
@@ -87,46 +62,33 @@ describe.each(engines)('The real server on %s', (engine) => {
     return thanked;
   };
 
-  /** Expects each enquiry at most once and whole, and every confirmed one. */
   const expectNothingLost = async (thanked: number[]): Promise<void> => {
     const rows = await stored();
     const numbers = rows.map(({ subject }) => Number(String(subject).replace('Subject ', '')));
     expect(new Set(numbers).size).toBe(rows.length);
-    for (const [index, number] of numbers.entries()) expect(rows[index]).toEqual(toStored(number));
+    const { website } = words.company;
+    for (const [index, number] of numbers.entries()) expect(rows[index]).toEqual({ ...numbered(number), website });
     expect(thanked.filter((number) => !numbers.includes(number))).toEqual([]);
   };
 
-  const expectAcceptsEnquiries = async (): Promise<void> => {
+  test.each<[NodeJS.Signals, number | null]>([
+    ['SIGKILL', null],
+    ['SIGTERM', 0],
+  ])('keeps every confirmed enquiry, once and whole, when ended by %s among 500', async (signal, exitCode) => {
+    const thanked = await sendUntilEnd(signal);
+    // Otherwise the end came after all the work, and nothing was shown.
+    expect(thanked.length).toBeLessThan(enquiries);
+    expect(server.exitCode()).toBe(exitCode);
+
+    server = await serverForTest(database.url);
+    await expectNothingLost(thanked);
     const before = (await stored()).length;
     expect((await post(`${server.url}/api/contact-submissions`, enquiry())).status).toBe(201);
     expect(await stored()).toHaveLength(before + 1);
-  };
-
-  test('keeps every confirmed enquiry, once and whole, when killed among 500', async () => {
-    const thanked = await sendUntilEnd('SIGKILL');
-    // Otherwise the end came after all the work, and nothing was shown.
-    expect(thanked.length).toBeLessThan(enquiries);
-
-    server = await startServerProcess(database.url);
-    await expectNothingLost(thanked);
-    await expectAcceptsEnquiries();
-  });
-
-  test('finishes started enquiries and exits cleanly when stopped among 500', async () => {
-    const thanked = await sendUntilEnd('SIGTERM');
-    expect(thanked.length).toBeLessThan(enquiries);
-    expect(server.exitCode()).toBe(0);
-
-    server = await startServerProcess(database.url);
-    await expectNothingLost(thanked);
-    await expectAcceptsEnquiries();
   });
 
   test('stops even if a browser holds an idle connection open', async () => {
-    const { hostname, port } = new URL(server.url);
-    const idle = connect(Number(port), hostname);
-    await once(idle, 'connect');
-    idle.on('error', () => {});
+    const idle = await Connection.open(server.url);
     // An answer on another connection shows that the server has accepted this one, too.
     await post(`${server.url}/api/contact-submissions`, enquiry());
     const isStopped = await Promise.race([server.end('SIGTERM').then(() => true), wait(20_000, false)]);

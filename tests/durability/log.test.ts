@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { enquiry, post } from '../servers/requests.ts';
-import { oneSite } from '../servers/set-up-site.ts';
-import { startServerProcess } from '../servers/site.ts';
+import { oneSite, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const id = 'given-by-the-proxy-1';
@@ -50,28 +46,18 @@ test('logs each request as one JSON line with an id and no personal data', async
 });
 
 test('a killed server has logged each stored enquiry', async () => {
-  const killed = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
-  // One connection: each is answered in a later turn than the one before. An enquiry is answered at the end of a turn, so that its
-  // line is written at the end of the next one, in which the first page may have been answered.
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async (method: string, path: string, body?: object): Promise<number | undefined> => {
-    const call = request(killed.url + path, { method, agent, headers: { 'content-type': 'application/json' } });
-    call.end(body && JSON.stringify(body));
-    const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    await text(answer);
-    return answer.statusCode;
-  };
-  expect(await ask('POST', '/api/contact-submissions', enquiry())).toBe(201);
-  for (const path of ['/about', '/careers']) expect(await ask('GET', path)).toBe(200);
+  const killed = await serverForTest(site.database.url, { LOG_LEVEL: 'info' });
+  expect((await post(`${killed.url}/api/contact-submissions`, enquiry())).status).toBe(201);
+  // A line is written at the end of the turn after the answer's, in which the first page may have been answered.
+  for (const path of ['/about', '/careers']) await (await fetch(killed.url + path)).text();
   await killed.end('SIGKILL');
-  agent.destroy();
   expect(lines(killed).map(({ method, path, status }) => `${method} ${path} ${status}`)).toContain(
     'POST /api/contact-submissions 201',
   );
 });
 
 test('a stopped server writes every line first', async () => {
-  const stopped = await startServerProcess(site.database.url, { LOG_LEVEL: 'info' });
+  const stopped = await serverForTest(site.database.url, { LOG_LEVEL: 'info' });
   await Promise.all(Array.from({ length: 200 }, async () => (await fetch(`${stopped.url}/about`)).text()));
   await stopped.end('SIGHUP');
   expect(stopped.exitCode()).toBe(0);

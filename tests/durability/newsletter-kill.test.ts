@@ -1,89 +1,65 @@
 import { v7 as uuidv7 } from 'uuid';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { engines, freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type MailServer, startMailServer } from '../servers/mail-server.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { engines } from '../servers/databases.ts';
+import { startMailServer } from '../servers/mail-server.ts';
 import { logIn, post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const subscribers = 1000;
 const patience = 600;
 
-describe.each(engines)('A server killed while it sends a newsletter, on %s', (engine) => {
-  let database: TestDatabase;
-  let mail: MailServer;
-  let servers: Promise<ServerProcess>[];
-
-  beforeAll(() => buildOnce(), 300_000);
-  beforeEach(async () => {
-    [database, mail] = await Promise.all([freshDatabase(engine), startMailServer()]);
-    servers = [];
-  });
-  afterEach(async () => {
-    const started = await Promise.allSettled(servers);
-    await Promise.all(started.map((server) => server.status === 'fulfilled' && server.value.end('SIGKILL')));
-    await mail.goDown();
-    await database.remove();
-  });
-
-  const start = () => {
-    const server = startServerProcess(database.url, {
+test.each(
+  engines,
+)('after a kill while a newsletter is sent, nobody gets it twice, and nobody who unsubscribed, on %s', async (engine) => {
+  const database = await databaseForTest(engine);
+  const mail = await startMailServer();
+  onTestFinished(() => mail.goDown());
+  const start = () =>
+    serverForTest(database.url, {
       SMTP_URL: mail.url,
       NOTIFY_EMAIL: 'owner@company.example',
       NEWSLETTER_PER_MINUTE: '100000',
     });
-    servers.push(server);
-    return server;
-  };
+  const first = await start();
+  const moment = '2026-01-02T03:04:05.678Z';
+  const rows = Array.from(
+    { length: subscribers },
+    (_, index) => `('${uuidv7()}', 'reader${index}@example.com', 'confirmed', '${moment}', '${moment}')`,
+  );
+  await database.run(`insert into subscribers (id, email, state, asked_at, changed_at) values ${rows.join(', ')}`);
+  const headers = { cookie: await logIn(first.url) };
+  const calls = `${first.url}/api/admin/newsletters`;
+  const newsletter = { subject: 'An article', text: 'Hello', post: null };
+  const { id } = (await (await post(calls, newsletter, headers)).json()) as { id: string };
+  const answer = await post(`${calls}/${id}/send`, { version: 1, recipients: subscribers }, headers);
+  expect(answer.status, await answer.text()).toBe(202);
+  await until('a third is sent', () => mail.taken.length >= subscribers / 3, patience);
+  await first.end('SIGKILL');
+  expect(mail.taken.length).toBeLessThan(subscribers);
 
-  /** Puts subscribers into the database past the product. */
-  const addSubscribers = () => {
-    const moment = '2026-01-02T03:04:05.678Z';
-    const rows = Array.from(
-      { length: subscribers },
-      (_, index) => `('${uuidv7()}', 'reader${index}@example.com', 'confirmed', '${moment}', '${moment}')`,
-    );
-    return database.run(`insert into subscribers (id, email, state, asked_at, changed_at) values ${rows.join(', ')}`);
-  };
-
-  test('sends no email twice after another finishes it, and none to unsubscribed people', async () => {
-    const first = await start();
-    await addSubscribers();
-    const headers = { cookie: await logIn(first.url) };
-    const calls = `${first.url}/api/admin/newsletters`;
-    const newsletter = { subject: 'An article', text: 'Hello', post: null };
-    const { id } = (await (await post(calls, newsletter, headers)).json()) as { id: string };
-    const answer = await post(`${calls}/${id}/send`, { version: 1, recipients: subscribers }, headers);
-    expect(answer.status, await answer.text()).toBe(202);
-    await until('a third is sent', () => mail.taken.length >= subscribers / 3, patience);
-    await first.end('SIGKILL');
-    expect(mail.taken.length).toBeLessThan(subscribers);
-
-    // Somebody who has not got it yet unsubscribes meanwhile, by another process.
-    const [waiting] = await database.run(
-      `select email, subscribers.id from subscribers inner join outbox on submission_id = subscribers.id
+  // Somebody who has not got it yet unsubscribes meanwhile, by another process.
+  const [waiting] = await database.run(
+    `select email, subscribers.id from subscribers inner join outbox on submission_id = subscribers.id
         where outbox.state = 'waiting' and locked_until is null order by outbox.id desc limit 1`,
-    );
-    await database.run(`update subscribers set state = 'unsubscribed' where id = '${waiting?.id}'`);
-    // The time passes after which the claim of a process that is gone has ended.
-    await database.run('update outbox set locked_until = null');
-    await start();
-    const isOver = async () =>
-      (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
-    await until('the last are sent', () => mail.taken.length >= subscribers - 2, patience);
-    await until('nothing waits', isOver, patience);
+  );
+  await database.run(`update subscribers set state = 'unsubscribed' where id = '${waiting?.id}'`);
+  // The time passes after which the claim of a process that is gone has ended.
+  await database.run('update outbox set locked_until = null');
+  await start();
+  const isOver = async () => (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
+  await until('the last are sent', () => mail.taken.length >= subscribers - 2, patience);
+  await until('nothing waits', isOver, patience);
 
-    const receivers = mail.taken.map(({ to }) => to?.[0]?.address ?? '');
-    const copies = new Set(receivers);
-    expect(copies.has(String(waiting?.email))).toBe(false);
-    expect(receivers).toHaveLength(copies.size);
-    // The mail that was on its way at the kill has arrived, or not: the administrator is told whose it was.
-    const unknown = await database.run(
-      `select email from subscribers inner join outbox on submission_id = subscribers.id
+  const receivers = mail.taken.map(({ to }) => to?.[0]?.address ?? '');
+  const copies = new Set(receivers);
+  expect(copies.has(String(waiting?.email))).toBe(false);
+  expect(receivers).toHaveLength(copies.size);
+  // The mail that was on its way at the kill has arrived, or not: the administrator is told whose it was.
+  const unknown = await database.run(
+    `select email from subscribers inner join outbox on submission_id = subscribers.id
         where outbox.state = 'failed' and handed_at is not null`,
-    );
-    expect(unknown.length).toBeLessThanOrEqual(1);
-    expect(new Set([...copies, ...unknown.map(({ email }) => String(email))]).size).toBe(subscribers - 1);
-  });
+  );
+  expect(unknown.length).toBeLessThanOrEqual(1);
+  expect(new Set([...copies, ...unknown.map(({ email }) => String(email))]).size).toBe(subscribers - 1);
 });

@@ -1,38 +1,15 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
-import { type Nginx, startNginx } from '../servers/nginx.ts';
+import { emptyDatabase } from '../servers/databases.ts';
+import { startNginx } from '../servers/nginx.ts';
 import { logIn } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 import { expectStored, keepSending } from './standing.ts';
 
-let database: TestDatabase;
-let servers: ServerProcess[];
-let nginx: Nginx;
-let port: number;
-
-beforeAll(() => buildOnce());
-beforeEach(async () => {
-  database = await freshDatabase('postgres');
-  port = await freePort();
-  // Both at once on an empty database: one of them makes its tables.
-  servers = await Promise.all([startSite(), startSite()]);
-  nginx = await startNginx(balancer(servers), port);
-});
-afterEach(async () => {
-  await nginx?.stop();
-  await Promise.all(servers.map((server) => server.end('SIGKILL')));
-  await database.remove();
-});
-
-function startSite(): Promise<ServerProcess> {
-  return startServerProcess(database.url, { TRUST_PROXY: 'loopback' });
-}
-
 /** As deploy/nginx.conf does: an enquiry that one process did not answer is given to the next. */
-function balancer(behind: ServerProcess[]): string {
+function balancer(behind: ServerProcess[], port: number): string {
   return `  upstream site {
     ${behind.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
     keepalive 16;
@@ -54,6 +31,13 @@ function balancer(behind: ServerProcess[]): string {
 }
 
 test('killing one process under load and adding another loses nothing and logs nobody out', async () => {
+  const database = await databaseForTest('postgres', emptyDatabase);
+  const port = await freePort();
+  const startSite = () => serverForTest(database.url, { TRUST_PROXY: 'loopback' });
+  // Both at once on an empty database: one of them makes its tables.
+  const servers = await Promise.all([startSite(), startSite()]);
+  const nginx = await startNginx(balancer(servers, port), port);
+  onTestFinished(() => nginx.stop());
   const cookie = await logIn(nginx.url);
   const list = async () => (await fetch(`${nginx.url}/api/contact-submissions`, { headers: { cookie } })).status;
   const sending = keepSending({ ...(servers[0] as ServerProcess), url: nginx.url });
@@ -73,7 +57,7 @@ test('killing one process under load and adding another loses nothing and logs n
   expect(await list()).toBe(200);
 
   servers.push(await startSite());
-  await nginx.reload(balancer(servers.slice(1)));
+  await nginx.reload(balancer(servers.slice(1), port));
   await waitForMore('with a new one');
 
   await servers[1]?.end('SIGTERM');

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { type PostgresServer, runOn, startPostgres } from '../servers/postgres.ts';
 import { logIn } from '../servers/requests.ts';
-import { administrator, buildOnce, startServerProcess } from '../servers/site.ts';
+import { serverForTest } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 import {
   expectPages,
@@ -19,12 +20,11 @@ import {
 
 /** A server of this file's own, which it stops, with few connections and with a disk that is waited for. */
 let postgres: PostgresServer;
-let database: TestDatabase;
+let database: Pick<TestDatabase, 'url' | 'run'>;
 let server: ServerProcess;
 let name = 0;
 
 beforeAll(async () => {
-  await buildOnce();
   postgres = await startPostgres({ max_connections: '30', fsync: 'on' });
 });
 afterAll(() => postgres?.stop());
@@ -32,10 +32,9 @@ beforeEach(async () => {
   name += 1;
   await runOn(postgres.url, `create database site_${name}`);
   const url = postgres.url.replace(/\/postgres$/, `/site_${name}`);
-  database = { url, run: (statement) => runOn(url, statement), remove: async () => {} };
-  server = await startServerProcess(url);
+  database = { url, run: (statement) => runOn(url, statement) };
+  server = await serverForTest(url);
 });
-afterEach(() => server?.end('SIGKILL'));
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -70,7 +69,6 @@ async function expectAdminPagesUnavailable(cookie: string): Promise<void> {
   }
   const list = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
   expect([list.status, list.headers.get('retry-after')]).toEqual([503, '5']);
-  // Without a script in the browser.
   const login = await fetch(`${server.url}/admin/login`, {
     method: 'POST',
     headers: { origin: server.url },
@@ -105,7 +103,7 @@ test('restarted under load, PostgreSQL keeps every confirmed enquiry, and nobody
 test('a site started before its database serves its pages, and stores enquiries once it is up', async () => {
   await server.end('SIGTERM');
   await postgres.halt();
-  server = await startServerProcess(database.url);
+  server = await serverForTest(database.url);
   expect(server.output()).toMatch(/The database on 127\.0\.0\.1:\d+ cannot be opened: /);
   await expectPages(server);
   expect(await send(server, 'Refused')).toBe(503);

@@ -11,14 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
-import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
+import type { TestDatabase } from '../servers/databases.ts';
 import { post } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 import {
   expectPages,
@@ -30,33 +30,31 @@ import {
   waitUntilHealthy,
 } from './standing.ts';
 
-/** Whether this account may mount a file system. */
 const mayMount = process.getuid?.() === 0;
 
 let database: TestDatabase;
 let server: ServerProcess;
-let disk: SmallDisk | undefined;
 const path = () => database.url.slice('file:'.length);
 
-beforeAll(() => buildOnce());
 beforeEach(async () => {
-  database = await freshDatabase('sqlite');
-});
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  await database.remove();
-  disk?.remove();
-  disk = undefined;
+  database = await databaseForTest('sqlite');
 });
 
-/** A server on a disk of its own; gives its database as the tests read it. */
-async function startOnDisk(megabytes: number, variables?: Record<string, string>): Promise<TestDatabase> {
-  disk = mountSmallDisk(megabytes);
-  const file = join(disk.folder, 'site.db');
-  server = await startServerProcess(`file:${file}`, variables);
+/** Starts a server on a disk of this many megabytes in memory; gives its database as the tests read it. */
+async function startOnDisk(megabytes: number, variables?: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
+  onTestFinished(() => {
+    // Lazily: a server that was killed may hold its files for a moment longer.
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  });
+  const file = join(folder, 'site.db');
+  server = await serverForTest(`file:${file}`, variables);
   return {
     url: `file:${file}`,
-    async run(statement) {
+    folder,
+    async run(statement: string) {
       const reader = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
       try {
         return reader.prepare(statement).all();
@@ -64,12 +62,14 @@ async function startOnDisk(megabytes: number, variables?: Record<string, string>
         reader.close();
       }
     },
-    remove: async () => {},
+    setReadOnly(isReadOnly: boolean) {
+      execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]);
+    },
   };
 }
 
 test('a locked file delays only enquiries, which are stored once it is free', async () => {
-  server = await startServerProcess(database.url);
+  server = await serverForTest(database.url);
   await send(server, 'Before it');
   const before = holding(server);
   const other = new DatabaseSync(path(), { timeout: 5000 });
@@ -87,7 +87,7 @@ test('a locked file delays only enquiries, which are stored once it is free', as
 });
 
 test('a file that stays locked causes an error after five seconds, and nothing unconfirmed is stored', async () => {
-  server = await startServerProcess(database.url);
+  server = await serverForTest(database.url);
   const other = new DatabaseSync(path(), { timeout: 5000 });
   other.exec('begin immediate');
   expect(await send(server, 'Refused')).toBe(503);
@@ -102,7 +102,7 @@ test.runIf(mayMount)('a full disk loses no confirmed enquiry, and the site conti
   const onDisk = await startOnDisk(8, { LOG_LEVEL: 'error' });
   const before = holding(server);
   const sending = keepSending(server);
-  const ballast = join(disk?.folder ?? '', 'ballast');
+  const ballast = join(onDisk.folder, 'ballast');
   await wait(300);
   fill(ballast);
   const message = 'x'.repeat(4000);
@@ -133,7 +133,7 @@ test.runIf(mayMount)('a full disk loses no confirmed enquiry, and the site conti
 
 /** A server whose database cannot be opened: it serves its pages, and stores again soon after the file is mended. */
 async function expectOnlyPages(url: string, reason: RegExp, mend: () => void): Promise<void> {
-  server = await startServerProcess(url);
+  server = await serverForTest(url);
   expect(server.output()).toMatch(reason);
   expect(server.output()).not.toMatch(/\.ts:\d/);
   await expectPages(server);
@@ -152,8 +152,10 @@ test.runIf(mayMount)('a read-only disk still serves pages, and enquiries are sto
   const thanked = await sending.stop();
   // A disk is not made read-only while a file is open for writing.
   await server.end('SIGTERM');
-  disk?.setReadOnly(true);
-  await expectOnlyPages(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () => disk?.setReadOnly(false));
+  onDisk.setReadOnly(true);
+  await expectOnlyPages(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () =>
+    onDisk.setReadOnly(false),
+  );
   await expectStored(onDisk, thanked);
 });
 
@@ -161,7 +163,7 @@ test.each([
   ['of another kind', () => writeFileSync(path(), 'This is no database. '.repeat(500))],
   ['cut short', () => truncateSync(path(), 6000)],
 ])('a file %s still allows pages, stays unchanged, and can be replaced by a backup', async (_what, damage) => {
-  server = await startServerProcess(database.url);
+  server = await serverForTest(database.url);
   await send(server, 'Before it');
   await server.end('SIGTERM');
   copyFileSync(path(), `${path()}.backup`);
@@ -176,41 +178,17 @@ test.each([
 
 test('stops on request without a database', async () => {
   writeFileSync(path(), 'This is no database. '.repeat(500));
-  server = await startServerProcess(database.url);
+  server = await serverForTest(database.url);
   await server.end('SIGTERM');
   expect(server.exitCode()).toBe(0);
 });
 
 /** Fills the small disk but for half a megabyte, or all of it if the server takes that space first. */
 function fill(file: string): void {
-  const free = statfsSync(disk?.folder ?? '');
+  const free = statfsSync(dirname(file));
   try {
     writeFileSync(file, Buffer.alloc(Math.max(0, free.bavail * free.bsize - 500_000)));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
   }
-}
-
-interface SmallDisk {
-  folder: string;
-  /** Lets nothing be written to it, or lets it again. */
-  setReadOnly(isReadOnly: boolean): void;
-  remove(): void;
-}
-
-/** A disk of this many megabytes in memory. */
-function mountSmallDisk(megabytes: number): SmallDisk {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
-  return {
-    folder,
-    setReadOnly(isReadOnly) {
-      execFileSync('mount', ['-o', `remount,${isReadOnly ? 'ro' : 'rw'}`, folder]);
-    },
-    remove() {
-      // Lazily: a server that was killed may hold its files for a moment longer.
-      execFileSync('umount', ['--lazy', folder]);
-      rmdirSync(folder);
-    },
-  };
 }

@@ -14,17 +14,7 @@ export async function send(server: Pick<ServerProcess, 'url'>, subject: string):
   return answer?.status ?? 0;
 }
 
-interface Sending {
-  /** Ends it, and gives the confirmed subjects. */
-  stop(): Promise<string[]>;
-  /** How many of its enquiries were answered with which status, 0 for a connection that broke: to be told when a test fails. */
-  told(): string;
-  /** How many were answered with this status. */
-  count(status: number): number;
-}
-
-/** Sends enquiries from several visitors at once until stopped. */
-export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8): Sending {
+export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8) {
   // What is said twice within a minute is stored once.
   const run = randomUUID();
   const thanked: string[] = [];
@@ -40,17 +30,19 @@ export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8): S
   };
   const visits = Array.from({ length: visitors }, (_, index) => visit(index));
   return {
-    async stop() {
+    /** Ends it, and gives the confirmed subjects. */
+    async stop(): Promise<string[]> {
       isStopped = true;
       await Promise.all(visits);
       return thanked;
     },
-    count: (status) => answers.get(status) ?? 0,
+    /** How many were answered with this status, 0 for a connection that broke. */
+    count: (status: number) => answers.get(status) ?? 0,
+    /** The same of all statuses: to be told when a test fails. */
     told: () => JSON.stringify(Object.fromEntries(answers)),
   };
 }
 
-/** Expects all confirmed ones to be stored, each once. */
 export async function expectStored(database: Pick<TestDatabase, 'run'>, thanked: string[]): Promise<void> {
   const stored = (await database.run('select subject from contact_submissions')).map(({ subject }) => String(subject));
   expect(new Set(stored).size).toBe(stored.length);
@@ -66,25 +58,18 @@ export async function expectPages(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Waits until enquiries are stored again and the process calls itself ready. */
 export async function waitUntilHealthy(server: ServerProcess): Promise<void> {
   await until('enquiries are stored again', async () => (await send(server, `After it ${Math.random()}`)) === 201);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
-interface Holding {
-  /** Resident megabytes. */
-  memory: number;
-  handles: number;
-}
-
-/** What a process holds at this moment. */
-export function holding({ pid }: ServerProcess): Holding {
+/** What a process holds at this moment: resident megabytes, and handles. */
+export function holding({ pid }: ServerProcess) {
   return { memory: processTreeMemory(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
 /** Expects a process to hold about what it held before: connections that the pool keeps, and freed memory in use again. */
-export async function expectStillHeld(server: ServerProcess, before: Holding): Promise<void> {
+export async function expectStillHeld(server: ServerProcess, before: ReturnType<typeof holding>): Promise<void> {
   await until('its handles are closed', () => holding(server).handles <= before.handles + 12);
   expect(holding(server).memory).toBeLessThan(before.memory + 60);
 }

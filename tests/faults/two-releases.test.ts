@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { collectOutput, type ServerProcess } from '../../scripts/run/server-process.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { collectOutput, spawnNode } from '../../scripts/run/server-process.ts';
 import { migrationFiles, migrationsFor } from '../../server/database/migrations/index.ts';
 import { postgresDialect } from '../../server/database/postgres.ts';
 import { emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { logIn } from '../servers/requests.ts';
-import { buildOnce, startServerProcess } from '../servers/site.ts';
+import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 import { expectStored, keepSending } from './standing.ts';
 
@@ -21,22 +21,10 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let database: TestDatabase;
-const processes: { end(signal: NodeJS.Signals): Promise<void> }[] = [];
-beforeAll(() => buildOnce(), 400_000);
 beforeEach(async () => {
   // The release before the newest migration makes its tables, too.
-  database = await emptyDatabase('postgres');
+  database = await databaseForTest('postgres', emptyDatabase);
 });
-afterEach(async () => {
-  for (const process of processes.splice(0)) await process.end('SIGKILL');
-  await database.remove();
-});
-
-async function start(): Promise<ServerProcess> {
-  const server = await startServerProcess(database.url);
-  processes.push(server);
-  return server;
-}
 
 /** Sends to a process and reads its inbox until stopped, and expects no other answer than what both always get. */
 async function keepWorking(server: { url: string }) {
@@ -68,8 +56,7 @@ async function keepWorking(server: { url: string }) {
 }
 
 test('a migration that adds a column, a table and an index causes no error in an older process', async () => {
-  const server = await start();
-  const work = await keepWorking(server);
+  const work = await keepWorking(await serverForTest(database.url));
   await work.waitForMore(50);
   await migrate({ '9999-next': next });
   await work.waitForMore(50);
@@ -115,9 +102,7 @@ test.skipIf(before === undefined)(
     const old = await startRelease(before as string);
     const oldWork = await keepWorking(old);
     await oldWork.waitForMore(50);
-    // It migrates while the older one serves.
-    const server = await start();
-    const work = await keepWorking(server);
+    const work = await keepWorking(await serverForTest(database.url));
     await Promise.all([oldWork.waitForMore(100), work.waitForMore(100)]);
     const thanked = await oldWork.stop();
     await old.end('SIGTERM');
@@ -151,10 +136,7 @@ async function startRelease(commit: string): Promise<{ url: string; end(signal: 
     console.log('It is at ' + site.url);
     process.once('SIGTERM', () => site.stop());`,
   );
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'serve.ts', database.url], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnNode(['serve.ts', database.url], {}, [], folder);
   const output = collectOutput(child);
   const ended = once(child, 'close');
   const end = async (signal: NodeJS.Signals) => {
@@ -162,7 +144,7 @@ async function startRelease(commit: string): Promise<{ url: string; end(signal: 
     await ended;
     await rm(folder, { recursive: true, force: true });
   };
-  processes.push({ end });
+  onTestFinished(() => end('SIGKILL'));
   const address = () => /It is at (\S+)\n/.exec(output())?.[1];
   await until(
     () => `the older release is there\n${output()}`,

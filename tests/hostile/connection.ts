@@ -49,7 +49,6 @@ export class Connection {
     });
   }
 
-  /** True when the server has ended it. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -65,7 +64,6 @@ export class Connection {
     this.#socket.write(typeof text === 'string' ? Buffer.from(text, 'latin1') : text);
   }
 
-  /** Says that nothing more will be sent. */
   end(): void {
     this.#socket.end();
   }
@@ -107,7 +105,6 @@ export class Connection {
     return answers;
   }
 
-  /** Resolves when the server has ended it. */
   async over(): Promise<void> {
     while (!this.#isOver) await this.#change('the end of the connection');
   }
@@ -145,7 +142,6 @@ export async function exchange(url: string, request: string | Buffer): Promise<A
   return answers;
 }
 
-/** An answer as it came over the wire. */
 export interface Answer {
   status: number;
   /** In the order and spelling in which they came, names in lower case. */
@@ -186,7 +182,6 @@ function readAnswer(received: Buffer, isHead: boolean, isOver: boolean): [Answer
   return body && [{ ...head, body: body[0] }, body[1]];
 }
 
-/** The value of a header of an answer. */
 export function findHeader(headers: Answer['headers'], name: string): string | undefined {
   return headers.find(([other]) => other === name)?.[1];
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectionLimits } from '../../server/http/connections.ts';
 import { builtAssets } from '../servers/built-site.ts';
-import { freshDatabase } from '../servers/databases.ts';
-import { oneSite } from '../servers/set-up-site.ts';
-import { startApplication } from '../servers/site.ts';
+import { databaseForTest, oneSite, startForTest } from '../servers/set-up-site.ts';
 import { Connection, exchange } from './connection.ts';
 import { forgetPeak, peakMegabytes, readState } from './process-state.ts';
 
@@ -41,9 +39,8 @@ test('3,000 idle connections delay nobody, and are closed', {
 });
 
 test('closes connections above the limit at once, until there is room', async () => {
-  const database = await freshDatabase('sqlite');
-  const limits = { ...connectionLimits, maxConnections: 3 };
-  const small = await startApplication(database.url, {}, undefined, limits);
+  const { url } = await databaseForTest('sqlite');
+  const small = await startForTest(url, {}, undefined, { ...connectionLimits, maxConnections: 3 });
   const kept: Connection[] = [];
   for (let number = 0; number < 3; number += 1) {
     const connection = await Connection.open(small.url);
@@ -55,13 +52,11 @@ test('closes connections above the limit at once, until there is room', async ()
   expect(await refused.answer()).toBe(null);
   for (const connection of kept) connection.destroy();
   await expect.poll(async () => (await exchange(small.url, get('/api/nothing'))).length, { timeout: 20_000 }).toBe(1);
-  await small.stop();
-  await database.remove();
 });
 
 const picture = builtAssets().find((path) => path.endsWith('.webp')) ?? '';
-const form = 'email=stranger%40hostile.example';
-const json = JSON.stringify({ email: 'stranger@hostile.example' });
+const post = (path: string, type: string, body: string) =>
+  `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 const kinds: [string, string][] = [
   ['Home', get('/')],
@@ -70,14 +65,8 @@ const kinds: [string, string][] = [
   ['a page rendered on demand', get('/newsletter')],
   ['a picture', get(picture)],
   ['nothing', get('/nothing')],
-  [
-    'a posted form',
-    `POST /newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${form.length}\r\n\r\n${form}`,
-  ],
-  [
-    'a call',
-    `POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${json.length}\r\n\r\n${json}`,
-  ],
+  ['a posted form', post('/newsletter', 'x-www-form-urlencoded', 'email=stranger%40hostile.example')],
+  ['a call', post('/api/newsletter', 'json', JSON.stringify({ email: 'stranger@hostile.example' }))],
 ];
 
 test.each(kinds)('unread responses for %s take no memory, and other visitors are served', async (_, request) => {

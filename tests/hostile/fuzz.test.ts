@@ -3,16 +3,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { subscriptionRecord } from '../../contract/forms/sign-ups.ts';
 import { fieldNames } from '../../contract/forms/submission-fields.ts';
-import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { formSchemas } from '../../server/intake/intake.ts';
 import { words } from '../reading/records.ts';
 import { pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
-import { administrator, buildOnce, startApplication, startServerProcess } from '../servers/site.ts';
-import type { Answer } from './connection.ts';
-import { Connection } from './connection.ts';
+import { administrator, startApplication, startServerProcess } from '../servers/site.ts';
+import { type Answer, Connection } from './connection.ts';
 import { listFaults } from './harmless.ts';
 import { readState, type State } from './process-state.ts';
 import { type Call, type HostileRequest, hostileRequest, publicCalls } from './requests.ts';
@@ -31,28 +29,27 @@ describe.each<[Engine, number]>([
   ['postgres', 0],
 ])('%s', (engine, requests) => {
   let database: TestDatabase;
-  let run: FuzzRun;
+  let run: Awaited<ReturnType<typeof startFuzzRun>>;
   let home: string;
   let schema: Row[];
   let warm: State;
 
   beforeAll(async () => {
-    await buildOnce();
     database = await freshDatabase(engine);
-    run = await FuzzRun.start(database);
+    run = await startFuzzRun(database);
     home = await (await run.ask('/')).text();
     schema = await tables(database);
-  }, 300_000);
+  });
   afterAll(async () => {
     await run?.server.end('SIGTERM');
     await database?.remove();
   });
 
   test('answers every hostile request with a known error', { timeout: 600_000 }, async () => {
-    await run.send(requests > 0 ? warmUp : 1500, { part: 1 });
-    await run.send(600, { part: 2, costly: true });
-    warm = await run.state();
-    await run.send(requests, { part: 3 });
+    await run.send(requests > 0 ? warmUp : 1500, 1);
+    await run.send(600, 2, true);
+    warm = await readState(run.server.pid);
+    await run.send(requests, 3);
     expect(run.faults.slice(0, 10).join('\n\n')).toBe('');
     // Otherwise they were all turned away at the door.
     expect(Object.keys(run.statuses)).toEqual(
@@ -75,7 +72,7 @@ describe.each<[Engine, number]>([
   test('is still the same process, without errors or leaks', async () => {
     expect(run.server.exitCode()).toBe(null);
     expect(run.server.output().trim()).toBe(`The site is ready at ${run.server.url}`);
-    const state = await run.state(warm.handles);
+    const state = await readState(run.server.pid, warm.handles);
     expect(state.handles).toBeLessThanOrEqual(warm.handles);
     if (requests > 0) expect(state.megabytes).toBeLessThanOrEqual(warm.megabytes + maxGrowth);
   });
@@ -95,7 +92,8 @@ describe.each<[Engine, number]>([
 
   test('has stored only valid data, and escapes all of it', async () => {
     expect(await expectValidSubmissions(database)).toBeGreaterThan(20);
-    await expectSameTables(database, schema);
+    expect(await tables(database)).toEqual(schema);
+    expect(await database.run('select email from admins')).toEqual([{ email: administrator.email }]);
     const pages = pagesOnDemand().filter(
       (path) => path.startsWith('/admin/') && !['/admin/login', '/admin/second-step'].includes(path),
     );
@@ -128,12 +126,6 @@ async function expectValidSubmissions(database: TestDatabase): Promise<number> {
   return rows.length;
 }
 
-/** Expects the one administrator, and that no table came or went. */
-async function expectSameTables(database: TestDatabase, before: Row[]): Promise<void> {
-  expect(await tables(database)).toEqual(before);
-  expect(await database.run('select email from admins')).toEqual([{ email: administrator.email }]);
-}
-
 /** Every table with its columns, as the database describes itself. */
 function tables(database: TestDatabase): Promise<Row[]> {
   return database.run(
@@ -144,7 +136,6 @@ function tables(database: TestDatabase): Promise<Row[]> {
   );
 }
 
-/** Expects that no page of the admin area has a stored text in it as it was typed. */
 async function expectNoStoredText(database: TestDatabase, pages: string[]): Promise<void> {
   const rows = await database.run('select name, company, subject, message from contact_submissions');
   const typed = new Set(rows.flatMap((row) => Object.values(row)).filter((value) => /[<>"]/.test(String(value))));
@@ -157,98 +148,66 @@ async function expectNoStoredText(database: TestDatabase, pages: string[]): Prom
 /** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
 const concurrency = 32;
-/** Made, sent and judged together. */
 const batch = 128;
 
-/** A site that is sent hostile requests, and what was wrong with its answers. */
-class FuzzRun {
-  readonly server: ServerProcess;
-  /** How many answers had each status. */
-  readonly statuses: Record<number, number> = {};
+/** Starts a site with some submissions in it and a session, which is sent hostile requests. */
+async function startFuzzRun(database: TestDatabase) {
+  const here = await startApplication(database.url);
+  const guarded = here.guardedCalls.map(({ method, path }): Call => [method, path]);
+  await here.stop();
+  const server = await startServerProcess(database.url, { LOG_LEVEL: 'error' });
+  const calls = Array.from({ length: 20 }, (_, number) =>
+    post(`${server.url}/api/contact-submissions`, enquiry({ subject: `Subject ${number}` })),
+  );
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));
+  const cookie = await logIn(server.url);
+  const listing = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
+  const { submissions } = (await listing.json()) as { submissions: { id: string }[] };
+  const known = { guarded, cookie, ids: submissions.map(({ id }) => id) };
+  const statuses: Record<number, number> = {};
   /** What was wrong with answers, with the requests they were to. */
-  readonly faults: string[] = [];
-  sent = 0;
-  readonly guarded: Call[];
-  readonly #cookie: string;
-  readonly #ids: string[];
+  const faults: string[] = [];
 
-  private constructor(server: ServerProcess, guarded: Call[], cookie: string, ids: string[]) {
-    this.server = server;
-    this.guarded = guarded;
-    this.#cookie = cookie;
-    this.#ids = ids;
-  }
-
-  /** Starts the site with some submissions in it, and with a session. */
-  static async start(database: TestDatabase): Promise<FuzzRun> {
-    const here = await startApplication(database.url);
-    const guarded = here.guardedCalls.map(({ method, path }): Call => [method, path]);
-    await here.stop();
-    const server = await startServerProcess(database.url, { LOG_LEVEL: 'error' });
-    const calls = Array.from({ length: 20 }, (_, number) =>
-      post(`${server.url}/api/contact-submissions`, enquiry({ subject: `Subject ${number}` })),
-    );
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 201));
-    const cookie = await logIn(server.url);
-    const listing = await fetch(`${server.url}/api/contact-submissions`, { headers: { cookie } });
-    const { submissions } = (await listing.json()) as { submissions: { id: string }[] };
-    return new FuzzRun(
-      server,
-      guarded,
-      cookie,
-      submissions.map(({ id }) => id),
-    );
-  }
-
-  /** Sends this many generated requests and notes every response that is not harmless. */
-  async send(requests: number, { costly = false, part = 0 } = {}): Promise<void> {
-    const known = { guarded: this.guarded, cookie: this.#cookie, ids: this.#ids };
-    const request = hostileRequest(known, costly);
-    for (let sent = 0; sent < requests; sent += batch) {
-      const numRuns = Math.min(batch, requests - sent);
-      await this.#judge(fc.sample(request, { numRuns, seed: seed + 1_000_000 * part + sent }));
-    }
-  }
-
-  /** What the process holds when idle. */
-  state(mostHandles?: number): Promise<State> {
-    return readState(this.server.pid, mostHandles);
-  }
-
-  /** A call as the administrator makes it, with the session that was there before anything else. */
-  ask(path: string): Promise<Response> {
-    return fetch(this.server.url + path, { headers: { cookie: this.#cookie }, redirect: 'manual' });
-  }
-
-  async #judge(requests: HostileRequest[]): Promise<void> {
-    let next = 0;
-    const sendOneByOne = async () => {
-      let kept: Connection | undefined;
-      while (next < requests.length) {
-        const { method, bytes } = requests[next++] as HostileRequest;
-        let answer = kept && !kept.isOver ? await ask(kept, method, bytes) : null;
-        // The server may have ended a kept connection while the request was on its way.
-        if (!answer) {
-          kept = await Connection.open(this.server.url);
-          answer = await ask(kept, method, bytes);
-        }
-        this.#note(answer, method, bytes);
-        if (answer?.keepsConnection) continue;
-        kept?.destroy();
-        kept = undefined;
-      }
-      kept?.destroy();
-    };
-    await Promise.all(Array.from({ length: concurrency }, sendOneByOne));
-    this.sent += requests.length;
-  }
-
-  #note(answer: Answer | null, method: string, bytes: Buffer): void {
-    if (answer) this.statuses[answer.status] = (this.statuses[answer.status] ?? 0) + 1;
+  const note = (answer: Answer | null, method: string, bytes: Buffer) => {
+    if (answer) statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     const found = answer ? listFaults(answer, method) : ['No answer'];
-    if (found.length > 0)
-      this.faults.push(`${found.join('; ')}\nto ${JSON.stringify(bytes.toString('latin1', 0, 1500))}`);
-  }
+    if (found.length > 0) faults.push(`${found.join('; ')}\nto ${JSON.stringify(bytes.toString('latin1', 0, 1500))}`);
+  };
+  /** Sends the next of these until there is none, on one connection as long as it is kept. */
+  const sendOneByOne = async (requests: HostileRequest[]) => {
+    let kept: Connection | undefined;
+    for (let next = requests.shift(); next; next = requests.shift()) {
+      const { method, bytes } = next;
+      let answer = kept && !kept.isOver ? await ask(kept, method, bytes) : null;
+      // The server may have ended a kept connection while the request was on its way.
+      if (!answer) {
+        kept = await Connection.open(server.url);
+        answer = await ask(kept, method, bytes);
+      }
+      note(answer, method, bytes);
+      if (answer?.keepsConnection) continue;
+      kept?.destroy();
+      kept = undefined;
+    }
+    kept?.destroy();
+  };
+  return {
+    server,
+    guarded,
+    statuses,
+    faults,
+    /** Sends this many generated requests and notes every response that is not harmless. */
+    async send(count: number, part: number, isCostly = false): Promise<void> {
+      const request = hostileRequest(known, isCostly);
+      for (let sent = 0; sent < count; sent += batch) {
+        const numRuns = Math.min(batch, count - sent);
+        const requests = fc.sample(request, { numRuns, seed: seed + 1_000_000 * part + sent });
+        await Promise.all(Array.from({ length: concurrency }, () => sendOneByOne(requests)));
+      }
+    },
+    /** Makes a call as the administrator, with the session that was there before anything else. */
+    ask: (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: 'manual' }),
+  };
 }
 
 async function ask(connection: Connection, method: string, bytes: Buffer): Promise<Answer | null> {

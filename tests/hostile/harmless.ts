@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
+import { workedOut } from './bodies.ts';
 import { type Answer, findHeader } from './connection.ts';
-import { workedOut } from './texts.ts';
 
 /**
  * What is wrong with an answer to whatever request: a fault of the server's own, something of its inside, or that what
@@ -28,7 +28,6 @@ export function listFaults(answer: Answer, method: string): string[] {
   return faults;
 }
 
-/** The words of a stack or of a database. */
 const insides = /node_modules|\n\s+at .+:\d+:\d+|\.ts:\d|SQLITE_|syntax error/;
 const problemFields = ['type', 'title', 'status', 'detail', 'errors', 'code'];
 

@@ -111,7 +111,6 @@ test('CONNECT opens no tunnel', async () => {
   expect(answers).toEqual([]);
 });
 
-/** What was stored of the enquiry that was hidden. */
 function database() {
   return site.database.run(`select id from contact_submissions where subject = 'Smuggled'`);
 }

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a process holds. */
 export interface State {
-  /** Of memory, resident. */
   megabytes: number;
-  /** Files, sockets and the like. */
   handles: number;
 }
 

@@ -1,26 +1,20 @@
 import fc from 'fast-check';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { builtAssets, pagesOnDemand } from '../servers/built-site.ts';
-import { body, costlyBody } from './bodies.ts';
-import { text } from './texts.ts';
+import { body, costlyBody, text } from './bodies.ts';
 
 /** A request as it goes over the wire. `malformed.test.ts` has those that are none. */
 export interface HostileRequest {
   method: string;
-  /** The whole of it. */
   bytes: Buffer;
 }
 
 /** A call, with placeholders as its route has them: `:id`. */
 export type Call = readonly [method: string, path: string];
 
-/** What the requests know of the site. */
 interface Known {
-  /** The calls that need a session. */
   guarded: Call[];
-  /** The `Cookie` header of a session. */
   cookie: string;
-  /** Of submissions that are there. */
   ids: string[];
 }
 
@@ -75,7 +69,6 @@ const strangeValues: Record<string, string[]> = {
   cookie: ['session=', 'session', `session=${'x'.repeat(4000)}`, '__proto__=x; session=%ff', ';;;==;;'],
 };
 
-/** A text that does not end a header. */
 const headerText = text.map((words) => words.slice(0, 2000).replaceAll(/[\r\n\0]/g, ' '));
 const strangeHeader = fc.oneof(
   ...[...Object.entries(strangeValues), ['__proto__', ['hostile']] as const].map(([name, values]) =>

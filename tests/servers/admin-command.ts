@@ -1,18 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
 const command = [...node, 'scripts/operate/admin.ts'];
 
-interface Answer {
-  code: number | null;
-  output: string;
-  complaint: string;
-}
-
 /** Runs `npm run admin -- …` as a process of its own, with this on its standard input. */
-export function runAdmin(databaseUrl: string, parameters: string[], given?: Record<string, string>): Promise<Answer> {
+export function runAdmin(databaseUrl: string, parameters: string[], given?: Record<string, string>) {
   return runTask('admin', databaseUrl, parameters, given);
 }
 
@@ -22,18 +17,12 @@ export async function runTask(
   databaseUrl: string,
   parameters: string[],
   { input = '', ...variables }: Record<string, string> = {},
-): Promise<Answer> {
+) {
   const child = start([...node, `scripts/operate/${task}.ts`, ...parameters], databaseUrl, variables);
-  const answer: Answer = { code: null, output: '', complaint: '' };
-  child.stdout?.on('data', (chunk) => {
-    answer.output += String(chunk);
-  });
-  child.stderr?.on('data', (chunk) => {
-    answer.complaint += String(chunk);
-  });
-  child.stdin?.end(input);
-  answer.code = await new Promise((resolve) => child.once('close', resolve));
-  return answer;
+  const closed = untilClosed(child);
+  child.stdin.end(input);
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await closed, output, complaint };
 }
 
 /**
@@ -51,25 +40,24 @@ export async function runAdminOnTerminal(
   const child = start(['script', '--quiet', '--return', '--command', line, '/dev/null'], databaseUrl, {});
   let screen = '';
   let read = 0;
-  child.stdout?.on('data', (chunk) => {
+  child.stdout.on('data', (chunk) => {
     screen += String(chunk);
     const [prompt, typed] = dialogue[0] ?? [];
     const found = prompt ? screen.indexOf(prompt, read) : -1;
     if (!prompt || found < 0) return;
     read = found + prompt.length;
     dialogue.shift();
-    child.stdin?.write(`${typed}\r`);
+    child.stdin.write(`${typed}\r`);
   });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, screen };
+  return { code: await untilClosed(child), screen };
+}
+
+function untilClosed(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('close', resolve));
 }
 
 function start([program = '', ...parameters]: string[], databaseUrl: string, variables: Record<string, string>) {
   const { NODE_OPTIONS: _options, VITEST: _vitest, ...inherited } = process.env;
-  const child: ChildProcess = spawn(program, parameters, {
-    cwd: root,
-    env: { ...inherited, RETENTION_DAYS: '', DATABASE_URL: databaseUrl, ...variables },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  return child;
+  const env = { ...inherited, RETENTION_DAYS: '', DATABASE_URL: databaseUrl, ...variables };
+  return spawn(program, parameters, { cwd: root, env, stdio: 'pipe' });
 }

@@ -6,29 +6,16 @@ import { freePort } from '../../scripts/run/free-port.ts';
 /** What the server does with a mail: takes it, answers with a fault, or never answers. */
 type MailBehavior = 'take' | 'hang' | { code: number; words: string };
 
-export interface MailServer {
-  /** As `SMTP_URL` takes it, with the one account that the server knows. */
-  url: string;
-  /** Every mail that was taken, in order; one that was sent twice is there twice. */
-  taken: Email[];
-  /** The senders on the envelopes, of every mail that was offered. */
-  senders: Set<string>;
-  /** How many were offered, taken or not. */
-  offered(): number;
-  behave(behavior: MailBehavior): void;
-  /** Answers to `RCPT TO` of this address from now on, or takes it again. */
-  refuse(address: string, answer: { code: number; words: string } | null): void;
-  /** Is gone, and every connection to it is cut. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 export const mailPassword = 'open sesame/mail';
 
 /** A real SMTP server on a port of this machine that stays its own while it is down. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer() {
   const port = await freePort();
+  /** Every mail that was taken, in order; one that was sent twice is there twice. */
   const taken: Email[] = [];
+  /** The senders on the envelopes, of every mail that was offered. */
   const senders = new Set<string>();
   const sockets = new Set<Socket>();
   const refused = new Map<string, { code: number; words: string }>();
@@ -77,17 +64,21 @@ export async function startMailServer(): Promise<MailServer> {
   await start();
 
   return {
+    /** As `SMTP_URL` takes it, with the one account that the server knows. */
     url: `smtp://site:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`,
     taken,
     senders,
+    /** How many were offered, taken or not. */
     offered: () => offered,
-    behave(next) {
+    behave(next: MailBehavior) {
       behavior = next;
     },
-    refuse(address, answer) {
+    /** Answers to `RCPT TO` of this address from now on, or takes it again. */
+    refuse(address: string, answer: { code: number; words: string } | null) {
       if (answer) refused.set(address, answer);
       else refused.delete(address);
     },
+    /** Cuts every connection to it, and takes no more. */
     async goDown() {
       const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
       for (const socket of sockets) socket.destroy();

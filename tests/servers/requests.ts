@@ -45,6 +45,11 @@ export async function expectProblem(answer: Response, status: number): Promise<P
   return problem;
 }
 
+/** Expects that exactly these fields are found at fault. */
+export async function expectFaults(answer: Response, fields: string[]): Promise<void> {
+  expect(faultyFields(await expectProblem(answer, 422))).toEqual(fields);
+}
+
 /** The names of the fields that a problem document finds at fault, each with a message that says something. */
 export function faultyFields(problem: Problem): string[] {
   for (const { field, message } of problem.errors ?? []) {

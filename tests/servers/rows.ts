@@ -47,6 +47,16 @@ export async function insert(database: TestDatabase, rows: StoredSubmission[]): 
   }
 }
 
+/** Puts a sent email about a submission into the database; what is given takes the place of the usual. */
+export async function insertDelivery(
+  database: TestDatabase,
+  changes: { submission_id: string; created_at: string } & Record<string, string>,
+): Promise<void> {
+  const row = { id: uuidv7(), channel: 'mail', state: 'sent', next_at: changes.created_at, ...changes };
+  const values = Object.values(row).map(literal).join(', ');
+  await database.run(`insert into outbox (${Object.keys(row).join(', ')}) values (${values})`);
+}
+
 function literal(value: string | number | null): string {
   if (value === null) return 'null';
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;

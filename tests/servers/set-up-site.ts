@@ -1,33 +1,70 @@
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import type { Listing } from '../../contract/inbox/listing.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
+import { type Database, openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { call, makeAccount, openSession } from './accounts.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
+import { logIn, post } from './requests.ts';
 import { buildOnce, startApplication, startServerProcess, type TestSite } from './site.ts';
 
 type Variables = Record<string, string>;
+/** A function is asked when the site starts. */
+type GivenVariables = Variables | (() => Promise<Variables>);
 
 /**
  * Starts a site on a database of its own before the tests that are described around the call, and removes both after them.
  * The site and the database are empty until the first of these tests begins.
- *
- * @param variables are asked for when the site starts, where they are a function
  */
-export function setUpSite(engine: Engine, variables: Variables | (() => Promise<Variables>) = {}) {
+export function setUpSite(engine: Engine, variables: GivenVariables = {}) {
+  const { database, site, start, end } = describeSite(engine, variables);
+  beforeAll(start);
+  afterAll(end);
+  return { database, site };
+}
+
+/** Starts a site as `setUpSite` does, but a new one for each test, which may start it again with other variables. */
+export function setUpSiteForEach(engine: Engine, variables: GivenVariables = {}) {
+  const { database, site, start, end } = describeSite(engine, variables);
+  beforeEach(async () => {
+    onTestFinished(end);
+    await start();
+  });
+  const restart = async (changed: Variables = {}) => {
+    await site.stop();
+    Object.assign(site, await startApplication(database.url, changed));
+  };
+  return { database, site, restart };
+}
+
+function describeSite(engine: Engine, variables: GivenVariables) {
   const database = {} as TestDatabase;
   const site = {} as TestSite;
-  beforeAll(async () => {
-    Object.assign(database, await freshDatabase(engine));
-    Object.assign(
-      site,
-      await startApplication(database.url, typeof variables === 'function' ? await variables() : variables),
-    );
+  return {
+    database,
+    site,
+    async start() {
+      Object.assign(database, await freshDatabase(engine));
+      const given = typeof variables === 'function' ? await variables() : variables;
+      Object.assign(site, await startApplication(database.url, given));
+    },
+    async end() {
+      await site.stop?.();
+      await database.remove?.();
+    },
+  };
+}
+
+/** Opens a new database for each test, without a site, and removes it after the test. */
+export function setUpDatabase(engine: Engine) {
+  const database = {} as TestDatabase;
+  const opened = {} as Database;
+  beforeEach(async () => {
+    Object.assign(database, await databaseForTest(engine));
+    Object.assign(opened, await openDatabase(database.url));
+    onTestFinished(() => opened.db.destroy());
   });
-  afterAll(async () => {
-    await site.stop?.();
-    await database.remove?.();
-  });
-  return { database, site };
+  return { database, opened };
 }
 
 /** Starts a site as `setUpSite` does, with an editor who is logged in. */
@@ -44,6 +81,46 @@ export function setUpEditor(engine: Engine) {
   return { database, site, edit, read, cookie: () => session };
 }
 
+/** Starts a site as `setUpSite` does, with the administrator logged in. */
+export function setUpAdministrator(engine: Engine, variables?: GivenVariables) {
+  const { database, site } = setUpSite(engine, variables);
+  let session = '';
+  beforeAll(async () => {
+    session = await logIn(site.url);
+  });
+  /** Makes a call of `/api`, as the administrator unless another session is given. */
+  const ask = (method: string, path: string, body?: unknown, cookie = session) =>
+    call(site, method, `/api${path}`, body, cookie);
+  const read = async (path: string) => (await ask('GET', path)).json();
+  return { database, site, ask, read };
+}
+
+/** Starts a site as `setUpSite` does, with the administrator at its inbox, which is empty when a test begins. */
+export function setUpInbox(engine: Engine, variables?: Variables) {
+  const all = setUpAdministrator(engine, variables);
+  beforeEach(() => all.database.run('delete from contact_submissions'));
+
+  const path = '/contact-submissions';
+  const ask = (call = '', query: Variables = {}, method = 'GET') =>
+    all.ask(method, `${path}${call}?${new URLSearchParams(query)}`);
+  const postAction = (action: string, body: unknown) => all.ask('POST', `${path}/${action}`, body);
+  const list = async (query: Variables = {}): Promise<Listing> => {
+    const answer = await ask('', query);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return answer.json();
+  };
+  const subjects = async (query: Variables) => (await list(query)).submissions.map(({ subject }) => subject).sort();
+  const send = (body: unknown) => post(`${all.site.url}/api${path}`, body);
+  return { ...all, ask, postAction, list, subjects, send };
+}
+
+/** Makes a database that is removed when the test that calls this ends. */
+export async function databaseForTest(engine: Engine, make = freshDatabase): Promise<TestDatabase> {
+  const database = await make(engine);
+  onTestFinished(() => database.remove());
+  return database;
+}
+
 /** Starts another process of a site, as far as its database can tell, which ends with the test that calls this. */
 export async function startForTest(...parameters: Parameters<typeof startApplication>): Promise<TestSite> {
   const site = await startApplication(...parameters);
@@ -53,9 +130,15 @@ export async function startForTest(...parameters: Parameters<typeof startApplica
 
 /** Starts a site on a database of its own, which both end with the test that calls this. */
 export async function openSite(engine: Engine, variables?: Variables) {
-  const database = await freshDatabase(engine);
-  onTestFinished(() => database.remove());
+  const database = await databaseForTest(engine);
   return { database, site: await startForTest(database.url, variables) };
+}
+
+/** Starts the real server, which is killed when the test that calls this ends. */
+export async function serverForTest(...parameters: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
+  const server = await startServerProcess(...parameters);
+  onTestFinished(() => server.end('SIGKILL'));
+  return server;
 }
 
 /** The real server for all tests of a file; it is there once they run. */
@@ -66,14 +149,14 @@ interface OneSite {
 }
 
 /** Starts it before the tests of the file and ends it after them. */
-export function oneSite(variables: Record<string, string> = { LOG_LEVEL: 'error' }): OneSite {
+export function oneSite(variables: Variables = { LOG_LEVEL: 'error' }): OneSite {
   const site = {} as OneSite;
   beforeAll(async () => {
     await buildOnce();
     site.database = await freshDatabase('sqlite');
     site.server = await startServerProcess(site.database.url, variables);
     site.url = site.server.url;
-  }, 300_000);
+  });
   afterAll(async () => {
     await site.server?.end('SIGTERM');
     await site.database?.remove();

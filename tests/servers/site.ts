@@ -66,16 +66,21 @@ export async function startApplication(
   const app = createApplication(environment, services, site, limits);
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
+  const stop = async () => {
+    // What was asked is answered by now; connections that the tests' client keeps for later are cut.
+    const closed = app.close();
+    app.server.closeAllConnections();
+    await closed;
+    await services.close();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
     services,
     guardedCalls: app.guardedCalls,
-    async stop() {
-      // What was asked is answered by now; connections that the tests' client keeps for later are cut.
-      const closed = app.close();
-      app.server.closeAllConnections();
-      await closed;
-      await services.close();
+    stop() {
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

@@ -1,40 +1,23 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { type Listening, listen } from './listen.ts';
-
-interface ReceivedCall {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
 
 type Behavior = number | 'hang';
 
-export interface WebhookReceiver {
-  url: string;
-  /** The calls that were answered with 2xx, in order; one that was made twice is there twice. */
-  taken: ReceivedCall[];
-  /** How many were made, taken or not. */
-  offered(): number;
-  /** Answers with this status from now on, or never; or as a function of the body says. */
-  behave(behavior: Behavior | ((body: string) => Behavior)): void;
-  /** Is gone, and every connection to it is cut. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 /** A real HTTP server on a port of this machine that it takes again when it comes back. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const taken: ReceivedCall[] = [];
+export async function startWebhookReceiver() {
+  /** The calls that were answered with 2xx, in order; one that was made twice is there twice. */
+  const taken: { headers: IncomingHttpHeaders; body: string }[] = [];
   let offered = 0;
-  let behave: (body: string) => Behavior = () => 200;
+  let behavior: Behavior = 200;
   let server: Listening | undefined;
 
   const start = async () => {
     const receiver = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = await text(request);
       offered += 1;
-      const body = Buffer.concat(chunks).toString();
-      const behavior = behave(body);
       if (behavior === 'hang') return;
       if (behavior < 300) taken.push({ headers: request.headers, body });
       response.writeHead(behavior, behavior < 400 ? { location: '/elsewhere' } : {}).end('Answered.');
@@ -47,10 +30,13 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `${url}/hook?token=in-the-address`,
     taken,
+    /** How many were made, taken or not. */
     offered: () => offered,
-    behave(next) {
-      behave = typeof next === 'function' ? next : () => next;
+    /** Answers with this status from now on, or never. */
+    behave(next: Behavior) {
+      behavior = next;
     },
+    /** Cuts every connection to it, and takes no more. */
     async goDown() {
       await server?.stop();
     },
