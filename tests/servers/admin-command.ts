@@ -11,12 +11,10 @@ interface Answer {
   complaint: string;
 }
 
-/** Runs `npm run admin -- …` as a process of its own, with this on its standard input. */
 export function runAdmin(databaseUrl: string, parameters: string[], given?: Record<string, string>): Promise<Answer> {
   return runTask('admin', databaseUrl, parameters, given);
 }
 
-/** Runs `npm run TASK -- …` as a process of its own, with this on its standard input. */
 export async function runTask(
   task: string,
   databaseUrl: string,
@@ -36,12 +34,7 @@ export async function runTask(
   return answer;
 }
 
-/**
- * Runs it on a terminal of its own, where each prompt is answered when it is shown.
- *
- * @param dialogue what is waited for, and what is typed then
- * @returns all that the terminal showed
- */
+/** Runs it on a terminal of its own, and types each answer when its prompt is shown. */
 export async function runAdminOnTerminal(
   databaseUrl: string,
   parameters: string[],

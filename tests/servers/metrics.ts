@@ -1,14 +1,12 @@
-/** `METRICS_TOKEN` of every site of the tests. */
 export const metricsToken = 'the token of the tests';
 
-/** Reads `/metrics` of a site. */
 export async function readMetrics(url: string): Promise<string> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
   if (answer.status !== 200) throw new Error(`/metrics was answered ${answer.status}`);
   return answer.text();
 }
 
-/** The value of a line such as `http_requests_total{route="file",method="GET",status="200"}`; 0 when missing. */
+/** Returns the value of a line such as `http_requests_total{route="file",method="GET",status="200"}`; 0 if missing. */
 export async function metric(url: string, name: string): Promise<number> {
   const line = (await readMetrics(url)).split('\n').find((line) => line.startsWith(name)) ?? ' 0';
   return Number(line.slice(line.lastIndexOf(' ')));

@@ -1,29 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type Listening, listen } from './listen.ts';
 
-interface ReceivedCall {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
 type Behavior = number | 'hang';
 
-export interface WebhookReceiver {
-  url: string;
-  /** The calls that were answered with 2xx, in order; one that was made twice is there twice. */
-  taken: ReceivedCall[];
-  /** How many were made, taken or not. */
-  offered(): number;
-  /** Answers with this status from now on, or never; or as a function of the body says. */
-  behave(behavior: Behavior | ((body: string) => Behavior)): void;
-  /** Is gone, and every connection to it is cut. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** A real HTTP server on a port of this machine that it takes again when it comes back. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
-  const taken: ReceivedCall[] = [];
+/** A real HTTP server. It keeps its port while it is down. */
+export async function startWebhookReceiver() {
+  const taken: { headers: IncomingHttpHeaders; body: string }[] = [];
   let offered = 0;
   let behave: (body: string) => Behavior = () => 200;
   let server: Listening | undefined;
@@ -46,14 +30,14 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
 
   return {
     url: `${url}/hook?token=in-the-address`,
+    /** The calls that were answered with 2xx, in order. */
     taken,
     offered: () => offered,
-    behave(next) {
+    /** Answers with this status from now on, or never. */
+    behave(next: Behavior | ((body: string) => Behavior)) {
       behave = typeof next === 'function' ? next : () => next;
     },
-    async goDown() {
-      await server?.stop();
-    },
+    goDown: async () => server?.stop(),
     async comeBack() {
       await start();
     },
