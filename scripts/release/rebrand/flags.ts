@@ -69,7 +69,7 @@ export type Brand = { [Name in FlagName]?: z.output<(typeof flags)[Name]['schema
 export function rebrandHelp(): string {
   const lines = [
     ...flagNames.map((name) => [`--${name} …`, flags[name].sets]),
-    ['--starter', 'First replaces the sample in content/ by the records of starter/'],
+    ['--starter', 'First replaces the sample in content/ by the records of the starter'],
   ].map(([flag = '', sentence]) => `  ${flag.padEnd(13)}${sentence}.`);
   return `Usage: npm run rebrand [-- FLAGS]. Without flags, it asks for each.\n\n${lines.join('\n')}`;
 }
