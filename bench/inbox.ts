@@ -19,23 +19,18 @@ const rowsAtOnce = 2000;
  */
 async function fill(url: string, count: number): Promise<void> {
   const { db, engine } = await openDatabase(url);
-  let rows: Row[] = [];
-  for (const row of generateRows(count)) {
-    if (rows.push(row) < rowsAtOnce) continue;
+  const makeRow = rowGenerator(count);
+  for (let first = 0; first < count; first += rowsAtOnce) {
+    const rows = Array.from({ length: Math.min(rowsAtOnce, count - first) }, (_, index) => makeRow(first + index));
     await db.insertInto('contact_submissions').values(rows).execute();
-    rows = [];
   }
-  if (rows.length > 0) await db.insertInto('contact_submissions').values(rows).execute();
   await sql.raw(engine === 'sqlite' ? 'vacuum' : 'vacuum analyze').execute(db);
   await db.destroy();
 }
 
-type Row = Insertable<ContactSubmissionRow>;
-
 /** The words occur in one row, in about one row in a hundred, and in every row. */
 const words = { rare: 'heliotrope', seldom: 'gyroscope', common: 'project' };
 
-/** A word that no row contains. */
 const unusedWord = 'zzyzx';
 
 const given = 'Ada Grace Alan Linus Jürgen Zoë Émile 陳 Ольга Noor Priya Mateo Lucía Søren Akira'.split(' ');
@@ -45,12 +40,9 @@ const starts = 'sen con pre mod sys ana net cal dev sig mon pro tra ref int vis 
 const middles = 'so fi ti ta mu li re ga no di ra ve lo'.split(' ');
 const ends = 'r tion ment ing ble s rs tor tive ty nce l d ry'.split(' ');
 
-/**
- * Generates this many submissions, one every 90 seconds until now, oldest first. Only ids and timestamps differ between
- * runs.
- */
-function* generateRows(count: number): Generator<Row> {
-  const random = seededRandom(1);
+/** Generates submissions, one every 90 seconds until now. Only ids and timestamps differ between runs. */
+function rowGenerator(count: number): (index: number) => Insertable<ContactSubmissionRow> {
+  const random = seededRandom();
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   const lexicon = Array.from({ length: 5000 }, () => {
     const middle = Array.from({ length: Math.floor(random() * 3) }, () => pick(middles)).join('');
@@ -60,11 +52,11 @@ function* generateRows(count: number): Generator<Row> {
   const word = () => lexicon[Math.floor(random() ** 3 * lexicon.length)] as string;
   const text = (length: number) => Array.from({ length }, word).join(' ');
   const first = Date.now() - count * 90_000;
-  for (let index = 0; index < count; index += 1) {
+  return (index) => {
     const created_at = new Date(first + index * 90_000).toISOString();
     const family = word();
     const special = index === Math.floor(count / 3) ? ` ${words.rare}` : random() < 0.01 ? ` ${words.seldom}` : '';
-    yield {
+    return {
       id: uuidv7({ msecs: Date.parse(created_at) }),
       name: `${pick(given)} ${family}`,
       email: `${family}.${index}@${word()}.example`,
@@ -78,12 +70,12 @@ function* generateRows(count: number): Generator<Row> {
       kind: 'enquiry',
       read_at: index < count * 0.98 ? created_at : null,
     };
-  }
+  };
 }
 
-/** Returns a generator of pseudorandom numbers from 0 to 1. The same seed gives the same numbers. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
+/** Returns a generator of the same pseudorandom numbers from 0 to 1 on each run. */
+function seededRandom(): () => number {
+  let state = 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 4_294_967_296;
@@ -98,14 +90,13 @@ const count = Number(process.env.ROWS ?? 100_000);
 
 const sqlite = await measureSqlite();
 const postgres = await measurePostgres();
-const rows = sqlite.map((result, index) => ({
-  what: result.what,
-  SQLite: cell(result),
-  PostgreSQL: cell(postgres[index]),
-}));
-printResults(rows);
+printResults(
+  Object.keys(sqlite).map((what) => ({ what, SQLite: sqlite[what] ?? '', PostgreSQL: postgres[what] ?? '' })),
+);
 
-async function measureSqlite(): Promise<Result[]> {
+type Results = Record<string, string>;
+
+async function measureSqlite(): Promise<Results> {
   const folder = await mkdtemp(join(tmpdir(), 'inbox-'));
   try {
     return await measure(`file:${join(folder, 'site.db')}`);
@@ -114,7 +105,7 @@ async function measureSqlite(): Promise<Result[]> {
   }
 }
 
-async function measurePostgres(): Promise<Result[]> {
+async function measurePostgres(): Promise<Results> {
   // Commits are flushed to disk, as in production. All other settings are PostgreSQL's defaults.
   const server = await startPostgres({ fsync: 'on' });
   try {
@@ -124,30 +115,18 @@ async function measurePostgres(): Promise<Result[]> {
   }
 }
 
-async function measure(databaseUrl: string): Promise<Result[]> {
+async function measure(databaseUrl: string): Promise<Results> {
   await fill(databaseUrl, count);
   const { url, end } = await startServerProcess(databaseUrl);
   try {
     const lists = await measureLists(url, await logIn(url));
-    return [...lists, await measureInserts(url, Math.min(count, 20_000))];
+    return { ...lists, 'enquiries stored': await measureInserts(url, Math.min(count, 20_000)) };
   } finally {
     await end('SIGTERM');
   }
 }
 
-function cell(result: Result | undefined): string {
-  if (!result) return '';
-  const { median, worst } = result;
-  return worst ? `${median} (${worst})` : median;
-}
-
-interface Result {
-  what: string;
-  median: string;
-  worst: string;
-}
-
-async function measureLists(url: string, cookie: string): Promise<Result[]> {
+async function measureLists(url: string, cookie: string): Promise<Results> {
   const lists: [string, Record<string, string>][] = [
     ['the list opens', {}],
     ['unread', { state: 'unread' }],
@@ -157,7 +136,7 @@ async function measureLists(url: string, cookie: string): Promise<Result[]> {
     ['search: nothing found', { q: unusedWord }],
     ['search: two letters', { q: 'pr' }],
   ];
-  const results: Result[] = [];
+  const results: Results = {};
   for (const [what, query] of lists) {
     const address = `${url}/api/contact-submissions?${new URLSearchParams(query)}`;
     const times: number[] = [];
@@ -168,13 +147,13 @@ async function measureLists(url: string, cookie: string): Promise<Result[]> {
       if (response.status !== 200) throw new Error(`${address}: ${response.status} ${body}`);
       times.push(performance.now() - start);
     }
-    results.push({ what, median: milliseconds(median(times)), worst: milliseconds(Math.max(...times)) });
+    results[what] = `${milliseconds(median(times))} (${milliseconds(Math.max(...times))})`;
   }
   return results;
 }
 
 /** Sends this many enquiries over 100 connections; each is answered when it is on disk. */
-async function measureInserts(url: string, count: number): Promise<Result> {
+async function measureInserts(url: string, count: number): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   let next = 0;
   const start = performance.now();
@@ -185,11 +164,7 @@ async function measureInserts(url: string, count: number): Promise<Result> {
   );
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  return {
-    what: 'enquiries stored',
-    median: `${Math.round(count / seconds).toLocaleString('en-US')}/s`,
-    worst: '',
-  };
+  return `${Math.round(count / seconds).toLocaleString('en-US')}/s`;
 }
 
 function send(url: string, agent: Agent, number: number): Promise<void> {

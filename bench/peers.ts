@@ -49,17 +49,9 @@ async function servePeer(built: string, port: number): Promise<{ url: string; st
       await writeFile(path, brotliCompressSync(await readFile(path)));
   }
   const nginx = await startNginx(
-    `  types {
-    text/html html;
-    text/css css;
-    text/javascript js;
-    image/svg+xml svg;
-    application/xml xml;
-    image/webp webp;
-    image/x-icon ico;
-  }
+    `  include /etc/nginx/mime.types;
   charset utf-8;
-  charset_types text/css text/javascript;
+  charset_types text/css application/javascript;
   server {
     listen 127.0.0.1:${port};
     root ${folder};

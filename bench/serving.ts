@@ -46,9 +46,6 @@ async function serveOurs(folder: string): Promise<{ url: string; stop(): Promise
 /**
  * Starts nginx with the brotli-compressed pages, the pictures and our server's headers, so that it sends the same
  * bytes. It is tuned for speed, with cached open files and `sendfile`, and writes its default access log.
- *
- * @param built the folder of the build
- * @param log the file of its access log
  */
 function serveByNginx(built: string, headers: Headers, log: string, port: number): Promise<Nginx> {
   const added = [...headers].filter(([name]) => !excludedHeaders.test(name));
@@ -92,11 +89,8 @@ const excludedHeaders = /^(content-(?!security)|etag|date|connection|keep-alive|
 const rounds = 7;
 const seconds = Number(process.env.SECONDS ?? 5);
 
-for (const [tool, option] of [
-  ['wrk', '-v'],
-  ['nginx', '-v'],
-] as const) {
-  if (spawnSync(tool, [option]).error) {
+for (const tool of ['wrk', 'nginx']) {
+  if (spawnSync(tool, ['-v']).error) {
     throw new Error(`This needs ${tool}: on Debian, apt-get install wrk nginx-light (and stop the nginx that starts).`);
   }
 }
@@ -116,21 +110,16 @@ const servers = [
   { name: 'ours behind nginx', ...cached },
   { name: 'nginx, one worker', ...nginx },
 ];
-const workloads = [
-  { what: 'Home', script: await writeWrkScript(folder, 'home', ['/']) },
-  { what: 'every page by turns', script: await writeWrkScript(folder, 'pages', builtPages()) },
-  {
-    what: '50 pictures by turns',
-    script: await writeWrkScript(
-      folder,
-      'pictures',
-      pictures.map((name) => `/_astro/${name}`),
-    ),
-  },
-];
+const workloads = {
+  Home: ['/'],
+  'every page by turns': builtPages(),
+  '50 pictures by turns': pictures.map((name) => `/_astro/${name}`),
+};
 await expectSameBytes();
 const rows: Record<string, string>[] = [];
-for (const { what, script } of workloads) rows.push(...(await measure(what, script)));
+for (const [what, paths] of Object.entries(workloads)) {
+  rows.push(...(await measure(what, await writeWrkScript(folder, paths))));
+}
 await Promise.all([cached, ours, nginx].map((server) => server.stop()));
 await rm(folder, { recursive: true });
 printResults(rows);
@@ -170,9 +159,8 @@ async function expectSameBytes(): Promise<void> {
   if (new Set(bodies).size !== 1) throw new Error('The servers respond differently.');
 }
 
-/** Writes a script that makes wrk request these paths in turn. */
-async function writeWrkScript(folder: string, name: string, paths: string[]): Promise<string> {
-  const script = join(folder, `${name}.lua`);
+async function writeWrkScript(folder: string, paths: string[]): Promise<string> {
+  const script = join(folder, 'requests.lua');
   const list = paths.map((path) => `wrk.format("GET", ${JSON.stringify(path)})`).join(',\n');
   await writeFile(
     script,
@@ -183,12 +171,7 @@ function request() next = next % #requests + 1 return requests[next] end\n`,
   return script;
 }
 
-/**
- * Sends requests over 50 open connections, from one thread.
- *
- * @returns the requests per second
- * @throws Error if a response was not the requested file
- */
+/** Returns the requests per second over 50 open connections, from one thread. */
 async function load(url: string, script: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)('wrk', [
     ...['-t1', '-c50', `-d${seconds}s`, '-s', script],

@@ -26,3 +26,16 @@ export function currencyName(locale: string, currency: string): string {
 export function getLanguage(locale: string): string {
   return new Intl.Locale(locale).language;
 }
+
+const kilobyte = 1024;
+
+/** Formats the size of a file: `842 kB`, `1.2 MB`. */
+export function fileSize(locale: string, bytes: number): string {
+  const kilobytes = bytes / kilobyte;
+  const isLarge = kilobytes >= 1000;
+  return formatNumber(locale, isLarge ? kilobytes / kilobyte : Math.max(1, kilobytes), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: isLarge ? 1 : 0,
+  });
+}

@@ -37,3 +37,11 @@ function curl(text: string, offset: number): string {
   // A quote at the start of a word may be an apostrophe, so it only opens a quotation if a closing quote follows.
   return isFirst && /^'[^']*[^\s']'(?![\p{L}\d])/u.test(text.slice(offset)) ? '‘' : '’';
 }
+
+/** Replaces typographic quotes and spaces with those on keyboards, to compare a text with typed text. */
+export function normalizePunctuation(text: string): string {
+  return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
+}

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,9 +7,16 @@ import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';
-import { contentStamp, programStamp, publishedStamp, runWhenChanged } from './stamps.ts';
+import { publicCharacters } from './fonts/web-fonts.ts';
+import { runWhenChanged } from './stamps.ts';
 
 export const budgetFile = new URL('../../budget.yaml', import.meta.url);
+
+/** The sources of the program that renders and serves the pages. */
+const sources = [
+  ...['src', 'contract', 'language', 'scripts/build', 'server'],
+  ...['astro.config.ts', 'package-lock.json', 'tsconfig.json'],
+];
 
 /**
  * Builds the site if a source has changed since the last build, and publishes it if the pages, the publishing code or
@@ -22,14 +30,18 @@ async function build(): Promise<boolean> {
   // Each schema checks only a few records, which takes less time than compiling it.
   z.config({ jitless: true });
   const origin = siteOrigin(readEnvironment(process.env));
-  const program = await programStamp(root);
+  // The fonts of the program depend on the content.
+  const characters = hash('sha256', await publicCharacters(join(root, 'content')));
+  const program = `${await fingerprint(root, sources)} ${characters}`;
   await runWhenChanged(join(programFolder, '.built'), program, async () => {
     await step('Checking the content', async () => (await import('./check-content.ts')).checkContent());
     await step('Building the program', buildProgram);
   });
   if (builtFolder !== programFolder) await linkProgram(builtFolder, program);
 
-  await runWhenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
+  const content = [await fingerprint(contentFolder, ['.']), await fingerprint(builtFolder, ['.built'])];
+  const rendered = `${content.join(' ')} ${process.env.SOURCE_DATE_EPOCH ?? ''}`;
+  await runWhenChanged(join(builtFolder, '.rendered'), rendered, () =>
     step('Rendering the pages', async () => {
       const client = join(builtFolder, 'client');
       const [{ render }] = await Promise.all([import('./render.ts'), rm(client, { recursive: true, force: true })]);
@@ -37,7 +49,8 @@ async function build(): Promise<boolean> {
     }),
   );
 
-  return runWhenChanged(join(builtFolder, '.published'), await publishedStamp(builtFolder, origin), () =>
+  const pages = `${await fingerprint(builtFolder, ['.rendered'])} ${origin}`;
+  return runWhenChanged(join(builtFolder, '.published'), pages, () =>
     step(`Publishing the pages for ${origin}`, async () => {
       const { publish } = await import('./publish.ts');
       const published = join(builtFolder, 'published');

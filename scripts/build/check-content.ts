@@ -3,7 +3,6 @@ import type { Fault } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { Failure } from '../run/console.ts';
 
-/** Checks every record and every reference of `content/` before rendering. */
 export async function checkContent(): Promise<void> {
   const faults = await findContentFaults(contentFolder);
   if (faults.length > 0) throw contentFailure(faults);

@@ -30,29 +30,36 @@ type Route<Field extends keyof IntegrationResolvedRoute> = Pick<
   'origin' | 'entrypoint' | Field
 >;
 
-/** Returns true if a route file is rendered for each request. */
-export function isOnDemand(entrypoint: string): boolean {
+function isOnDemand(entrypoint: string): boolean {
   return readFileSync(join(root, entrypoint), 'utf8').includes('export const prerender = false;');
 }
 
 /**
- * Writes a list of on-demand pages next to the built server, from Astro's routes. Astro's own log is silenced in the
- * server, which logs the error of a failed page itself. Astro's list of headers is removed: `page-headers.ts` sets
- * those of built pages, only Astro's own file server would use the list, and its order changes from build to build.
+ * Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead (development.ts). Writes
+ * a list of on-demand pages next to the built server. Astro's own log is silenced in the server, which logs the error
+ * of a failed page itself. Astro's list of headers is removed: `page-headers.ts` sets those of built pages, only
+ * Astro's own file server would use the list, and its order changes from build to build.
  */
-export function pagesOnDemand(): AstroIntegration {
-  let routes: Route<'patternRegex'>[] = [];
+export function checkedRoutes(): AstroIntegration {
+  let isDevelopment = false;
+  let patterns: string[] = [];
   let server: URL;
   let output: URL;
   return {
-    name: 'pages-on-demand',
+    name: 'checked-routes',
     hooks: {
+      'astro:config:setup': ({ command }) => {
+        isDevelopment = command === 'dev';
+      },
       // Astro builds no page: all of them are rendered for publishing (server/content/rendering/render-site.ts).
       'astro:route:setup': ({ route }) => {
         route.prerender = false;
       },
-      'astro:routes:resolved': ({ routes: resolved }) => {
-        routes = resolved;
+      'astro:routes:resolved': ({ routes }) => {
+        if (isDevelopment) return;
+        const faults = routeFaults(routes);
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+        patterns = onDemandPatterns(routes);
       },
       'astro:config:done': ({ config }) => {
         server = config.build.server;
@@ -63,7 +70,7 @@ export function pagesOnDemand(): AstroIntegration {
       },
       'astro:build:done': async () => {
         await rm(new URL('_headers.json', output), { force: true });
-        await writeFile(new URL(pagesFile, server), JSON.stringify(onDemandPatterns(routes, isOnDemand)));
+        await writeFile(new URL(pagesFile, server), JSON.stringify(patterns));
       },
     },
   };
@@ -73,30 +80,10 @@ export function pagesOnDemand(): AstroIntegration {
  * Returns the patterns of the pages in `src/pages/` that are rendered for each request, without the routes of Astro and
  * its plugins.
  */
-export function onDemandPatterns(
-  routes: Route<'patternRegex'>[],
-  isRendered: (entrypoint: string) => boolean,
-): string[] {
+export function onDemandPatterns(routes: Route<'patternRegex'>[], isRendered = isOnDemand): string[] {
   return routes
     .filter(({ origin, entrypoint }) => origin === 'project' && isRendered(entrypoint))
     .map(({ patternRegex }) => patternRegex.source);
-}
-
-/** Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead (development.ts). */
-export function registeredRoutes(): AstroIntegration {
-  let isDevelopment = false;
-  return {
-    name: 'registered-routes',
-    hooks: {
-      'astro:config:setup': ({ command }) => {
-        isDevelopment = command === 'dev';
-      },
-      'astro:routes:resolved': ({ routes }) => {
-        const faults = isDevelopment ? [] : routeFaults(routes);
-        if (faults.length > 0) throw new Error(faults.join('\n'));
-      },
-    },
-  };
 }
 
 /** Returns the differences between the routes of `src/pages/` and the registry of pages, with advice. */

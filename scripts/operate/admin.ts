@@ -19,10 +19,14 @@ const commands: Record<string, Command> = {
 };
 
 async function main([name = 'help', ...args]: string[]): Promise<void> {
-  if (['help', '--help', '-h'].includes(name)) return help(process.stdout);
+  if (['help', '--help', '-h'].includes(name)) {
+    process.stdout.write('Usage: npm run admin -- COMMAND\n');
+    for (const command of Object.values(commands)) describe(command);
+    return;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`Unknown command "${name}".`);
-  if (args.some((arg) => ['--help', '-h'].includes(arg))) return describe(process.stdout, command);
+  if (args.some((arg) => ['--help', '-h'].includes(arg))) return describe(command);
 
   const run = command.prepare(args);
   const environment = readEnvironment(process.env);
@@ -35,13 +39,8 @@ async function main([name = 'help', ...args]: string[]): Promise<void> {
   }
 }
 
-function help(output: NodeJS.WritableStream): void {
-  output.write('Usage: npm run admin -- COMMAND\n');
-  for (const command of Object.values(commands)) describe(output, command);
-}
-
-function describe(output: NodeJS.WritableStream, { usage, help }: Command): void {
-  output.write(`\n${usage}\n${help.replace(/^/gm, '    ')}\n`);
+function describe({ usage, help }: Command): void {
+  process.stdout.write(`\n${usage}\n${help.replace(/^/gm, '    ')}\n`);
 }
 
 await main(process.argv.slice(2)).catch((error) => exitWith(error, 'See npm run admin -- help'));

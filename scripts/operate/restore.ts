@@ -1,6 +1,6 @@
-import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { databasePath } from '../../server/database/sqlite.ts';
+import { exists } from '../../server/file-system/folders.ts';
 import { Failure, UsageError } from '../run/console.ts';
 import { say } from './admin/command.ts';
 import { restorePostgres } from './backup/postgres.ts';
@@ -14,9 +14,7 @@ import { checkBackup, restoreSqlite } from './backup/sqlite.ts';
 await runCopyCommand('restore', async ({ databaseUrl, databaseDirectUrl }, given) => {
   if (!given) throw new UsageError('Give a file: npm run restore -- FILE');
   const file = resolve(given);
-  await access(file).catch(() => {
-    throw new Failure(`The file ${file} does not exist.`);
-  });
+  if (!(await exists(file))) throw new Failure(`The file ${file} does not exist.`);
   const rows = checkBackup(file);
   if (databaseUrl.startsWith('file:')) await restoreSqlite(databasePath(databaseUrl), file);
   else await restorePostgres(databaseDirectUrl ?? databaseUrl, file);

@@ -5,6 +5,6 @@ import { groupByLicence, isAllowed, readLockfile } from './package/dependencies.
 for (const [licence, packages] of groupByLicence(await readLockfile(root))) {
   process.stdout.write(`${licence} (${packages.length})\n  ${packages.join(', ')}\n\n`);
   if (isAllowed(licence)) continue;
-  console.error(`Not allowed (scripts/release/dependencies/licences.ts): ${licence}, used by ${packages.join(', ')}`);
+  console.error(`Not allowed (scripts/release/package/dependencies.ts): ${licence}, used by ${packages.join(', ')}`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { folderSize, makePackage } from './package/make.ts';
 
 /**
  * `npm run package [-- FOLDER]`: builds the site for `SITE_URL` and makes a folder with everything that it needs to
- * run, including Node, and nothing else. The folder is for this machine's platform.
+ * run, including Node, for this machine's platform.
  */
 const folder = resolve(process.argv[2] ?? 'dist/package');
 await buildSite();

@@ -10,9 +10,9 @@ import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
 import { listPictures, listSampleFacts, listSampleTexts } from './launch/facts.ts';
-import { findInertButtons } from './launch/inert-buttons.ts';
+import { findInertButtons } from './launch/findings.ts';
 import { applyBrand } from './rebrand/apply.ts';
-import { type Brand, flags, readBrand } from './rebrand/flags.ts';
+import { type Brand, flagNames, flags, readBrand, rebrandHelp } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
 import { drawPictures } from './rebrand/pictures.ts';
 import { type Law, laws, startSmall } from './rebrand/starter.ts';
@@ -23,14 +23,21 @@ import { type Law, laws, startSmall } from './rebrand/starter.ts';
  * with legal texts for the EU or, by `--law uk`, the United Kingdom.
  */
 async function rebrand(): Promise<void> {
-  const names = Object.keys(flags) as (keyof typeof flags)[];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(flagNames.map((name) => [name, { type: 'string' as const }]));
   const {
-    values: { starter, law, ...values },
-  } = parseArgs({ options: { ...options, starter: { type: 'boolean' }, law: { type: 'string' } } });
+    values: { help, starter, law, ...values },
+  } = parseArgs({
+    options: {
+      ...options,
+      starter: { type: 'boolean' },
+      law: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (help) return void process.stdout.write(`${rebrandHelp()}\n`);
   if (law && !(starter && laws.includes(law as Law)))
     throw new UsageError('--law must be eu or uk, together with --starter.');
-  const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags(names));
+  const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags());
   if (starter) await requireCommitted(contentFolder);
   await installTypeface(brand);
   const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder, law as Law) : [];
@@ -49,20 +56,22 @@ async function rebrand(): Promise<void> {
     say(
       `Hard to see in the logo or icon: ${faint.join(', ')}. Give it a colour for each theme, such as light-dark(${faint[0]?.split(' ')[0]}, #ffffff); icons take the second.`,
     );
-  const pages = join(builtFolder, 'client');
-  const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat().length : 0;
-  const counts = {
-    'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
-    'Records with pictures of the sample or the starter': (await listPictures(contentFolder)).sample.length,
-    'Buttons that do nothing': inert,
-  };
-  const counted = Object.entries(counts).flatMap(([what, count]) =>
-    count > 0 ? [`${what}: ${count} (npm run launch lists them)`] : [],
-  );
-  const left = [...(await listSampleFacts(contentFolder)), ...counted];
+  const left = await listSampleLeft();
   if (left.length > 0)
     process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
   process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
+}
+
+async function listSampleLeft(): Promise<string[]> {
+  const pages = join(builtFolder, 'client');
+  const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat() : [];
+  const counts = Object.entries({
+    'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
+    'Records with pictures of the sample or the starter': (await listPictures(contentFolder)).sample.length,
+    'Buttons that do nothing': inert.length,
+  }).filter(([, count]) => count > 0);
+  const counted = counts.map(([what, count]) => `${what}: ${count} (npm run launch lists them)`);
+  return [...(await listSampleFacts(contentFolder)), ...counted];
 }
 
 /** Refuses to replace records that git could not bring back. */
@@ -76,12 +85,12 @@ async function requireCommitted(folder: string): Promise<void> {
     throw new Failure(`Commit these changes first, because --starter replaces content/:\n\n${status.stdout}`);
 }
 
-async function promptForFlags(names: (keyof typeof flags)[]): Promise<Record<string, string | undefined>> {
+async function promptForFlags(): Promise<Record<string, string | undefined>> {
   if (!isInteractive()) throw new UsageError('Give at least one flag.');
   const answers: Record<string, string | undefined> = {};
-  for (const name of names) {
+  for (const name of flagNames) {
     for (;;) {
-      const answer = (await ask(`${flags[name].question} (empty: keep): `)).trim();
+      const answer = (await ask(`${flags[name].sets} (empty: keep): `)).trim();
       answers[name] = answer || undefined;
       const fault = await readBrand({ [name]: answers[name] }).catch((error: Error) => error);
       if (!(fault instanceof Error)) break;
@@ -110,13 +119,6 @@ async function installTypeface({ font }: Brand): Promise<void> {
 const runNpm = (...args: string[]) =>
   runCommand('npm', ['--loglevel=error', ...args], { shell: process.platform === 'win32' });
 
-await rebrand().catch((error) =>
-  exitWith(
-    error,
-    `npm run rebrand -- [--starter [--law uk]] ${Object.keys(flags)
-      .map((flag) => `[--${flag} …]`)
-      .join(' ')}`,
-  ),
-);
+await rebrand().catch((error) => exitWith(error, 'See npm run rebrand -- --help'));
 // Reading from a terminal would keep the process alive.
 process.stdin.destroy();

@@ -4,17 +4,11 @@ import { canonicalFile } from '../../server/content/editing/canonical.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { Failure } from './console.ts';
 
-interface NonCanonicalFile {
-  /** The path in the content folder: `blog/1.md`. */
-  file: string;
-  canonical: string;
-}
-
 /** Finds the files of records that the editor would write differently. The content check reports faulty ones. */
-export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFile[]> {
+export async function nonCanonicalFiles(folder: string): Promise<{ file: string; canonical: string }[]> {
   const { records } = await readRecords(folder);
   const files = new Map(records.map(({ file, collection }) => [file.replace(/^content\//, ''), collection]));
-  const changed: NonCanonicalFile[] = [];
+  const changed: { file: string; canonical: string }[] = [];
   for (const [file, collection] of files) {
     const text = await readFile(join(folder, file), 'utf8');
     const canonical = canonicalFile(collection, text);
@@ -24,13 +18,10 @@ export async function nonCanonicalFiles(folder: string): Promise<NonCanonicalFil
 }
 
 /** Rewrites the files of records in the editor's format, which loses comments. */
-export async function formatContent(folder: string): Promise<string[]> {
-  const changed = await nonCanonicalFiles(folder);
-  for (const { file, canonical } of changed) await writeFile(join(folder, file), canonical);
-  return changed.map(({ file }) => file);
+export async function formatContent(folder: string): Promise<void> {
+  for (const { file, canonical } of await nonCanonicalFiles(folder)) await writeFile(join(folder, file), canonical);
 }
 
-/** Checks that every file of a record is in the editor's format. */
 export async function checkFormat(folder: string): Promise<void> {
   const changed = await nonCanonicalFiles(folder);
   if (changed.length === 0) return;

@@ -9,44 +9,34 @@ export interface Check {
   run(): Promise<void>;
 }
 
-const lintCheck: Check = {
-  name: 'Lint and format',
-  run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
-};
-
-const contentFormatCheck: Check = {
-  name: 'Format of the content',
-  run: async () => {
-    const { checkFormat } = await import('./canonical-files.ts');
-    for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await checkFormat(join(root, folder));
-  },
-};
-
-const typeCheck: Check = {
-  name: 'Types',
-  run: () =>
-    runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    }),
-};
-
-const importCheck: Check = {
-  name: 'Import directions',
-  run: () =>
-    runTool('dependency-cruiser', 'bin/dependency-cruiser.mjs', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'contract',
-      'language',
-      'server',
-      'scripts',
-      'models',
-    ]),
-};
-
 /** Checks that read the code without running it. Warnings fail too. */
-export const staticChecks: Check[] = [lintCheck, contentFormatCheck, typeCheck, importCheck];
+export const staticChecks: Check[] = [
+  {
+    name: 'Lint and format',
+    run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
+  },
+  {
+    name: 'Format of the content',
+    run: async () => {
+      const { checkFormat } = await import('./canonical-files.ts');
+      for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await checkFormat(join(root, folder));
+    },
+  },
+  {
+    name: 'Types',
+    run: () =>
+      runTool('astro', 'bin/astro.mjs', ['check', '--minimumFailingSeverity', 'hint'], {
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      }),
+  },
+  {
+    name: 'Import directions',
+    run: () =>
+      runTool('dependency-cruiser', 'bin/dependency-cruiser.mjs', [
+        ...['--config', '.dependency-cruiser.cjs', 'src', 'contract', 'language', 'server', 'scripts', 'models'],
+      ]),
+  },
+];
 
 /** `npm test` runs this test with all others. */
 export const wordsCheck: Check = {
@@ -57,7 +47,6 @@ export const wordsCheck: Check = {
 /** Browser tests that run alone, because they keep a core busy or prepare all packages. */
 const isolatedSpecs = ['early-press.spec.ts', 'development.spec.ts'];
 
-/** Returns the checks for the selected tests. */
 export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
   const specs = [...tests.browser, ...tests.releaseBrowser];
   const isAlone = (file: string) => isolatedSpecs.some((name) => file.endsWith(`/${name}`));
@@ -102,25 +91,13 @@ export async function runChecks(checks: Check[]): Promise<never> {
   process.exit(failed.length === 0 ? 0 : 1);
 }
 
-const packagesByEngine = {
+/** The other browsers of the tests in `tests/engines/`, with the packages that run them. */
+export const enginePackages: Record<string, SystemPackage[]> = {
   firefox: [packages.firefox],
   webkit: [packages.webkitDriver, packages.webkit, packages.python, packages.display],
 };
 
-export type EngineName = keyof typeof packagesByEngine;
-
-export const engineNames = Object.keys(packagesByEngine) as EngineName[];
-
-export function isEngineName(word = ''): word is EngineName {
-  return Object.hasOwn(packagesByEngine, word);
-}
-
-export function enginePackages(names: EngineName[]): SystemPackage[] {
-  return names.flatMap((name) => packagesByEngine[name]);
-}
-
-/** Returns the check that runs the tests in these engines. */
-export function engineCheck(names: EngineName[], options: string[] = []): Check {
+export function engineCheck(names: string[], options: string[] = []): Check {
   const projects = names.map((name) => `--project=${name}`);
   return {
     name: `Tests in ${names.join(' and ')}`,

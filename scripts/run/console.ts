@@ -1,7 +1,6 @@
 import { EnvironmentError } from '../../server/environment/environment.ts';
 import { CommandError } from './run-command.ts';
 
-/** Prints progress on the console. */
 export function say(text: string): void {
   process.stdout.write(`• ${text}\n`);
 }

@@ -46,7 +46,6 @@ export async function runLighthouse(url: string, categories: readonly Category[]
   }
 }
 
-/** Describes the results of a page: the median of each score and timing. */
 export function describeResults(results: Result[], categories: readonly Category[]): Record<string, string> {
   const middle = (read: (result: Result) => number | null | undefined) =>
     median(results.map((result) => read(result) ?? Number.NaN));

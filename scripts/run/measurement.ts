@@ -2,7 +2,6 @@ import { availableParallelism, cpus } from 'node:os';
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Prints the results of a measurement as a table, under the machine and the day. */
 export function printResults(rows: Record<string, string>[]): void {
   console.info(`${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, ${today}`);
   console.table(rows);

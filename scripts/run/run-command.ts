@@ -25,7 +25,6 @@ export function runCommand(command: string, args: string[], options: SpawnOption
   });
 }
 
-/** Runs a script of the project in another process with this Node. */
 export function runScript(path: string, args: string[] = [], options: SpawnOptions = {}): Promise<void> {
   const script = join(root, path);
   return runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], options);

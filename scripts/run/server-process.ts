@@ -5,25 +5,13 @@ import { join } from 'node:path';
 import { serverFlags, serverVariables } from '../../bootstrap/server-flags.mjs';
 import { root } from './run-command.ts';
 
-export interface ServerProcess {
-  url: string;
-  pid: number;
-  output(): string;
-  /** Null while it runs, or if a signal ended it. */
-  exitCode(): number | null;
-  /** Sends this signal and resolves when the process has ended. */
-  end(signal: NodeJS.Signals): Promise<void>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Starts the real server in another process, and waits until it prints its address or reports that it serves only
  * pages. `inside` is a command that runs it in another environment, such as its own network.
  */
-export async function startServer(
-  variables: Record<string, string>,
-  inside: string[] = [],
-  folder = root,
-): Promise<ServerProcess> {
+export async function startServer(variables: Record<string, string>, inside: string[] = [], folder = root) {
   const child = spawnNode([...serverFlags, 'server/main.ts'], { ...serverVariables, ...variables }, inside, folder);
   const output = collectOutput(child);
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -43,8 +31,9 @@ export async function startServer(
     url,
     pid: child.pid as number,
     output,
+    /** Null while it runs, or if a signal ended it. */
     exitCode: () => child.exitCode,
-    async end(signal) {
+    async end(signal: NodeJS.Signals) {
       process.removeListener('exit', killOnExit);
       child.kill(signal);
       await ended;
@@ -54,26 +43,19 @@ export async function startServer(
 
 const vitestVariables = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'TEST', 'MODE', 'DEV', 'PROD', 'SSR', 'BASE_URL'];
 
-/**
- * Returns our environment without Vitest's variables: the process must run as in production, and DEV would build
- * another site.
- */
-function inheritedVariables(): NodeJS.ProcessEnv {
-  const inherited = { ...process.env };
-  for (const name of vitestVariables) delete inherited[name];
-  return inherited;
-}
-
+/** Starts Node without Vitest's variables, as in production. `DEV` would build another site. */
 export function spawnNode(
   args: string[],
   variables: Record<string, string> = {},
   inside: string[] = [],
   folder = root,
 ): ChildProcess {
+  const inherited = { ...process.env };
+  for (const name of vitestVariables) delete inherited[name];
   const [program, ...rest] = [...inside, process.execPath, '--disable-warning=ExperimentalWarning', ...args];
   return spawn(program as string, rest, {
     cwd: folder,
-    env: { ...inheritedVariables(), ...variables },
+    env: { ...inherited, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
@@ -89,16 +71,16 @@ export function collectOutput(child: ChildProcess): () => string {
 }
 
 /** Starts a site in another process, for benchmarks and budgets. Its empty database is removed when it ends. */
-export async function startTemporarySite(): Promise<Pick<ServerProcess, 'url' | 'pid'> & { end(): Promise<void> }> {
+export async function startTemporarySite(project = root) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const server = await startServer({
+  const variables = {
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: `file:${join(folder, 'site.db')}`,
     LOG_LEVEL: 'silent',
-    // Lifts the limit, because benchmarks open more pages than it allows.
-    PAGE_LIMIT_PER_ADDRESS: '0',
-  });
+  };
+  // Benchmarks open more pages than the limit allows.
+  const server = await startServer({ ...variables, PAGE_LIMIT_PER_ADDRESS: '0' }, [], project);
   return {
     url: server.url,
     pid: server.pid,

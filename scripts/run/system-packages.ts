@@ -16,11 +16,7 @@ function findPostgresProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/**
- * Finds one of PostgreSQL's programs.
- *
- * @throws Error if it is not installed
- */
+/** @throws Error if PostgreSQL is not installed */
 export function requirePostgresProgram(name: string): string {
   const found = findPostgresProgram(name);
   if (found) return found;
@@ -38,9 +34,9 @@ export interface SystemPackage {
   isOptional?: true;
 }
 
-/** Defines a package that is installed if this file exists. */
-function packageAt(name: string, reason: string, path: string): SystemPackage {
-  return { name, reason, isInstalled: () => existsSync(path) };
+/** Defines a package that is installed if a file matches. */
+function packageAt(name: string, reason: string, pattern: string): SystemPackage {
+  return { name, reason, isInstalled: () => globSync(pattern).length > 0 };
 }
 
 /** Debian's Chromium without its user interface, which ran 54 tests of pages in 28 s instead of 48. */
@@ -80,11 +76,7 @@ export const packages = {
   webkitDriver: packageAt('webkit2gtk-driver', 'tests in WebKit', webkitPrograms.driver),
   display: packageAt('xvfb', 'tests in WebKit, which needs a display', webkitPrograms.display),
   python: packageAt('python3-gi', 'the browser window of WebKit tests', '/usr/lib/python3/dist-packages/gi'),
-  webkit: {
-    name: 'gir1.2-webkit2-4.1',
-    reason: 'tests in WebKit',
-    isInstalled: () => globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0,
-  },
+  webkit: packageAt('gir1.2-webkit2-4.1', 'tests in WebKit', '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib'),
 } satisfies Record<string, SystemPackage>;
 
 /** Installs the missing system packages, and prints their names and purposes. It does nothing if all are installed. */

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from './run-command.ts';
@@ -59,13 +59,5 @@ describe('Packages installed for a path', () => {
     ['tests/e2e/home.spec.ts', ['chromium', 'chromium-headless-shell', 'fonts-liberation']],
   ])('%s needs %j', (path, expected) => {
     expect(names(path)).toEqual(expected);
-  });
-
-  test('unit, model and build tests use no database of the run', () => {
-    const { unit, model, build, content } = findTests([]);
-    const using = [...unit, ...model, ...build, ...content].filter((file) =>
-      /servers\/(databases|postgres)\.ts'/.test(readFileSync(join(root, file), 'utf8')),
-    );
-    expect(using).toEqual([]);
   });
 });

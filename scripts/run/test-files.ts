@@ -63,14 +63,12 @@ export const releaseKinds = ['model', 'release', 'releaseBrowser', 'releaseConte
 export function findTests(paths: string[]): TestFiles {
   const wanted = paths.map((path) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, ''));
   const matches = (file: string, path: string) => path === '.' || file === path || file.startsWith(`${path}/`);
-  const find = (kind: keyof TestFiles) =>
-    globSync(kinds[kind], { cwd: root })
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => wanted.length === 0 || wanted.some((name) => name === kind || matches(file, name)))
-      .sort();
-  const tests = Object.fromEntries(
-    Object.keys(kinds).map((kind) => [kind, find(kind as keyof TestFiles)]),
-  ) as unknown as TestFiles;
+  const find = ([kind, patterns]: [string, string[]]) => {
+    const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+    const isWanted = (file: string) => wanted.some((name) => name === kind || matches(file, name));
+    return [kind, wanted.length === 0 ? files.sort() : files.filter(isWanted).sort()];
+  };
+  const tests: TestFiles = Object.fromEntries(Object.entries(kinds).map(find));
   const found = Object.values(tests).flat();
   const unmatched = wanted.filter((name) => !Object.hasOwn(kinds, name) && !found.some((file) => matches(file, name)));
   if (unmatched.length === 0) return tests;
@@ -92,20 +90,9 @@ export function packagesFor(tests: TestFiles): SystemPackage[] {
   ];
 }
 
-/** Separates the files for Playwright from those for Vitest. */
 export function groupByRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
   return {
     browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],
     vitest: Object.values(vitest).flat(),
   };
-}
-
-/** Returns true if the tests' site must be built first. Other tests build it themselves if they need it. */
-export function needsTestSite({ build, browser, release, releaseBrowser }: TestFiles): boolean {
-  return browser.length + releaseBrowser.length + build.length + release.length > 0;
-}
-
-/** Returns true if the site of `content/` must be built first. */
-export function needsContentSite({ content, contentBrowser, releaseContent }: TestFiles): boolean {
-  return content.length + contentBrowser.length + releaseContent.length > 0;
 }

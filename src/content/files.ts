@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { fileSize } from '../../language/file-size.ts';
+import { fileSize } from '../../language/format.ts';
 import type { DownloadFile } from './content.ts';
 import { currentContent } from './current.ts';
 

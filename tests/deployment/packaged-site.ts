@@ -3,20 +3,8 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { until } from '../servers/until.ts';
 
-interface PackagedSite {
-  url: string;
-  /** All that it has written to its console. */
-  output(): string;
-  /** Sends SIGTERM and gives the exit code. */
-  end(): Promise<number | null>;
-}
-
-/** Starts a package as on a machine that has nothing else: no variables but these, not even a PATH. */
-export async function startPackage(
-  folder: string,
-  workingDirectory: string,
-  variables: Record<string, string>,
-): Promise<PackagedSite> {
+/** Starts a package as on a machine that has nothing else. */
+export async function startPackage(folder: string, workingDirectory: string, variables: Record<string, string>) {
   const port = await freePort();
   const child = spawn(join(folder, 'start'), {
     cwd: workingDirectory,
@@ -45,7 +33,6 @@ export async function startPackage(
   };
 }
 
-/** True when a site at this address says that it can store an enquiry. */
 export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true;
 }

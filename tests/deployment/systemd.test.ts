@@ -21,7 +21,7 @@ const home = `/opt/${service}`;
 const unitFile = `/etc/systemd/system/${service}.service`;
 let root: string;
 let url: string;
-let machine: DebianMachine;
+let machine: Awaited<ReturnType<typeof boot>>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'machine-'));
@@ -114,30 +114,22 @@ test('another address needs a restart but no new package', async () => {
 
 const run = promisify(execFile);
 
-/** The release that machines are set up with today. */
 const release = 'trixie';
 const packages = 'systemd,systemd-sysv,dbus,ca-certificates';
 
-/** Makes the root of a Debian machine in an empty folder, from the mirror that this machine's apt uses: half a minute. */
+/** Uses the mirror of this machine's apt, and takes half a minute. */
 async function makeDebianRoot(folder: string): Promise<void> {
   const format = ['--format', '$(REPO_URI)', 'Created-By: Packages', 'Label: Debian'];
   const [mirror = ''] = (await run('apt-get', ['indextargets', ...format])).stdout.split('\n');
   await run('debootstrap', ['--variant=minbase', `--include=${packages}`, release, folder, mirror].filter(Boolean));
 }
 
-/** A machine with a systemd of its own that shares this one's kernel and network. */
-interface DebianMachine {
-  /** Runs a command there and gives what it writes. */
-  run(...command: string[]): Promise<string>;
-  halt(): Promise<void>;
-}
-
-/** Starts the machine whose root is in a folder, and waits until its services are started. */
-async function boot(folder: string): Promise<DebianMachine> {
+/** Starts a machine with a systemd of its own, which shares this one's kernel and network. */
+async function boot(folder: string) {
   const parameters = ['--register=no', '--keep-unit', '--boot', '--console=pipe', `--directory=${folder}`];
   const child = spawn('systemd-nspawn', parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Also where the host still has the old control groups.
+    // The host may still have the old control groups.
     env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -159,7 +151,6 @@ async function boot(folder: string): Promise<DebianMachine> {
   };
 }
 
-/** The process that is number 1 there. */
 async function firstProcess({ pid }: ChildProcess): Promise<string> {
   const children = await readFile(join('/proc', String(pid), 'task', String(pid), 'children'), 'utf8');
   return children.trim().split(' ')[0] ?? '';

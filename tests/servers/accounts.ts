@@ -6,7 +6,6 @@ import type { TestSite } from './site.ts';
 /** The password of every account that `makeAccount` makes. */
 export const accountPassword = 'a long enough password';
 
-/** Makes an account past the invitation; returns its id and address. */
 export async function makeAccount({ services }: TestSite, role: Role, email = `${role}@test.example`) {
   const id = uuidv7();
   const now = new Date().toISOString();
@@ -26,12 +25,10 @@ export async function makeAccount({ services }: TestSite, role: Role, email = `$
   return { id, email };
 }
 
-/** Begins a session past the login; returns its `Cookie` header. */
 export async function openSession({ services }: TestSite, adminId: string): Promise<string> {
   return cookieIn([await services.sessions.start(adminId, {})]);
 }
 
-/** The `Cookie` header of what was set. */
 export function cookieIn(setCookie: string[]): string {
   return setCookie
     .map((header) => header.split(';')[0] ?? '')
@@ -39,7 +36,6 @@ export function cookieIn(setCookie: string[]): string {
     .join('; ');
 }
 
-/** Makes a call with a body of JSON, and a session where one is given. */
 export function call(site: Pick<TestSite, 'url'>, method: string, path: string, body?: unknown, cookie = '') {
   return fetch(`${site.url}${path}`, {
     method,

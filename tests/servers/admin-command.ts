@@ -6,12 +6,10 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const node = [process.execPath, '--disable-warning=ExperimentalWarning'];
 const command = [...node, 'scripts/operate/admin.ts'];
 
-/** Runs `npm run admin -- …` as a process of its own, with this on its standard input. */
 export function runAdmin(databaseUrl: string, parameters: string[], given?: Record<string, string>) {
   return runTask('admin', databaseUrl, parameters, given);
 }
 
-/** Runs `npm run TASK -- …` as a process of its own, with this on its standard input. */
 export async function runTask(
   task: string,
   databaseUrl: string,
@@ -25,12 +23,7 @@ export async function runTask(
   return { code: await closed, output, complaint };
 }
 
-/**
- * Runs it on a terminal of its own, where each prompt is answered when it is shown.
- *
- * @param dialogue what is waited for, and what is typed then
- * @returns all that the terminal showed
- */
+/** Runs it on a terminal of its own, and types each answer when its prompt is shown. */
 export async function runAdminOnTerminal(
   databaseUrl: string,
   parameters: string[],

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { builtFiles } from '../../scripts/build/built-pages.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 
-/** All files that are built beside the pages, by the path of their address. */
 export function builtAssets(): string[] {
   return builtFiles()
     .filter((file) => /\w\.\w+$/.test(file) && !file.endsWith('.html'))
@@ -12,7 +11,6 @@ export function builtAssets(): string[] {
     .sort();
 }
 
-/** A route of Astro's manifest, as far as the tests read it. */
 interface AstroRoute {
   route: string;
   origin: 'project' | 'internal' | 'external';
@@ -21,7 +19,6 @@ interface AstroRoute {
 
 const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m;
 
-/** The routes that the built server has, from the manifest in it. */
 export function builtRoutes(): AstroRoute[] {
   const files = globSync(join(builtFolder, 'server/**/*.mjs'));
   const manifests = files.flatMap((file) => manifest.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
@@ -37,7 +34,6 @@ export function toAddress({ segments }: AstroRoute): string {
 
 const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));
 
-/** An address of a page that has many. */
 const sampleAddress: Record<string, string> = {
   '/admin/content/[collection]/[id]': '/admin/content/company/only',
   '/webinars/[id]/cancel': '/webinars/edge-ai-live-bench/cancel',
@@ -47,13 +43,12 @@ const sampleAddress: Record<string, string> = {
   '/whitepapers/[slug]/download': '/whitepapers/data-foundations/download',
 };
 
-/** What a page on demand answers a visitor who has nothing but its address: itself, or where else to go. */
+/** The statuses for a visitor who has only the address: the page, or another one to go to. */
 export const expectedStatuses = (path: string): number[] => (isNothing.test(path) ? [404] : [200, 302, 303]);
 
-/** Behind links of mails, which are nobody's without their rest, and of webinars, which take no registrations in the sample. */
+/** Links of mails need their parameters, and webinars of the sample take no registrations. */
 const isNothing = /^\/(newsletter\/(confirm|unsubscribe)|webinars\/[^/]+\/(register|registered|cancel))$/;
 
-/** Every page that is made on demand: `/contact`, `/admin/login`, … */
 export function pagesOnDemand(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(

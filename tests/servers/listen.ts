@@ -1,24 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of our own on this machine. */
-export interface Listening {
-  /** `http://127.0.0.1:PORT` */
-  url: string;
-  port: number;
-  /** Cuts every connection to it. */
-  stop(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** Has a server listen, by default on a free port. */
-export async function listen(server: Server, port = 0): Promise<Listening> {
+export async function listen(server: Server, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const own = (server.address() as AddressInfo).port;
   return {
     url: `http://127.0.0.1:${own}`,
     port: own,
+    /** Also closes every open connection. */
     async stop() {
-      const closed = new Promise((resolve) => server.close(resolve));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
       await closed;
     },

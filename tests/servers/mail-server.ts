@@ -3,14 +3,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../scripts/run/free-port.ts';
 
-/** What the server does with a mail: takes it, answers with a fault, or never answers. */
 type MailBehavior = 'take' | 'hang' | { code: number; words: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 export const mailPassword = 'open sesame/mail';
 
-/** A real SMTP server on a port of this machine that stays its own while it is down. */
+/** A real SMTP server. It keeps its port while it is down. */
 export async function startMailServer() {
   const port = await freePort();
   /** Every mail that was taken, in order; one that was sent twice is there twice. */
@@ -64,16 +63,18 @@ export async function startMailServer() {
   await start();
 
   return {
-    /** As `SMTP_URL` takes it, with the one account that the server knows. */
+    /** For `SMTP_URL`, with the one account that the server knows. */
     url: `smtp://site:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`,
+    /** The accepted mails, in order. A mail that was sent twice is there twice. */
     taken,
+    /** On the envelopes of all offered mails. */
     senders,
     /** How many were offered, taken or not. */
     offered: () => offered,
     behave(next: MailBehavior) {
       behavior = next;
     },
-    /** Answers to `RCPT TO` of this address from now on, or takes it again. */
+    /** Refuses this recipient from now on, or accepts it again. */
     refuse(address: string, answer: { code: number; words: string } | null) {
       if (answer) refused.set(address, answer);
       else refused.delete(address);

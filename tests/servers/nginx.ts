@@ -5,19 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Nginx {
-  url: string;
-  /** Reloads with other directives: responses in progress finish with the previous ones. */
-  reload(http: string): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-/**
- * Starts an nginx of our own on this port of this machine.
- *
- * @param http what its `http` block says besides where its files are
- */
-export async function startNginx(http: string, port: number): Promise<Nginx> {
+/** @param http the content of the `http` block */
+export async function startNginx(http: string, port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   // Its workers may run as another user.
   await chmod(folder, 0o755);
@@ -37,7 +28,8 @@ export async function startNginx(http: string, port: number): Promise<Nginx> {
   }
   return {
     url,
-    async reload(directives) {
+    /** Responses in progress finish with the previous directives. */
+    async reload(directives: string) {
       await write(directives);
       child.kill('SIGHUP');
     },
@@ -50,13 +42,7 @@ export async function startNginx(http: string, port: number): Promise<Nginx> {
   };
 }
 
-/**
- * Reads the `http` block of `deploy/nginx.conf` for a site on this machine, on a port without TLS.
- *
- * @param site the site's host and port
- * @param cache the folder of the cache
- * @param log the file of the access log, which is in the conf's own format
- */
+/** Returns the `http` block of `deploy/nginx.conf` for a site on this machine, without TLS. */
 export async function deployedProxy(site: string, port: number, cache: string, log: string): Promise<string> {
   const conf = await readFile(new URL('../../deploy/nginx.conf', import.meta.url), 'utf8');
   const [, http = ''] = /^http \{\n([\s\S]*)\n\}\s*$/m.exec(conf) ?? [];

@@ -7,9 +7,8 @@ import { createDatabaseIn, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the run's PostgreSQL server, with the database `postgres`. */
     postgresUrl: string;
-    /** What has all tables and nothing in them, to be copied: a file of SQLite, and a database of that server. */
+    /** Migrated, empty databases to copy: a file of SQLite, and a database of that server. */
     migrated: { file: string; name: string };
   }
 }

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import { extname, join, matchesGlob } from 'node:path';
 import { type Listening, listen } from './listen.ts';
 
-/** A rule of a `_headers` file. */
 export interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
@@ -32,10 +31,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/**
- * Serves a folder as a host of static sites does: `/about` is `about.html`, and headers come from `_headers`. Beside the
- * base path, the host has nothing.
- */
+/** Serves a folder like a host of static sites: `/about` is `about.html`, and headers come from `_headers`. */
 export async function servePlainFiles(folder: string, basePath = ''): Promise<Listening> {
   const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const server = createServer(async (request, response) => {

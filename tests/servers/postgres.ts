@@ -11,26 +11,13 @@ import { requirePostgresProgram } from '../../scripts/run/system-packages.ts';
 
 const run = promisify(execFile);
 
-export interface PostgresServer {
-  /** `postgres://` with the database that every server has. */
-  url: string;
-  /** Stops the server and keeps its folder and its port, until `resume` starts it again. */
-  halt(): Promise<void>;
-  resume(): Promise<void>;
-  /** Stops the server by its process id and removes its folder. */
-  stop(): Promise<void>;
-}
+export type PostgresServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Whom the server runs as: PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 type Account = { uid: number; gid: number } | undefined;
 
-/**
- * Starts a PostgreSQL server of our own in a temporary folder, on a free port of this machine.
- *
- * @param changes settings that replace the usual ones of the tests
- * @throws when PostgreSQL is not installed or does not start; its own words are in the message
- */
-export async function startPostgres(changes: Record<string, string> = {}): Promise<PostgresServer> {
+/** Starts a PostgreSQL server in a temporary folder, on a free port. `changes` replaces settings of the tests. */
+export async function startPostgres(changes: Record<string, string> = {}) {
   const account = serverAccount();
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
@@ -52,14 +39,14 @@ async function startServer(
   data: string,
   account: Account,
   changes: Record<string, string>,
-): Promise<PostgresServer> {
+) {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
     max_connections: 200,
-    // The tests kill the site, never the machine: what PostgreSQL has committed is safe without the disk.
+    // The tests kill the site, never the machine, so commits are safe without the disk.
     fsync: 'off',
     ...changes,
   };
@@ -67,7 +54,6 @@ async function startServer(
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess;
   let log = '';
-  // Not left behind when the run ends without its teardown.
   const killOnExit = () => child.kill('SIGQUIT');
   process.once('exit', killOnExit);
 
@@ -93,10 +79,17 @@ async function startServer(
     await stop();
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
   }
-  return { url, stop, halt: () => stopChild(child), resume: start };
+  return {
+    /** Leads to the database that every server has. */
+    url,
+    /** Removes the folder too. */
+    stop,
+    /** Keeps the folder and the port, until `resume`. */
+    halt: () => stopChild(child),
+    resume: start,
+  };
 }
 
-/** Runs one statement on a connection of its own and gives the rows of its answer. */
 export async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -107,7 +100,6 @@ export async function runOn(url: string, statement: string): Promise<Record<stri
   }
 }
 
-/** Makes a database in a server: an empty one, unless another one is copied; gives its address. */
 export async function createDatabaseIn(server: string, name: string, copied = 'template0'): Promise<string> {
   await runOn(server, `create database "${name}" template "${copied}"`);
   const address = new URL(server);

@@ -6,28 +6,21 @@ import { exists } from '../../server/file-system/folders.ts';
 import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
 import { contentFolder, programFolder, root } from '../../server/project-folders.ts';
 
-/** What the commands need of the project. */
 const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Make a command in a copy work on the folders of the copy. */
+/** Lets a command in a copy use the folders of the copy. */
 export const ownFolders = { CONTENT_DIRECTORY: '', BUILT_DIRECTORY: '' };
 
-export interface ProjectCopy {
-  folder: string;
-  /** Replaces a text in one of its files. */
-  change(file: string, from: string, to: string): Promise<void>;
-  remove(): Promise<void>;
-}
+export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
 
-/** A copy of the project in a folder of its own: to break things in. */
-export async function copyProject(): Promise<ProjectCopy> {
+export async function copyProject() {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   await linkProject(folder);
   await linkProgram(folder);
   return {
     folder,
-    async change(file, from, to) {
+    async change(file: string, from: string, to: string) {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
       // Writing through a link would change the project that is tested.
@@ -39,7 +32,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   };
 }
 
-/** Gives a folder the project's files, as links: they keep their times, by which the program is known. */
+/** Links the files of the project into a folder. Links keep their times, which the stamps contain. */
 export async function linkProject(folder: string): Promise<void> {
   for (const part of folders) await linkFolder(join(root, part), join(folder, part));
   await linkFolder(contentFolder, join(folder, 'content'));
@@ -47,7 +40,7 @@ export async function linkProject(folder: string): Promise<void> {
   await linkPackages(folder);
 }
 
-/** Gives a folder the program that the project has built, if it has: pages are rendered by it, and nothing is bundled again. */
+/** Links the built program, if there is one, so that nothing is bundled again. */
 export async function linkProgram(folder: string): Promise<void> {
   const [from, to] = [programFolder, join(folder, 'dist')];
   if (!(await exists(join(from, '.built')))) return;
@@ -56,10 +49,7 @@ export async function linkProgram(folder: string): Promise<void> {
   await linkFile(join(from, '.built'), join(to, '.built'));
 }
 
-/**
- * Gives a folder the installed packages and what was encoded before. What else the tools keep in `node_modules` is its
- * own.
- */
+/** Links the installed packages and the caches of encodings. Other caches are the copy’s own. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));

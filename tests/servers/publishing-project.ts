@@ -12,36 +12,11 @@ import { linkProgram, linkProject, ownFolders } from './project-copy.ts';
 import { logIn } from './requests.ts';
 import { buildOnce, siteVariables } from './site.ts';
 
-/** The words of Home that the tests change. */
 export const field = 'introduction';
 
-/** The real server of a project in which a test publishes. */
-export interface PublishingServer {
-  url: string;
-  /** Of the server, and what it has said. */
-  pid(): number;
-  output(): string;
-  start(variables?: Record<string, string>): Promise<void>;
-  end(signal: NodeJS.Signals): Promise<void>;
-  call(method: string, path: string, body?: unknown): Promise<Response>;
-  /** Changes the words of Home, not yet published. */
-  write(words: string): Promise<void>;
-  /** The drafts as they are now. */
-  drafts(): Promise<DraftKey[]>;
-  /** Publishes drafts, without a choice all of them. */
-  publish(chosen?: DraftKey[]): Promise<Publication>;
-}
+export type PublishingProject = Awaited<ReturnType<typeof makePublishingProject>>;
 
-/** A project of its own in which a test publishes, with the real server on it. */
-export interface PublishingProject extends PublishingServer {
-  folder: string;
-  /** A further server on the same folder and the same database, which is to be started as well. */
-  beside(): Promise<PublishingServer>;
-  remove(): Promise<void>;
-}
-
-/** A project in a folder of its own, with its server, which is to be started. */
-export async function makePublishingProject(databaseUrl?: string): Promise<PublishingProject> {
+export async function makePublishingProject(databaseUrl?: string) {
   const folder = await makeProjectFolder();
   const servers: PublishingServer[] = [];
   const database = databaseUrl ?? `file:${join(folder, 'data/site.db')}`;
@@ -53,6 +28,7 @@ export async function makePublishingProject(databaseUrl?: string): Promise<Publi
   return {
     ...(await beside()),
     folder,
+    /** Another server on the same folder and database. */
     beside,
     async remove() {
       for (const server of servers) await server.end('SIGKILL');
@@ -61,12 +37,7 @@ export async function makePublishingProject(databaseUrl?: string): Promise<Publi
   };
 }
 
-/**
- * Gives the project that is tested, with what it has built, a second folder, whose content can be changed.
- *
- * @param folder where; without it in a new one
- * @param prepare changes the content, with which it is built then
- */
+/** Links the project and its build into a folder. `prepare` changes the content, with which it is built again. */
 export async function makeProjectFolder(
   folder?: string,
   prepare?: (content: string) => Promise<void>,
@@ -85,49 +56,53 @@ export async function makeProjectFolder(
   return to;
 }
 
-/** Removes what `makeProjectFolder` has made. */
 export function removeProjectFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** The server of a project, which is to be started. */
-export async function serverOn(folder: string, databaseUrl: string): Promise<PublishingServer> {
+export type PublishingServer = Awaited<ReturnType<typeof serverOn>>;
+
+/** Prepares a server on a project. It does not start it. */
+export async function serverOn(folder: string, databaseUrl: string) {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   let running: ServerProcess | undefined;
   let cookie = '';
-  const server: PublishingServer = {
-    url: `http://127.0.0.1:${port}`,
+  const ask = (method: string, path: string, body?: unknown) => call({ url }, method, path, body, cookie);
+  const drafts = async (): Promise<DraftKey[]> => {
+    const { collections } = (await (await ask('GET', '/api/content')).json()) as Overview;
+    return collections.flatMap(({ name: collection, records }) =>
+      records.filter(({ state }) => state !== 'published').map(({ id, version }) => ({ collection, id, version })),
+    );
+  };
+  return {
+    url,
     pid: () => running?.pid ?? 0,
     output: () => running?.output() ?? '',
-    async start(variables = {}) {
+    async start(variables: Record<string, string> = {}) {
       const all = siteVariables(databaseUrl, { ...ownFolders, PORT: String(port), LOG_LEVEL: 'error', ...variables });
       running = await startServer(all, [], folder);
-      cookie ||= await logIn(server.url);
+      cookie ||= await logIn(url);
     },
-    async end(signal) {
+    async end(signal: NodeJS.Signals) {
       await running?.end(signal);
     },
-    call: (method, path, body) => call(server, method, path, body, cookie),
-    async write(words) {
+    call: ask,
+    /** Saves a draft of Home with these words. */
+    async write(words: string) {
       const path = '/api/content/records/home-page/only';
-      const record = (await (await server.call('GET', path)).json()) as EditedRecord;
+      const record = (await (await ask('GET', path)).json()) as EditedRecord;
       const data = structuredClone(record.data) as { hero: Record<string, string> };
       data.hero[field] = words;
-      const saved = await server.call('PUT', path, { version: record.version, data, text: record.text });
+      const saved = await ask('PUT', path, { version: record.version, data, text: record.text });
       if (saved.status !== 200) throw new Error(await saved.text());
     },
-    async drafts() {
-      const { collections } = (await (await server.call('GET', '/api/content')).json()) as Overview;
-      return collections.flatMap(({ name: collection, records }) =>
-        records.filter(({ state }) => state !== 'published').map(({ id, version }) => ({ collection, id, version })),
-      );
-    },
-    async publish(chosen) {
-      const records = chosen ?? (await server.drafts());
-      const answer = await server.call('POST', '/api/content/publications', { records });
+    drafts,
+    /** Without a choice, publishes all drafts. */
+    async publish(chosen?: DraftKey[]) {
+      const answer = await ask('POST', '/api/content/publications', { records: chosen ?? (await drafts()) });
       if (answer.status !== 200) throw new Error(await answer.text());
       return (await answer.json()) as Publication;
     },
   };
-  return server;
 }

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { Problem } from '../../contract/forms/problem.ts';
 import { administrator } from './site.ts';
 
-/** Sends JSON as the site's own forms do. */
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -11,14 +10,12 @@ export function post(url: string, body: unknown, headers: Record<string, string>
   });
 }
 
-/** Logs the administrator in and gives the `Cookie` header of the session. */
 export async function logIn(url: string, login = administrator): Promise<string> {
   const answer = await post(`${url}/api/admin/session`, login);
   if (answer.status !== 204) throw new Error(`Logging in was answered ${answer.status}: ${await answer.text()}`);
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-/** An enquiry that is right in every field; what is given takes the place of the usual. */
 export function enquiry(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     name: 'Ada Lovelace',
@@ -31,7 +28,7 @@ export function enquiry(changes: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** Expects a problem document (RFC 9457) that tells nothing of the inside, and gives it. */
+/** Expects a problem document (RFC 9457) that reveals nothing of the inside. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {
   const body = await answer.text();
   expect({ status: answer.status, type: answer.headers.get('content-type') }, body).toEqual({
@@ -45,12 +42,11 @@ export async function expectProblem(answer: Response, status: number): Promise<P
   return problem;
 }
 
-/** Expects that exactly these fields are found at fault. */
 export async function expectFaults(answer: Response, fields: string[]): Promise<void> {
   expect(faultyFields(await expectProblem(answer, 422))).toEqual(fields);
 }
 
-/** The names of the fields that a problem document finds at fault, each with a message that says something. */
+/** Returns the faulty fields of a problem document, and expects a message for each. */
 export function faultyFields(problem: Problem): string[] {
   for (const { field, message } of problem.errors ?? []) {
     expect(message, `the message of ${field}`).toMatch(/^[A-Z].{5,}/);

@@ -20,7 +20,6 @@ export interface StoredSubmission {
   created_at: string;
 }
 
-/** A stored submission; what is given takes the place of the usual. */
 export function submission(changes: Partial<StoredSubmission> = {}): StoredSubmission {
   const moment = changes.created_at ?? '2026-01-02T03:04:05.678Z';
   return {
@@ -38,7 +37,7 @@ export function submission(changes: Partial<StoredSubmission> = {}): StoredSubmi
   };
 }
 
-/** Puts submissions into the database past the product, so that a test chooses their moments itself. */
+/** Writes submissions past the product, so that a test chooses their moments. */
 export async function insert(database: TestDatabase, rows: StoredSubmission[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) {
     const values = rows.slice(start, start + 500).map((row) => `(${Object.values(row).map(literal).join(', ')})`);
@@ -64,7 +63,6 @@ function literal(value: string | number | null): string {
 
 type Parties = ConstructorParameters<typeof SubmissionStore>[1];
 
-/** An enquiry as a store is given it; what is given takes the place of the usual. */
 export const received = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
   ...emptyFields,
   kind: 'enquiry',
@@ -78,7 +76,7 @@ export const received = (changes: Partial<NewContactSubmission> = {}): NewContac
   ...changes,
 });
 
-/** A store of submissions in whose transaction only these rooms take part. */
+/** A store whose transaction only has these parties. */
 export function storeWith(database: Database, parties: Partial<Parties> = {}): SubmissionStore {
   return new SubmissionStore(database, {
     registrations: { refuse: async () => new Map() },
@@ -88,10 +86,9 @@ export function storeWith(database: Database, parties: Partial<Parties> = {}): S
   });
 }
 
-/** The inbox of a database from which nothing follows. */
+/** The inbox of a database, without further effects. */
 export function openInbox(database: Database, store = storeWith(database)): Inbox {
   return { database, outbox: new Outbox([]), store, tell: async () => {}, onRemoved() {} };
 }
 
-/** The account that does what a test does in the inbox. */
 export const actor = 'owner@company.example';

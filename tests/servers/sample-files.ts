@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF of so many empty pages, as a program writes it that packs nothing. */
+/** A PDF of empty, uncompressed pages. */
 export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
   const objects = [
@@ -20,7 +20,7 @@ export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-/** The smallest document of Word that a program takes for one. */
+/** The smallest document that is recognized as Word. */
 export function smallDocx(): Buffer {
   return createZip({
     '[Content_Types].xml':
@@ -32,7 +32,6 @@ export function smallDocx(): Buffer {
   });
 }
 
-/** A ZIP archive of these parts, none of them packed. */
 export function createZip(parts: Record<string, string>): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -70,7 +69,7 @@ export function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer<Arr
   return Buffer.concat([header, content]);
 }
 
-/** What every MP4 has, around so many bytes of pictures and sound. */
+/** The parts of every MP4, around `bytes` of media. */
 export function mp4(bytes = 100): Buffer<ArrayBuffer> {
   const types = Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1');
   return Buffer.concat([box('ftyp', types), box('mdat', Buffer.alloc(bytes, 'v')), box('moov', box('mvhd'))]);

@@ -67,14 +67,12 @@ export function setUpDatabase(engine: Engine) {
   return { database, opened };
 }
 
-/** Starts a site as `setUpSite` does, with an editor who is logged in. */
 export function setUpEditor(engine: Engine) {
   const { database, site } = setUpSite(engine);
   let session = '';
   beforeAll(async () => {
     session = await openSession(site, (await makeAccount(site, 'editor')).id);
   });
-  /** Makes a call of `/api/content`, as the editor unless another session is given. */
   const edit = (method: string, path: string, body?: unknown, cookie = session) =>
     call(site, method, `/api/content${path}`, body, cookie);
   const read = async (path: string) => (await edit('GET', path)).json();
@@ -128,7 +126,6 @@ export async function startForTest(...parameters: Parameters<typeof startApplica
   return site;
 }
 
-/** Starts a site on a database of its own, which both end with the test that calls this. */
 export async function openSite(engine: Engine, variables?: Variables) {
   const database = await databaseForTest(engine);
   return { database, site: await startForTest(database.url, variables) };

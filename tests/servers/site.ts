@@ -7,15 +7,13 @@ import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
-import type { GuardedCall } from '../../server/routes/guarded.ts';
 import { openServices, type Services } from '../../server/services.ts';
 
-/** The administrator of every site that the tests start, unless they say otherwise. */
+/** The administrator of every site that the tests start. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
 
 type Variables = Record<string, string>;
 
-/** The environment of a site of the tests. */
 export function siteVariables(databaseUrl: string, variables: Variables): Variables {
   return {
     HOST: '127.0.0.1',
@@ -29,28 +27,21 @@ export function siteVariables(databaseUrl: string, variables: Variables): Variab
     ENQUIRY_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_BURST: '0',
     ENQUIRY_MIN_SECONDS: '0',
-    // Spam that they store is from a day that they chose.
+    // The tests choose the day of the spam that they store.
     SPAM_DAYS: '36500',
     ...variables,
   };
 }
 
-export interface TestSite {
-  /** `http://127.0.0.1:PORT` */
-  url: string;
-  services: Services;
-  /** The calls that need a session, each with the permission that it needs. */
-  guardedCalls: GuardedCall[];
-  stop(): Promise<void>;
-}
+export type TestSite = Awaited<ReturnType<typeof startApplication>>;
 
-/** Read once by each file of tests: parsing it is a third of a start. Each site has one of its own, of which it may replace parts. */
+/** Parsing it takes a third of a start, so each test file reads it once. */
 let content: Promise<ServerContent> | undefined;
 
 /**
- * Starts the application in this process, listening as in production. The calls need no built site.
+ * Starts the application in this process, as in production but without a built site.
  *
- * @param changes to the services, which are as in production with `{}`: most tests log in, and none of them waits for it but the one that looks at the delay
+ * @param changes to the services; by default a login answers without delay
  */
 export async function startApplication(
   databaseUrl: string,
@@ -58,7 +49,7 @@ export async function startApplication(
   site?: Site,
   limits?: ConnectionLimits,
   changes: Partial<Pick<Services, 'loginDelayMs'>> = { loginDelayMs: 0 },
-): Promise<TestSite> {
+) {
   const environment = readEnvironment(siteVariables(databaseUrl, variables));
   content ??= readContent(contentFolder);
   const services = await openServices(environment, structuredClone(await content));
@@ -85,12 +76,7 @@ export async function startApplication(
   };
 }
 
-/**
- * Brings a built site up to date, which the real server cannot start without. Call it once in a run.
- *
- * @param variables name the folders of another site than that of the tests
- * @param folder another project's
- */
+/** Builds a site, which the real server needs: the one of the tests, or another in `variables` or `folder`. */
 export function buildOnce(variables: Variables = {}, folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawnNode(['scripts/build/build.ts'], variables, [], folder);
@@ -100,7 +86,7 @@ export function buildOnce(variables: Variables = {}, folder?: string): Promise<v
   });
 }
 
-/** Starts the real server as a process of its own and waits until it says where it is, or that it serves pages alone. */
+/** Starts the real server in another process and waits until it prints its address. */
 export function startServerProcess(
   databaseUrl: string,
   variables: Variables = {},

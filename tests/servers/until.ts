@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Resolves once the condition holds; fails, naming what was waited for, when it never does. */
+/** Waits until the condition holds. Fails after some time, and names it. */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,

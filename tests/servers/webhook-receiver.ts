@@ -6,9 +6,8 @@ type Behavior = number | 'hang';
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** A real HTTP server on a port of this machine that it takes again when it comes back. */
+/** A real HTTP server. It keeps its port while it is down. */
 export async function startWebhookReceiver() {
-  /** The calls that were answered with 2xx, in order; one that was made twice is there twice. */
   const taken: { headers: IncomingHttpHeaders; body: string }[] = [];
   let offered = 0;
   let behavior: Behavior = 200;
@@ -29,6 +28,7 @@ export async function startWebhookReceiver() {
 
   return {
     url: `${url}/hook?token=in-the-address`,
+    /** The calls that were answered with 2xx, in order. */
     taken,
     /** How many were made, taken or not. */
     offered: () => offered,
@@ -36,10 +36,7 @@ export async function startWebhookReceiver() {
     behave(next: Behavior) {
       behavior = next;
     },
-    /** Cuts every connection to it, and takes no more. */
-    async goDown() {
-      await server?.stop();
-    },
+    goDown: async () => server?.stop(),
     async comeBack() {
       await start();
     },

@@ -25,25 +25,18 @@ const weightSchema = z.strictObject({
 
 export type Weight = z.output<typeof weightSchema>;
 
-type Weights = { [Name in keyof Weight]?: number | undefined };
-
 const budgetSchema = z.strictObject({
   kinds: z.record(z.enum(['home', 'text', 'tool']), weightSchema),
   /** Pages that may weigh more than their kind, with the reason. The path may be a pattern: `/blog/*`. */
   exceptions: z.record(z.string(), z.strictObject({ limits: weightSchema.partial(), reason: z.string() })),
 });
 
-interface Budget {
-  /** The paths and patterns of its exceptions. */
-  exceptionPatterns: string[];
-  limitsFor(path: string): Weight;
-}
-
-export async function readBudget(file: URL): Promise<Budget> {
+export async function readBudget(file: URL) {
   const { kinds, exceptions } = budgetSchema.parse(parse(await readFile(file, 'utf8')));
   return {
+    /** The paths and patterns of its exceptions. */
     exceptionPatterns: Object.keys(exceptions),
-    limitsFor(path) {
+    limitsFor(path: string): Weight {
       const exception = Object.entries(exceptions).find(([pattern]) => matchesGlob(path, pattern));
       return Object.assign({}, kinds[budgetKind(path)], exception?.[1].limits);
     },
@@ -51,30 +44,11 @@ export async function readBudget(file: URL): Promise<Budget> {
 }
 
 /** Lists the parts of a weight that exceed their limits: `html 15,300 of 15,000`. */
-export function listExceeded(weight: Weights, limits: Weight): string[] {
+export function listExceeded(weight: Partial<Weight>, limits: Weight): string[] {
   return Object.entries(weight).flatMap(([name, value]) => {
     const limit = limits[name as keyof Weight];
-    return value !== undefined && value > limit ? [formatExcess(name, value, limit)] : [];
+    return value > limit ? [`${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`] : [];
   });
-}
-
-function formatExcess(name: string, value: number, limit: number): string {
-  return `${name} ${value.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`;
-}
-
-type BuiltWeight = Pick<Weight, 'html' | 'inline'>;
-
-/** Weighs what can be weighed without a browser. */
-async function weighBuilt(published: string): Promise<Map<string, BuiltWeight>> {
-  const weights = new Map<string, BuiltWeight>();
-  for (const name of await pagesIn(published)) {
-    const file = join(published, name);
-    const path = toUrl(name);
-    const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
-    if (timedPage(path)) continue;
-    weights.set(path, { html: size, inline: inlineBytes(html) });
-  }
-  return weights;
 }
 
 /** Returns the bytes of a page's inline scripts. Data blocks do not count. */
@@ -83,11 +57,19 @@ export function inlineBytes(html: string): number {
   return scripts.reduce((sum, [, script = '']) => sum + Buffer.byteLength(script), 0);
 }
 
-/** Returns a line for each published page that exceeds its budget: `/about: html 23,100 of 22,000`. */
+/**
+ * Returns a line for each published page that exceeds its budget: `/about: html 23,100 of 22,000`. It weighs only what
+ * needs no browser.
+ */
 export async function listOverBudget(published: string, budgetFile: URL): Promise<string[]> {
   const { limitsFor } = await readBudget(budgetFile);
-  const weights = [...(await weighBuilt(published))].filter(([path]) => !/\/(404|500)$/.test(path));
-  return weights.flatMap(([path, weight]) =>
-    listExceeded(weight, limitsFor(path)).map((excess) => `${path}: ${excess}`),
-  );
+  const lines = (await pagesIn(published)).map(async (name) => {
+    const path = toUrl(name);
+    if (timedPage(path) || /\/(404|500)$/.test(path)) return [];
+    const file = join(published, name);
+    const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
+    const exceeded = listExceeded({ html: size, inline: inlineBytes(html) }, limitsFor(path));
+    return exceeded.map((excess) => `${path}: ${excess}`);
+  });
+  return (await Promise.all(lines)).flat();
 }

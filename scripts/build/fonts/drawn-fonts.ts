@@ -5,9 +5,9 @@ import { programFolder } from '../../../server/project-folders.ts';
 import { typeface } from '../../../src/styles/typeface.ts';
 import { root } from '../../run/run-command.ts';
 import { fallbackStyles } from './fallback.ts';
-import { makeFontSubset, readTypeface } from './typeface.ts';
+import { characterRange, makeFontSubset, readTypeface } from './typeface.ts';
 
-const allLetters = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, index) => index));
+const allLetters = characterRange(0, 0x25ff);
 
 /**
  * Writes the other fonts made from the typeface into `dist/fonts/`: for generated pictures (`drawn/`), for
@@ -15,16 +15,14 @@ const allLetters = String.fromCodePoint(...Array.from({ length: 0x2600 }, (_, in
  */
 export async function writeDrawnFonts(): Promise<void> {
   const { subsets, weights } = await readTypeface(typeface);
-  const makeSubsets = (weight: Parameters<typeof makeFontSubset>[3]) =>
-    Promise.all(
-      subsets.map(async (subset) => {
-        const characters = [...allLetters].filter(subset.has).join('');
-        return [
-          `${subset.name}.ttf`,
-          await readFile(await makeFontSubset(subset.path, characters, 'truetype', weight)),
-        ] as const;
-      }),
-    );
+  const makeSubsets = async (weight: Parameters<typeof makeFontSubset>[3]) => {
+    const files = new Map<string, Buffer>();
+    for (const { name, path, has } of subsets) {
+      const characters = [...allLetters].filter(has).join('');
+      files.set(`${name}.ttf`, await readFile(await makeFontSubset(path, characters, 'truetype', weight)));
+    }
+    return files;
+  };
   await replaceFiles(join(programFolder, 'fonts/drawn'), await makeSubsets(weights));
   await replaceFiles(join(programFolder, 'fonts/card'), await makeSubsets(weights.max));
   await writeAtomically(join(programFolder, 'fonts/fallback.css'), await fallbackStyles(typeface));
@@ -32,14 +30,10 @@ export async function writeDrawnFonts(): Promise<void> {
   await copyFile(join(root, 'node_modules', typeface, 'LICENSE'), join(programFolder, 'fonts/LICENSE'));
 }
 
-/** Replaces the files of a folder, except unchanged ones, which a running server may be reading. */
-async function replaceFiles(folder: string, files: (readonly [name: string, bytes: Buffer])[]): Promise<void> {
+async function replaceFiles(folder: string, files: Map<string, Buffer>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const [name, bytes] of files) {
-    const before = await readFile(join(folder, name)).catch(() => null);
-    if (!before?.equals(bytes)) await writeAtomically(join(folder, name), bytes);
-  }
+  for (const [name, bytes] of files) await writeAtomically(join(folder, name), bytes);
   for (const name of await readdir(folder)) {
-    if (name.endsWith('.ttf') && !files.some(([kept]) => kept === name)) await rm(join(folder, name), { force: true });
+    if (name.endsWith('.ttf') && !files.has(name)) await rm(join(folder, name), { force: true });
   }
 }

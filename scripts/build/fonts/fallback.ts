@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type harfBuzzPromise from 'harfbuzzjs';
-import { makeFontSubset, readTypeface } from './typeface.ts';
+import { characterRange, makeFontSubset, readTypeface } from './typeface.ts';
 
 /** English prose, with letters about as frequent as on the pages. */
 const sample =
@@ -10,23 +10,10 @@ const sample =
   'the network is down, the sensor is dirty, or the data of next year looks unlike that of the last? Our engineers ' +
   'answer before you sign, with figures, dates and names.';
 
-const printable = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index));
+const printable = characterRange(0x20, 0x7e);
 
-/** Advance widths of ASCII from the space on, in thousandths of an em, the same in Liberation Sans and Arimo. */
-const arial = {
-  regular: widths(
-    '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 ' +
-      '584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 ' +
-      '944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 ' +
-      '500 278 556 500 722 500 500 500 334 260 334 584',
-  ),
-  bold: widths(
-    '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 ' +
-      '584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 ' +
-      '667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 ' +
-      '333 611 556 778 556 556 500 389 280 389 584',
-  ),
-};
+/** The width of the sample in Arial, in ems. Liberation Sans and Arimo have the same. */
+const arialWidth = { regular: 173.305, bold: 186.443 };
 
 /** Arial Bold is wider than Roboto Medium by this factor. */
 const robotoMediumFactor = 1.068;
@@ -53,10 +40,9 @@ export async function fallbackStyles(name: string): Promise<string> {
   line-gap-override: 0%;
 }
 `;
-  const regularScale = regular.width / arial.regular(sample);
-  const boldScale = bold.width / arial.bold(sample);
+  const boldScale = bold.width / arialWidth.bold;
   return [
-    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], regularScale),
+    face('Text fallback', '400', ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], regular.width / arialWidth.regular),
     face('Text fallback', '500 600', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], boldScale),
     // Android has no Arial.
     face('Text fallback Roboto', '500 600', ['Roboto Medium'], boldScale * robotoMediumFactor),
@@ -75,9 +61,4 @@ async function measureFont(path: string): Promise<{ width: number; ascent: numbe
   const width = buffer.json().reduce((sum, { ax }) => sum + ax, 0);
   const { ascender, descender } = font.hExtents();
   return { width: width / face.upem, ascent: ascender / face.upem, descent: -descender / face.upem };
-}
-
-function widths(text: string): (text: string) => number {
-  const list = text.split(' ').map((width) => Number(width) / 1000);
-  return (words) => [...words].reduce((sum, character) => sum + (list[character.charCodeAt(0) - 32] ?? 0), 0);
 }

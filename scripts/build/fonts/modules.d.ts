@@ -1,30 +1,16 @@
 declare module 'harfbuzzjs' {
-  interface Blob {
-    readonly ptr: number;
-  }
-
-  interface Face {
-    /** Units per em. */
-    readonly upem: number;
-  }
-
-  interface Font {
-    hExtents(): { ascender: number; descender: number };
-  }
-
-  interface ShapeBuffer {
-    addText(text: string): void;
-    guessSegmentProperties(): void;
-    /** Returns the glyphs; `ax` is the advance width. */
-    json(): { ax: number }[];
-  }
-
   interface HarfBuzz {
-    createBlob(bytes: Uint8Array): Blob;
-    createFace(blob: Blob, index: number): Face;
-    createFont(face: Face): Font;
-    createBuffer(): ShapeBuffer;
-    shape(font: Font, buffer: ShapeBuffer): void;
+    createBlob(bytes: Uint8Array): object;
+    /** `upem` is the number of units per em. */
+    createFace(blob: object, index: number): { readonly upem: number };
+    createFont(face: object): { hExtents(): { ascender: number; descender: number } };
+    createBuffer(): {
+      addText(text: string): void;
+      guessSegmentProperties(): void;
+      /** Returns the glyphs; `ax` is the advance width. */
+      json(): { ax: number }[];
+    };
+    shape(font: object, buffer: object): void;
   }
 
   const loaded: Promise<HarfBuzz>;
@@ -33,7 +19,7 @@ declare module 'harfbuzzjs' {
 
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'sfnt' | 'woff' | 'woff2' | 'truetype';
+    targetFormat: 'sfnt' | 'woff2' | 'truetype';
     /** The layout features to keep; by default all. */
     keepFeatures?: string[];
     variationAxes?: Record<string, number | { min: number; max: number }>;

@@ -15,10 +15,7 @@ export interface Subset {
   has(character: string): boolean;
 }
 
-export interface Typeface {
-  subsets: Subset[];
-  weights: { min: number; max: number };
-}
+export type Typeface = Awaited<ReturnType<typeof readTypeface>>;
 
 const metadataSchema = z.object({
   id: z.string(),
@@ -28,8 +25,7 @@ const metadataSchema = z.object({
 /** The weights that the styles use. Other weights would make up a third of the file. */
 const weights = { min: 400, max: 600 };
 
-/** Reads a Fontsource package. */
-export async function readTypeface(name: string): Promise<Typeface> {
+export async function readTypeface(name: string) {
   const folder = join(root, 'node_modules', name);
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
   const [metadata, ranges] = await Promise.all([read('metadata.json'), read('unicode.json')]).catch(() => {
@@ -41,7 +37,7 @@ export async function readTypeface(name: string): Promise<Typeface> {
   if (!parsed.success) throw new Error(`src/styles/typeface.ts: the weight of ${name} is not variable.`);
   const { id, variable } = parsed.data;
   const parsedRanges = z.record(z.string(), z.string()).parse(ranges);
-  const subsets = usedSubsets.flatMap((subset) => {
+  const subsets = usedSubsets.flatMap((subset): Subset[] => {
     const path = join(folder, 'files', `${id}-${subset}-wght-normal.woff2`);
     return parsedRanges[subset] ? [{ name: subset, path, has: parseUnicodeRange(parsedRanges[subset]) }] : [];
   });
@@ -68,11 +64,10 @@ function parseUnicodeRange(text: string): (character: string) => boolean {
       .map((end) => Number.parseInt(end, 16));
     return { first, last };
   });
-  return (character) => ranges.some(({ first, last }) => first <= codePoint(character) && codePoint(character) <= last);
-}
-
-function codePoint(character: string): number {
-  return character.codePointAt(0) ?? 0;
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return ranges.some(({ first, last }) => first <= code && code <= last);
+  };
 }
 
 /**
@@ -85,9 +80,7 @@ const features = ['ccmp', 'locl', 'rlig', 'liga', 'clig', 'calt', 'kern', 'mark'
  * Makes a font file with only these characters and weights, which takes a second, and caches it until packages are
  * updated.
  *
- * @param source a file of a typeface's package
  * @param weight a range, or one weight for programs that do not support variable fonts
- * @returns the path of the file
  */
 export async function makeFontSubset(
   source: string,
@@ -107,4 +100,8 @@ export async function makeFontSubset(
     await writeAtomically(path, await subsetFont(bytes, characters, options));
   }
   return path;
+}
+
+export function characterRange(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

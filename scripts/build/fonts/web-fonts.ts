@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
-import { assignCharacters, makeFontSubset, readTypeface } from './typeface.ts';
+import { assignCharacters, characterRange, makeFontSubset, readTypeface } from './typeface.ts';
 
 const ascii = characterRange(0x20, 0x7e);
 const typography = '\u{a0}©°²µ·×–—‘’“”•…€−';
@@ -83,8 +83,4 @@ function unicodeRange(characters: string): [string, ...string[]] {
     first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
   );
   return [first, ...others];
-}
-
-function characterRange(first: number, last: number): string {
-  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 }

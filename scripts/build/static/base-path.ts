@@ -3,7 +3,6 @@ import { parse } from 'parse5';
 import { type Element, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import { sourceHash } from '../../../server/http/content-security-policy.ts';
 
-/** A piece of a text and its replacement. */
 export interface Edit {
   from: number;
   to: number;
@@ -62,7 +61,6 @@ export class BasePath {
     return { html: applyEdits(html, edits), policy: moved };
   }
 
-  /** Returns a file that is not a page. */
   file(name: string, content: Buffer): string | Buffer {
     const change = {
       '.js': this.#script,

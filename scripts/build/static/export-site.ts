@@ -10,7 +10,6 @@ import { BasePath } from './base-path.ts';
 import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
-/** Rejects a folder that is not empty. */
 export async function requireEmptyFolder(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -19,7 +18,6 @@ export async function requireEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new UsageError(`${folder} is not empty. Choose a new or empty folder.`);
 }
 
-/** A page that needs a server, and the addresses that it needs. */
 export interface ServerPage {
   url: string;
   needs: string[];
@@ -46,7 +44,8 @@ export async function exportSite(
   await requireEmptyFolder(folder);
   const notes = await readNotes(join(built, 'published'));
   const pages = await PagesOnDemand.read(join(built, 'server'));
-  const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !isTimed(name));
+  // Plain files can't replace a page at a set time.
+  const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !timedPage(toUrl(name)));
   const rendered = await withoutGatedFiles(all, join(built, 'client'));
   const isExported = (path: string) => rendered.includes(`${path.slice(1)}.html`);
   const base = new BasePath(basePath, origin, rendered);
@@ -92,11 +91,6 @@ async function withoutGatedFiles(names: string[], client: string): Promise<strin
   const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
   const isNamed = (name: string) => texts.some((text) => text.includes(basename(name)));
   return names.filter((name) => !isDownload(name) || isNamed(name));
-}
-
-/** Returns true for a page that replaces another one at a set time, which plain files can't do. */
-function isTimed(name: string): boolean {
-  return timedPage(toUrl(name)) !== undefined;
 }
 
 /**

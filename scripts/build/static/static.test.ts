@@ -63,6 +63,12 @@ test('places the screen of an unpublished entry at its address, and keeps that o
   ]);
 });
 
+test('leaves a folder with files alone', async () => {
+  await write('out/mine.txt', '');
+  await expect(exported({ 'index.html': '' })).rejects.toThrow(/out is not empty\./);
+  expect(await filesIn(join(base, 'out'))).toEqual(['mine.txt']);
+});
+
 test('leaves out a file that is behind a form', async () => {
   const pages = { 'papers.html': '<a href="/_astro/free.A1.pdf"></a><a href="/papers/kept/download"></a>' };
   const names = await exported(pages, ['_astro/free.A1.pdf', '_astro/kept.B2.pdf', '_astro/picture.C3.webp']);

@@ -21,11 +21,13 @@ export interface Command {
   prepare(args: string[]): (site: Site) => Promise<void>;
 }
 
-/** Returns the address from `--email`, or undefined. */
-export function emailArgument(given: string | undefined): string | undefined {
+export function emailArgument(
+  given: string | undefined,
+  fault = '--email must be followed by an email address.',
+): string | undefined {
   if (given === undefined) return undefined;
   const address = email('--email', submissionFields.email.limit, 'The address is empty.').safeParse(given);
-  if (!address.success) throw new UsageError('--email must be followed by an email address.');
+  if (!address.success) throw new UsageError(fault);
   return address.data;
 }
 

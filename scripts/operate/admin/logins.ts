@@ -15,8 +15,8 @@ standard input: it is never an argument, which other users of the machine could 
   --email ADDRESS  also changes the administrator's address`,
   prepare(args) {
     const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-    const email = emailArgument(values.email)?.toLowerCase();
-    return (site) => writePassword(site, email);
+    const email = emailArgument(values.email);
+    return (site) => writePassword(site, email?.toLowerCase());
   },
 };
 
@@ -62,19 +62,10 @@ is enough to log in. With REQUIRE_SECOND_FACTOR=on, the account must then set up
   prepare(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     if (positionals.length > 1) throw new UsageError('Give one address or none.');
-    const [given] = positionals;
-    const email = given === undefined ? undefined : parseAddress(given);
-    return (site) => removeFactors(site, email);
+    const email = emailArgument(positionals[0], 'ADDRESS must be an email address.');
+    return (site) => removeFactors(site, email?.toLowerCase());
   },
 };
-
-function parseAddress(given: string): string {
-  try {
-    return emailArgument(given)?.toLowerCase() ?? '';
-  } catch {
-    throw new UsageError('ADDRESS must be an email address.');
-  }
-}
 
 async function removeFactors({ database, audit }: Site, email: string | undefined): Promise<void> {
   const account = email

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Accounts } from '../../../server/account/accounts.ts';
 import { actors } from '../../../server/account/audit-log.ts';
 import type { Database } from '../../../server/database/open.ts';
 import { rewriteFile } from '../../../server/database/overwriting.ts';
@@ -36,17 +37,7 @@ export async function overwrite(database: Database, anySize = false): Promise<st
   }
 }
 
-const eraseOptions = {
-  email: { type: 'string' },
-  'dry-run': { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-} as const;
-
-interface Choice {
-  email: string;
-  isDryRun: boolean;
-  isConfirmed: boolean;
-}
+const flag = { type: 'boolean' } as const;
 
 export const erase: Command = {
   usage: 'erase --email ADDRESS [--dry-run] [--yes]',
@@ -58,16 +49,21 @@ from other people about the person are not searched.
   --dry-run  only prints what it found
   --yes      does not ask`,
   prepare(args) {
-    const { values } = parseArgs({ args, options: eraseOptions });
+    const { values } = parseArgs({ args, options: { email: { type: 'string' }, 'dry-run': flag, yes: flag } });
     const email = emailArgument(values.email);
     if (!email) throw new UsageError('Give the address as --email ADDRESS.');
-    return (site) => removePerson(site, { email, isDryRun: values['dry-run'], isConfirmed: values.yes });
+    return (site) => removePerson(site, email, values);
   },
 };
 
-async function removePerson({ database, audit }: Site, { email, isDryRun, isConfirmed }: Choice): Promise<void> {
+async function removePerson(
+  { database, audit }: Site,
+  email: string,
+  { 'dry-run': isDryRun, yes: isConfirmed }: Partial<Record<'dry-run' | 'yes', boolean | undefined>>,
+): Promise<void> {
   const found = await findPerson(database, email);
-  await mentionAccount(database, email);
+  if (await new Accounts(database.db).findByEmail(email.toLowerCase()))
+    say('An account on this site has this address: the login and the audit log keep it.');
   if (Object.values(found).every((count) => count === 0)) {
     // An earlier erasure may have been interrupted before the file was rewritten.
     if (!isDryRun) say(await overwrite(database));
@@ -91,15 +87,6 @@ async function removePerson({ database, audit }: Site, { email, isDryRun, isConf
   say('The audit log records the numbers but not the address. Backups and sent emails are not affected.');
 }
 
-async function mentionAccount({ db }: Site['database'], email: string): Promise<void> {
-  const account = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst();
-  if (account) say('An account on this site has this address: the login and the audit log keep it.');
-}
-
 function report(data: PersonalData): void {
   const lines: [count: number, what: string][] = [
     [data.submissions, 'submissions, including spam and the bin'],
@@ -110,11 +97,6 @@ function report(data: PersonalData): void {
   for (const [count, what] of lines.filter(([count]) => count > 0)) say(`${String(count).padStart(7)}  ${what}`);
 }
 
-const retentionOptions = {
-  'dry-run': { type: 'boolean', default: false },
-  confirm: { type: 'boolean', default: false },
-} as const;
-
 /** Removes submissions older than `RETENTION_DAYS` immediately, as the server does daily. */
 export const retention: Command = {
   usage: 'retention [--dry-run] [--confirm]',
@@ -123,13 +105,15 @@ would remove more than half of them, or if some are dated in the future, because
   --dry-run  only prints how many there are
   --confirm  removes them anyway`,
   prepare(args) {
-    const { values } = parseArgs({ args, options: retentionOptions });
-    return (site) => removeOld(site, values['dry-run'], values.confirm);
+    const { values } = parseArgs({ args, options: { 'dry-run': flag, confirm: flag } });
+    return (site) => removeOld(site, values);
   },
 };
 
-async function removeOld(site: Site, isDryRun: boolean, isConfirmed: boolean): Promise<void> {
-  const { environment, database, audit } = site;
+async function removeOld(
+  { environment, database, audit }: Site,
+  { 'dry-run': isDryRun, confirm: isConfirmed }: Partial<Record<'dry-run' | 'confirm', boolean | undefined>>,
+): Promise<void> {
   const { retentionDays } = environment;
   if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept forever.');
   const rule = new Retention(database, retentionDays, audit);

@@ -1,6 +1,7 @@
-import { access, chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { exists } from '../../../server/file-system/folders.ts';
 import { Failure } from '../../run/console.ts';
 import type { CopyEndpoint, Table } from './rows.ts';
 
@@ -43,11 +44,7 @@ export async function restoreSqlite(path: string, file: string): Promise<void> {
  * @throws Failure if the file exists
  */
 export async function expectNoFile(path: string): Promise<void> {
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new Failure(`The file ${path} already exists and is not overwritten.`);
+  if (await exists(path)) throw new Failure(`The file ${path} already exists and is not overwritten.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
 }
 

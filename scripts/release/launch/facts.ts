@@ -7,16 +7,12 @@ import { readRecords, type WrittenRecord } from '../../../server/content/read-re
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import type { RoiCalculator } from '../../../src/content/roi-calculator.ts';
 
 /** The facts that another company must replace. */
 export interface Facts {
-  certificates: string[];
   people: string[];
   /** Cities of the offices. */
   places: string[];
-  /** The hash of the figures of `contract/estimates/roi.ts`, or an empty text while the calculator is off. */
-  estimates: string;
   /** Hashes of the texts of `isFact`, by their files. */
   texts: Record<string, string>;
   /** Hashes of the pictures, by their folders. */
@@ -50,12 +46,9 @@ export async function readFacts(folder: string, starter?: string): Promise<Facts
   ]);
   const texts = records.flatMap(listFactTexts);
   const pictures = [...(await pictureHashes(folder))];
-  const rates = calculatorRates(records);
   return {
-    certificates: records.flatMap(({ data }) => heldCertificates(data)),
     people: [...new Set(records.flatMap(({ data }) => findPeople(data)))].sort(),
     places: listPlaces(texts),
-    estimates: rates.length > 0 ? hashOf(JSON.stringify(rates)) : '',
     texts: joinHashes(texts.map(({ file, hash }) => [file, hash])),
     pictures: joinHashes(pictures.map(([path, hash]) => [posix.dirname(path), hash])),
     starter: joinHashes(starterTexts.map(({ file, hash }) => [file, hash])),
@@ -74,28 +67,25 @@ interface FactText {
   hash: string;
 }
 
-/** Lists a record's texts that another company must replace. */
+/** Lists a record's texts that another company must replace. The numbers of the calculator count as one. */
 function listFactTexts({ file, data }: WrittenRecord): FactText[] {
-  return listLeaves(data, [])
+  const leaves = listLeaves(data, []);
+  const rates = leaves.filter(({ path, value }) => path[0] === 'estimator' && /^[\d.]+$/.test(value));
+  const facts = leaves
     .filter(({ path, value }) => isFact(file, path, value))
-    .map(({ path, value }) => ({ file, path: path.join('.'), value, hash: hashOf(`${path.join('.')} ${value}`) }));
+    .map(({ path, value }) => ({ path: path.join('.'), value }));
+  if (rates.length > 0) facts.unshift({ path: 'estimator (rates)', value: rates.map(({ value }) => value).join(' ') });
+  return facts.map(({ path, value }) => ({ file, path, value, hash: hashOf(`${path} ${value}`) }));
 }
 
-/** Returns true for company details, claims, dates, and texts that name the sample's trade or an amount. */
+/** Returns true for company details, claims, certificates, dates, and texts that name the trade or an amount. */
 function isFact(file: string, path: string[], value: string): boolean {
   if (file === 'content/company.yaml') return !settings.test(path.join('.'));
   const isDate = /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value);
-  return file === 'content/figures.yaml' || isDate || (!isAddress(path, value) && tradeWords.test(value));
-}
-
-/** Returns the numbers of the calculator, or an empty list if the site has none. */
-function calculatorRates(records: WrittenRecord[]): number[] {
-  const calculator = records.find(({ collection }) => collection === 'roi-calculator-page')?.data;
-  const { industries = [], implementationTypes = [] } = (calculator as RoiCalculator | undefined)?.estimator ?? {};
-  return [
-    ...industries.flatMap(({ savings, efficiency, investment }) => [savings, efficiency, ...Object.values(investment)]),
-    ...implementationTypes.flatMap(({ gain, investment }) => [gain, investment]),
-  ];
+  const isCertificate = /^certificates\.items\.\d+\.until$/.test(path.join('.'));
+  return (
+    file === 'content/figures.yaml' || isDate || isCertificate || (!isAddress(path, value) && tradeWords.test(value))
+  );
 }
 
 /** Returns true for links, pictures and ids, because their targets have texts of their own. */
@@ -115,11 +105,6 @@ function findPeople(value: unknown): string[] {
   const { name, role, author, authorRole, position } = value as Record<string, unknown>;
   const named = role ? name : (authorRole ?? position) ? author : undefined;
   return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(findPeople)];
-}
-
-function heldCertificates(data: unknown): string[] {
-  const { certificates } = (data ?? {}) as { certificates?: { items?: { name: string; state: string }[] } };
-  return certificates?.items?.flatMap(({ name, state }) => (state === 'none' ? [] : [name])) ?? [];
 }
 
 function listPlaces(texts: FactText[]): string[] {
@@ -155,7 +140,7 @@ export async function readSample(): Promise<Facts> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** Describes the people, offices, certificates and rates of a content folder that are still the sample's. */
+/** Describes the people and offices of a content folder that are still the sample's. */
 export async function listSampleFacts(folder: string): Promise<string[]> {
   const [sample, facts, records, unchanged] = await Promise.all([
     readSample(),
@@ -171,15 +156,7 @@ export async function listSampleFacts(folder: string): Promise<string[]> {
   const areOfficesOwn = !unchanged.some(({ file, path }) => file === 'content/company.yaml' && /^offices/.test(path));
   const people = sample.people.filter((name) => texts.some(({ text }) => text.includes(name)));
   const places = sample.places.filter((place) => !(areOfficesOwn && facts.places.includes(place)));
-  const certificates = facts.certificates.filter((name) => sample.certificates.includes(name));
-  return [
-    line('People', people),
-    line(`Offices in prose (${places.join(', ')})`, naming(places)),
-    line('Certificates (content/trust.yaml)', certificates),
-    facts.estimates && facts.estimates === sample.estimates
-      ? "The calculator's rates and investments (content/roi-calculator.yaml)"
-      : null,
-  ].filter((text) => text !== null);
+  return [...line('People', people), ...line(`Offices in prose (${places.join(', ')})`, naming(places))];
 }
 
 /** Lists the pictures that no record shows, by folder, and those that are still the sample's, by record. */
@@ -212,7 +189,6 @@ export function shownPictures({ file, data, body }: WrittenRecord): string[] {
   );
 }
 
-/** Lists the fields whose texts are still the sample's, a line for each file. */
 export async function listSampleTexts(folder: string, sample?: Facts): Promise<string[]> {
   return linesByFile(await findSampleTexts(folder, sample));
 }
@@ -229,12 +205,11 @@ function splitHashes(groups: Record<string, string>): Set<string> {
 
 function linesByFile(fields: { file: string; path: string }[]): string[] {
   const groups = Map.groupBy(fields, ({ file }) => file);
-  return [...groups].flatMap(
-    ([file, own]) =>
-      line(
-        file,
-        own.map(({ path }) => path),
-      ) ?? [],
+  return [...groups].flatMap(([file, own]) =>
+    line(
+      file,
+      own.map(({ path }) => path),
+    ),
   );
 }
 
@@ -269,9 +244,10 @@ function wordPattern(name: string): RegExp {
   return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
 }
 
-/** Formats entries as one line, with at most five of them. */
-function line(title: string, entries: string[]): string | null {
-  if (entries.length === 0) return null;
+/** Formats entries as one line, with at most five of them; none without entries. */
+function line(title: string, entries: string[]): string[] {
   const shown = entries.slice(0, 5).join(', ');
-  return `${title}: ${entries.length > 5 ? `${entries.length}, such as ${shown}` : shown}`;
+  return entries.length === 0
+    ? []
+    : [`${title}: ${entries.length > 5 ? `${entries.length}, such as ${shown}` : shown}`];
 }

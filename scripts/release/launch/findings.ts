@@ -1,35 +1,27 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'parse5';
 import { readRecords } from '../../../server/content/read-records.ts';
+import { type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
+import { pagesIn, timedPage, toUrl } from '../../../server/http/built-files.ts';
 import { listPictures, listSampleFacts, listSampleTexts, listStarterTexts, readShownRecords } from './facts.ts';
-import { findInertButtons } from './inert-buttons.ts';
-
-/** Reasons not to go live yet, by subject. */
-export type Findings = Record<string, string[]>;
 
 interface Site {
   content: string;
-  /** The folder of the rendered pages. */
   pages: string;
   /** The folder of the backups. Undefined before the first deployment, when there is nothing to back up. */
   backups: string | undefined;
   environment: Pick<Environment, 'siteUrl' | 'mail' | 'mailFrom' | 'databaseUrl'>;
-  now?: number;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Checks a site before it goes live. Subjects without a finding are left out. */
-export async function findLaunchProblems({
-  content,
-  pages,
-  backups,
-  environment,
-  now = Date.now(),
-}: Site): Promise<Findings> {
+/** Returns the reasons not to go live yet, by subject. Subjects without a finding are left out. */
+export async function findLaunchProblems(site: Site): Promise<Record<string, string[]>> {
+  const { content, pages, backups, environment } = site;
   const [inert, pictures] = await Promise.all([findInertButtons(pages), listPictures(content)]);
-  const all: Findings = {
+  const all: Record<string, string[]> = {
     'The sample': await listSampleFacts(content),
     'Texts of the sample': await listSampleTexts(content),
     'Texts of the starter': await listStarterTexts(content),
@@ -41,7 +33,7 @@ export async function findLaunchProblems({
       ([page, names]) => `${page}: ${[...new Set(names)].join(', ')}`,
     ),
     Settings: settings(environment),
-    Backups: backups === undefined ? [] : await backupFindings(environment.databaseUrl, backups, now),
+    Backups: backups === undefined ? [] : await backupFindings(environment.databaseUrl, backups),
   };
   return Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
 }
@@ -79,12 +71,37 @@ function settings({ siteUrl, mail, mailFrom }: Site['environment']): string[] {
 }
 
 /** Skips PostgreSQL, whose backups can't be checked from here. */
-async function backupFindings(databaseUrl: string, folder: string, now: number): Promise<string[]> {
+async function backupFindings(databaseUrl: string, folder: string): Promise<string[]> {
   if (!databaseUrl.startsWith('file:')) return [];
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.db'));
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
-  if (times.some((time) => now - time < weekMs)) return [];
+  if (times.some((time) => Date.now() - time < weekMs)) return [];
   return [
     `no file from the last week in ${folder}: run npm run backup daily (docs/operating.md#backups), or set its folder with --backups`,
   ];
+}
+
+/** The attributes of a button that does nothing. Scripts, popovers and toggles need others. */
+const inertAttributes = new Set(['type', 'class', 'aria-describedby', 'aria-label']);
+
+/** Names the buttons of rendered pages that do nothing, by page: in `main`, outside islands and submitted forms. */
+export async function findInertButtons(folder: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const page of await pagesIn(folder)) {
+    if (timedPage(toUrl(page))) continue;
+    const buttons = [...walkElements(parse(await readFile(join(folder, page), 'utf8')))].filter(isInert);
+    const names = buttons.map((button) => [...walkElements(button)].map(textContent).join('').trim());
+    if (names.length > 0) found.set(toUrl(page), names);
+  }
+  return found;
+}
+
+function isInert({ tagName, attrs, parentNode }: Element): boolean {
+  const has = (wanted: string) => attrs.some(({ name, value }) => name === wanted && value !== 'submit');
+  // The gestures script finds its buttons, which have no class, by their list.
+  if (tagName !== 'button' || !has('type') || !has('class')) return false;
+  const around: string[] = [];
+  for (let node = parentNode; node && 'tagName' in node; node = node.parentNode) around.push(node.tagName);
+  const isWired = ['astro-island', 'dialog', 'nav'].some((name) => around.includes(name));
+  return around.includes('main') && !isWired && attrs.every(({ name }) => inertAttributes.has(name));
 }

@@ -1,8 +1,6 @@
 import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { serverFlags, serverVariables } from '../../../bootstrap/server-flags.mjs';
-import { migrationFiles } from '../../../server/database/migrations/index.ts';
 import { exists, filesIn } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
 import { billOfMaterials, readLockfile } from './dependencies.ts';
@@ -21,17 +19,6 @@ const launchers: Launcher[] = [
   { name: 'restore', script: 'scripts/operate/restore.ts' },
 ];
 
-/** The scripts of the launchers. Their imports lead to all other modules of a package. */
-const launcherScripts = launchers.map(({ script }) => script);
-
-async function writeLaunchers(folder: string): Promise<void> {
-  for (const launcher of launchers) {
-    const file = join(folder, launcher.name);
-    await writeFile(file, launcherText(launcher));
-    await chmod(file, 0o755);
-  }
-}
-
 /** `exec` replaces the shell with Node, so that signals reach the site. */
 function launcherText({ script, flags = [], variables = {} }: Launcher): string {
   const exports = Object.entries(variables).map(([name, value]) => `export ${name}="\${${name}:-${value}}"\n`);
@@ -43,19 +30,12 @@ ${exports.join('')}exec "$here/bin/node" ${['--disable-warning=ExperimentalWarni
 `;
 }
 
-/** Modules that are started or imported by path, so no import statement leads to them. */
-const untracedModules = [
-  ...migrationFiles().map((file) => `server/database/migrations/${file}`),
-  'scripts/release/packaged/publish.ts',
-  'server/images/picture-process.ts',
-  'server/content/editing/worker-process.ts',
-];
-
-/** Files that the running site reads, besides modules. */
-const dataFiles = [
-  ...['content', 'server/images/fonts.conf', 'src/styles/theme.css', 'LICENSE'],
+/** The built site and what the running one reads. The build has bundled all components. */
+const parts = [
+  ...['content', 'contract', 'language', 'server', 'scripts', 'src', 'LICENSE'],
   ...['dist/assets', 'dist/client', 'dist/fonts', 'dist/published', 'dist/server', 'dist/.rendered', 'dist/.published'],
 ];
+const notPackaged = /(\.(test|spec)\.ts|\.tsx|\.astro)$/;
 
 /**
  * Makes a folder with everything that the built site needs to run. The previous one stays until the new one is
@@ -66,14 +46,20 @@ export async function makePackage(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}`;
   try {
     await mkdir(join(temporary, 'bin'), { recursive: true });
-    for (const path of [...dataFiles, ...(await tracedModules(root, [...launcherScripts, ...untracedModules]))]) {
+    for (const path of parts) {
       await mkdir(dirname(join(temporary, path)), { recursive: true });
-      await cp(join(root, path), join(temporary, path), { recursive: true });
+      await cp(join(root, path), join(temporary, path), {
+        recursive: true,
+        filter: (source) => !notPackaged.test(source),
+      });
     }
-    await copyRuntimePackages(root, temporary);
+    await copyRuntimePackages(temporary);
     await copyFile(process.execPath, join(temporary, 'bin/node'));
     await chmod(join(temporary, 'bin/node'), 0o755);
-    await writeLaunchers(temporary);
+    for (const launcher of launchers) {
+      await writeFile(join(temporary, launcher.name), launcherText(launcher));
+      await chmod(join(temporary, launcher.name), 0o755);
+    }
     await writeFile(join(temporary, 'sbom.cdx.json'), await billOfMaterials(temporary));
     await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder);
@@ -101,7 +87,7 @@ const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown)$/i;
  * Copies the packages that the running site needs from this installation, so that a package contains exactly the tested
  * files. It downloads nothing. It also writes their package.json and lockfile.
  */
-async function copyRuntimePackages(root: string, folder: string): Promise<void> {
+async function copyRuntimePackages(folder: string): Promise<void> {
   const { packages, ...lockfile } = await readLockfile(root);
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const { devDependencies: _build, optionalDependencies: _node, scripts: _scripts, ...rest } = manifest;
@@ -130,27 +116,4 @@ function isNeeded(source: string, packageFolder: string): boolean {
 
 function writeJson(path: string, value: unknown): Promise<void> {
   return writeFile(path, `${JSON.stringify(value, null, 2)}\n`);
-}
-
-/**
- * Returns these modules and the project's modules that they import, directly or indirectly. Type imports do not count,
- * because Node removes them.
- */
-async function tracedModules(root: string, entries: string[]): Promise<string[]> {
-  const { output } = await cruise(entries, {
-    baseDir: root,
-    doNotFollow: { path: 'node_modules' },
-    enhancedResolveOptions: {
-      extensions: ['.ts', '.js'],
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default'],
-    },
-  });
-  const { modules } = output as ICruiseResult;
-  const unresolved = modules.filter(({ couldNotResolve }) => couldNotResolve).map(({ source }) => source);
-  if (unresolved.length > 0) throw new Error(`These imports cannot be resolved: ${unresolved.join(', ')}`);
-  return modules
-    .filter(({ coreModule, source }) => !coreModule && !source.startsWith('node_modules/'))
-    .map(({ source }) => source)
-    .sort();
 }

@@ -13,14 +13,15 @@ const typeface = z
   .transform((name) => `@fontsource-variable/${name}`);
 
 interface Flag {
-  question: string;
+  /** Asked on the terminal, and printed by `--help`. */
+  sets: string;
   schema: z.ZodType<unknown, string>;
 }
 
 /** The flags of `npm run rebrand`, in the order of its questions. */
 export const flags = {
   name: {
-    question: 'Name of the company',
+    sets: 'Name of the company',
     schema: z
       .string()
       .trim()
@@ -28,50 +29,50 @@ export const flags = {
       .pipe(companySchema.shape.name.max(60)),
   },
   domain: {
-    question: 'Domain, such as www.example.org',
+    sets: 'Domain, such as www.example.org',
     schema: z
       .string()
       .regex(/^[^/:]+\.[^/:]+$/, 'must be a domain such as www.example.org')
       .pipe(companySchema.shape.domain),
   },
-  email: { question: 'Email address for enquiries', schema: z.string().pipe(companySchema.shape.email) },
+  email: { sets: 'Email address for enquiries', schema: z.string().pipe(companySchema.shape.email) },
   founded: {
-    question: 'Year founded',
+    sets: 'Year founded',
     schema: z
       .string()
       .regex(/^(19|20)\d\d$/, 'must be a year such as 2021')
       .transform(Number),
   },
   currency: {
-    question: 'Currency of all amounts, such as EUR',
+    sets: 'Currency of all amounts, such as EUR',
     schema: z.string().toUpperCase().pipe(companySchema.shape.currency.unwrap()),
   },
   theme: {
-    question: "Theme until a visitor chooses one: light, dark, or system for that of the visitor's system",
+    sets: "Theme until a visitor chooses one: light, dark, or system for that of the visitor's system",
     schema: z.enum(['light', 'dark', 'system']),
   },
-  color: { question: 'Leading colour, such as #0a7d4f', schema: color },
-  signal: { question: 'Colour of data and small accents', schema: color },
-  neutral: { question: "Colour whose hue backgrounds and text take (empty: the leading colour's)", schema: color },
-  font: { question: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
-  logo: { question: 'Path of the logo, an SVG file without text', schema: z.string() },
-  icon: { question: 'Path of a square SVG file for icons, where the logo is too wide', schema: z.string() },
+  color: { sets: 'Leading colour, such as #0a7d4f', schema: color },
+  signal: { sets: 'Colour of data and small accents', schema: color },
+  neutral: { sets: "Colour whose hue backgrounds and text take; without one, the leading colour's", schema: color },
+  font: { sets: 'Typeface of fontsource.org with a variable weight, such as figtree', schema: typeface },
+  logo: { sets: 'Path of the logo, an SVG file without text', schema: z.string() },
+  icon: { sets: 'Path of a square SVG file for icons, where the logo is too wide', schema: z.string() },
 } satisfies Record<string, Flag>;
 
-export interface Brand {
-  name?: string | undefined;
-  domain?: string | undefined;
-  email?: string | undefined;
-  founded?: number | undefined;
-  currency?: string | undefined;
-  theme?: string | undefined;
-  color?: string | undefined;
-  signal?: string | undefined;
-  neutral?: string | undefined;
-  font?: string | undefined;
-  /** The sanitized SVG. */
-  logo?: string | undefined;
-  icon?: string | undefined;
+export type FlagName = keyof typeof flags;
+
+export const flagNames = Object.keys(flags) as FlagName[];
+
+/** The valid values; `logo` and `icon` are sanitized SVG. */
+export type Brand = { [Name in FlagName]?: z.output<(typeof flags)[Name]['schema']> | undefined };
+
+export function rebrandHelp(): string {
+  const lines = [
+    ...flagNames.map((name) => [`--${name} …`, flags[name].sets]),
+    ['--starter', 'First replaces the sample in content/ by the records of the starter'],
+    ['--law …', 'With --starter: legal texts for eu (default) or uk'],
+  ].map(([flag = '', sentence]) => `  ${flag.padEnd(13)}${sentence}.`);
+  return `Usage: npm run rebrand [-- FLAGS]. Without flags, it asks for each.\n\n${lines.join('\n')}`;
 }
 
 /** Validates the flags before anything is written. */

@@ -51,12 +51,9 @@ const neutrals = ['ground', 'raised', 'sunken', 'scrim', 'hairline', 'edge', 'te
  */
 export function recolor(
   css: string,
-  {
-    color,
-    signal,
-    neutral = color,
-  }: { color?: string | undefined; signal?: string | undefined; neutral?: string | undefined },
+  brand: Partial<Record<'color' | 'signal' | 'neutral', string | undefined>>,
 ): string {
+  const { color, signal, neutral = color } = brand;
   const [light, dark] = (['light', 'dark'] as const).map((theme) => {
     const palette: Palette = new Map([...readTokens(css)].map(([name, token]) => [name, readColor(token[theme])]));
     if (color) applyLeadingColor(palette, readColor(color), theme);

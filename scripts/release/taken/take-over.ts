@@ -85,25 +85,14 @@ export async function takeOver(folder: string, run: (...command: string[]) => Pr
     ...['rebrand', '--name', name, '--domain', 'www.fern.test', '--color', '#0a7d4f', '--font', 'figtree'],
     ...['--logo', logoFile, '--founded', '2019'],
   );
-  const gone = [
-    'tests/content',
-    'content/papers',
-    'scripts/run/test-taken.ts',
-    'starter',
-    'tests/built/starter.test.ts',
-  ];
-  for (const path of gone) await rm(join(folder, path), { recursive: true });
+  const ofSample = ['tests/content', 'content/papers', 'starter', 'tests/built/starter.test.ts'];
+  for (const path of [...ofSample, 'scripts/run/test-taken.ts']) await rm(join(folder, path), { recursive: true });
   const manifest = join(folder, 'package.json');
   await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/^ *"test:taken".*\n/m, ''));
-  const removedFiles = [
-    'case-studies/4.yaml',
-    'case-studies/5.yaml',
-    'case-studies/6.yaml',
-    'blog/4.md',
-    'blog/5.md',
-    'blog/6.md',
-  ];
-  for (const file of removedFiles) await rm(join(content, file));
+  for (const number of [4, 5, 6]) {
+    await rm(join(content, `case-studies/${number}.yaml`));
+    await rm(join(content, `blog/${number}.md`));
+  }
   const entries = (await readdir(join(content, 'catalogue'))).sort();
   const removedEntries = entries.slice(0, entries.length / 2).map((file) => file.replace('.yaml', ''));
   for (const id of removedEntries) await rm(join(content, `catalogue/${id}.yaml`));

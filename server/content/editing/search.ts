@@ -1,6 +1,6 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
 import { foldText } from '../../../language/fold-text.ts';
-import { normalizePunctuation } from '../../../language/normalize-punctuation.ts';
+import { normalizePunctuation } from '../../../language/typeset.ts';
 import { formatField } from '../describe-issue.ts';
 import { listTexts } from '../record-values.ts';
 import type { Content, ContentRecord } from './edited-content.ts';

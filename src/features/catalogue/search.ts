@@ -1,4 +1,4 @@
-import { normalizePunctuation } from '../../../language/normalize-punctuation.ts';
+import { normalizePunctuation } from '../../../language/typeset.ts';
 
 export interface Searchable {
   name: string;

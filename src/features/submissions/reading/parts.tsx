@@ -9,7 +9,7 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../../../contract/inbox/subscription.ts';
 import type { EarlierSubmission, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { filePath, type SentFile } from '../../../../contract/inbox/thread.ts';
-import { fileSize } from '../../../../language/file-size.ts';
+import { fileSize } from '../../../../language/format.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
