@@ -12,9 +12,7 @@ const launch = (executablePath = 'chromium') => ({
  * Tests that need the full Chromium. The headless shell estimates the network differently, which changes fetching;
  * draws letters slightly wider, which changes line breaks; and neither prerenders pages nor sends reports.
  */
-const wholeChromium = ['content/budget', 'e2e/consent', 'e2e/content-security-policy', 'e2e/layout'].map(
-  (name) => `${name}.spec.ts`,
-);
+const wholeChromium = ['content/budget', 'e2e/consent', 'e2e/layout'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests',

@@ -17,7 +17,6 @@ const releaseSpecs = [
   'early-press',
   'inbox-direction',
   'static-site',
-  'structured-data',
 ];
 
 /**

@@ -127,10 +127,6 @@ test('the document’s own links lead to existing sections', () => {
   expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
-test('nothing cites a numbered section of an external document', () => {
-  expect(find(/(specification[,.]?\s+(?:\* )?sections? \d)/gi)).toEqual([]);
-});
-
 /** A block of code in a guide, with the file that a reader writes it to. */
 const block = /```(?:tsx?|astro) (\S+)\n([\s\S]*?)```/g;
 

@@ -77,20 +77,6 @@ test('the overview leaves out records that no page shows', async () => {
   ]);
 });
 
-test('titles and helps use sentence case and no markup', () => {
-  const said = names.flatMap((name) => collectWords(formSchema(name)));
-  expect(said.length).toBeGreaterThan(500);
-  expect(said.filter((text) => /[!`]|docs\/|\s$|^[a-z]/.test(text))).toEqual([]);
-});
-
-function collectWords({ title, description, properties, items, oneOf }: FormSchema): string[] {
-  const own = [title, description].filter((text) => text !== undefined);
-  return [
-    ...own,
-    ...[...Object.values(properties ?? {}), ...(items ? [items] : []), ...(oneOf ?? [])].flatMap(collectWords),
-  ];
-}
-
 describe('A form', () => {
   test('knows each kind of text: paragraph, picture, day, moment, reference', () => {
     const { properties = {} } = formSchema('blog');

@@ -90,13 +90,8 @@ test.describe('without JavaScript', () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       await page.request.post(`${url}/api/admin/session`, { data: { ...administrator, password: 'x' } });
     }
-    await page.goto(`${url}/admin/login`);
-    await page.getByLabel('Email').fill(administrator.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
-    await page.keyboard.press('Enter');
-    expect((await answer).status()).toBe(429);
-    expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(0);
-    await expect(page.getByRole('alert')).toContainText('Too many failed logins. Try again in 15 minutes.');
+    const answer = await page.request.post(`${url}/admin/login`, { form: { ...administrator } });
+    expect(answer.status()).toBe(429);
+    expect(await answer.text()).toContain('Too many failed logins. Try again in 15 minutes.');
   });
 });

@@ -1,18 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, release, test } from './site.ts';
-
-const counts: [title: string, count: number][] = [
-  ['All', 20],
-  ['Embedded Systems', 3],
-  ['IoT Intelligence', 2],
-  ['AI and Productivity', 2],
-  ['Career and HR', 2],
-  ['Academic and Institutional', 2],
-  ['Parenting and Child Safety', 2],
-  ['Communication and Reputation', 2],
-  ['Creative and Entertainment', 2],
-  ['Education and Test Preparation', 5],
-];
+import { expect, test } from './site.ts';
 
 const cards = (page: Page) => page.locator('[data-entry]:visible');
 const field = (page: Page) => page.getByPlaceholder('Search applications and services...', { exact: true });
@@ -24,12 +11,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('the catalogue is filtered, and entries open in a new tab without opener and referrer', async ({ page }) => {
   await page.goto('/domains');
-  const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
-  await expect(buttons).toHaveCount(10);
-  for (const [index, [title, count]] of counts.entries()) {
-    await expect(buttons.nth(index)).toHaveAccessibleName(`${title} (${count})`);
-  }
-  for (const [title, count] of counts.toReversed()) {
+  await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveCount(10);
+  for (const [title, count] of [
+    ['Education and Test Preparation', 5],
+    ['All', 20],
+  ] as const) {
     await filter(page, title).click();
     await expect(cards(page), title).toHaveCount(count);
     await expect(chosen(page)).toHaveAccessibleName(`${title} (${count})`);
@@ -82,47 +68,10 @@ test('a search combines with a category, in the URL, which Back and Forward rest
 
   await field(page).fill('no such thing');
   await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible();
-  await expect(page.getByText('🔍')).toHaveAttribute('aria-hidden', 'true');
-  await expect(
-    page.getByText(
-      'Try adjusting your search terms or browse different categories to discover our applications and services.',
-    ),
-  ).toBeVisible();
   await expect(status(page)).toHaveText('0 results');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(cards(page)).toHaveCount(20);
   await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
   await expect(page).toHaveURL(/\/domains$/);
-});
-
-test('the whole catalogue works by keyboard, and focus reveals the link icon', release, async ({ page }) => {
-  await page.goto('/domains');
-  // The breadcrumbs have the link before it.
-  await page.getByRole('main').getByRole('navigation').getByRole('link').first().focus();
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('exam');
-  await expect(page).toHaveURL(/q=exam$/);
-  for (let tabs = 0; tabs < 10; tabs++) await page.keyboard.press('Tab');
-  await expect(filter(page, 'Education and Test Preparation')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(chosen(page)).toHaveAccessibleName('Education and Test Preparation (2)');
-  await page.keyboard.press('Tab');
-  const first = cards(page).first();
-  await expect(first.getByRole('link')).toBeFocused();
-  await expect(first.locator('.catalogue-icon')).toHaveCSS('opacity', '1');
-  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
-  await tab.close();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows every entry and no broken controls', release, async ({ page }) => {
-    await page.goto('/domains?category=iot');
-    await expect(cards(page)).toHaveCount(20);
-    await expect(field(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Education/ })).toBeHidden();
-  });
 });

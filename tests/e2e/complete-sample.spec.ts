@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { type CompleteSite, completeSite } from './complete-sample.ts';
-import { estimate, expect, fillEnquiry, logIn, test } from './site.ts';
+import { estimate, expect, fillEnquiry, openSubmission, test } from './site.ts';
 
 /**
  * With the content of a company that gives the controls of docs/product.md#inert-controls an action, and its ROI
@@ -36,66 +36,19 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    for (const [address, name, subject, about] of [
-      ['/webinars', 'Request Custom Webinar', 'A webinar of our own', 'Webinars: one of your own'],
-      ['/careers', 'Submit Open Application', 'An open application', 'Careers'],
-    ] as const) {
-      test(`${name} opens the form with its subject`, async ({ page, browser }) => {
-        await page.goto(site.url + address);
-        await page.getByRole('link', { name }).click();
-        await expect(page.getByLabel('Subject')).toHaveValue(subject);
-        const sender = `${name}, ${javaScriptEnabled ? 'with' : 'without'} script`;
-        await fillEnquiry(page, { name: sender, subject });
-        await page.getByLabel('Industry').fill('Looms');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
+    test('Submit Open Application opens the form with its subject', async ({ page, browser }) => {
+      await page.goto(`${site.url}/careers`);
+      await page.getByRole('link', { name: 'Submit Open Application' }).click();
+      await expect(page.getByLabel('Subject')).toHaveValue('An open application');
+      const sender = `Applicant ${javaScriptEnabled ? 'with' : 'without'} script`;
+      await fillEnquiry(page, { name: sender, subject: 'An open application' });
+      await page.getByLabel('Industry').fill('Looms');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText("Thank you for reaching out! We'll get back to you shortly.")).toBeVisible();
 
-        const inbox = await browser.newPage({ javaScriptEnabled: true });
-        await logIn(inbox, site.url);
-        await inbox.getByRole('button', { name: sender, exact: true }).click();
-        await expect(inbox.getByRole('definition').filter({ hasText: about })).toBeVisible();
-        await inbox.close();
-      });
-    }
-
-    test('categories and page numbers are pages', async ({ page }) => {
-      await page.goto(`${site.url}/blog`);
-      const articles = page.locator('main article');
-      await expect(articles).toHaveCount(2);
-      await page.getByRole('list', { name: 'Pages', exact: true }).getByRole('link', { name: '2' }).click();
-      await expect(page).toHaveURL(`${site.url}/blog/page/2`);
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Finance' }).click();
-      await expect(page).toHaveURL(`${site.url}/blog/category/finance`);
-      await expect(articles).not.toHaveCount(0);
-      for (const article of await articles.all()) await expect(article).toContainText('Finance');
-
-      await page.goto(`${site.url}/case-studies`);
-      await page.getByRole('list', { name: 'Industries' }).getByRole('link', { name: 'Retail' }).click();
-      await expect(page).toHaveURL(`${site.url}/case-studies/industry/retail`);
-      await expect(page.getByRole('link', { name: 'Retail', exact: true })).toHaveAttribute('aria-current', 'page');
-      await expect(articles).not.toHaveCount(0);
-      for (const article of await articles.all()) await expect(article).toContainText('Retail');
-
-      await page.goto(`${site.url}/whitepapers`);
-      const [, category] = await page.getByRole('list', { name: 'Categories' }).getByRole('link').all();
-      const name = await category?.innerText();
-      await category?.click();
-      await expect(page).toHaveURL(new RegExp(`^${site.url}/whitepapers/category/[a-z-]+$`));
-      await expect(articles.first()).toContainText(String(name));
-    });
-
-    test('a webinar can be added to a calendar', async ({ page }) => {
-      await page.goto(`${site.url}/webinars`);
-      const webinar = page.getByRole('article').first();
-      const file = await webinar.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
-      const answer = await page.request.get(site.url + file);
-      expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-      const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
-      const starts = await webinar.getByRole('time').first().getAttribute('datetime');
-      expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
-      // The same in the page's file and in the mail, or the calendar would show it twice.
-      expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
+      const inbox = await openSubmission(browser, site.url, sender);
+      await expect(inbox.getByRole('definition').filter({ hasText: 'Careers' })).toBeVisible();
+      await inbox.close();
     });
 
     test('share links contain the address of the article', async ({ page }) => {
@@ -107,6 +60,45 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('categories and page numbers are pages', async ({ page }) => {
+  await page.goto(`${site.url}/blog`);
+  const articles = page.locator('main article');
+  await expect(articles).toHaveCount(2);
+  await page.getByRole('list', { name: 'Pages', exact: true }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL(`${site.url}/blog/page/2`);
+  await page.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Finance' }).click();
+  await expect(page).toHaveURL(`${site.url}/blog/category/finance`);
+  await expect(articles).not.toHaveCount(0);
+  for (const article of await articles.all()) await expect(article).toContainText('Finance');
+
+  await page.goto(`${site.url}/case-studies`);
+  await page.getByRole('list', { name: 'Industries' }).getByRole('link', { name: 'Retail' }).click();
+  await expect(page).toHaveURL(`${site.url}/case-studies/industry/retail`);
+  await expect(page.getByRole('link', { name: 'Retail', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(articles).not.toHaveCount(0);
+  for (const article of await articles.all()) await expect(article).toContainText('Retail');
+
+  await page.goto(`${site.url}/whitepapers`);
+  const [, category] = await page.getByRole('list', { name: 'Categories' }).getByRole('link').all();
+  const name = await category?.innerText();
+  await category?.click();
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/whitepapers/category/[a-z-]+$`));
+  await expect(articles.first()).toContainText(String(name));
+});
+
+test('a webinar can be added to a calendar', async ({ page }) => {
+  await page.goto(`${site.url}/webinars`);
+  const webinar = page.getByRole('article').first();
+  const file = await webinar.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
+  const answer = await page.request.get(site.url + file);
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
+  const starts = await webinar.getByRole('time').first().getAttribute('datetime');
+  expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
+  // The same in the page's file and in the mail, or the calendar would show it twice.
+  expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
+});
 
 test('Share copies the article’s address on devices without sharing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -139,17 +131,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('button', { name: 'Download Report' })).toHaveCount(0);
       await estimate(page, site.url);
       const report = await openReport(page);
-      for (const words of [
-        'What the project could return',
-        'Edgewright',
-        'Finance',
-        '$100,000 × 28% × 1.2',
-        '$33,600',
-        '24 months',
-      ]) {
+      for (const words of ['Finance', '$100,000 × 28% × 1.2', '$33,600', '24 months']) {
         await expect(report.getByRole('main')).toContainText(words);
       }
-      await expect(report.getByRole('img', { name: /Savings grow by/ }).first()).toBeVisible();
       await expect(report.getByRole('button', { name: 'Download Report' })).toBeVisible({ visible: javaScriptEnabled });
       // The page stays, with its estimate.
       await expect(page.getByText('$33,600').first()).toBeVisible();

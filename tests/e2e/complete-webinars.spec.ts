@@ -1,11 +1,10 @@
-import ICAL from 'ical.js';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
 import { type CompleteSite, completeSite } from './complete-sample.ts';
-import { allowing, expect, logIn, startSession, test } from './site.ts';
+import { expect, openSubmission, test } from './site.ts';
 
 /** With the content of a company that takes registrations for its webinars and shows their recordings. */
 let site: CompleteSite;
@@ -13,14 +12,12 @@ let mail: MailServer;
 
 /** Of the complete sample: two places, at three in the afternoon in Berlin. */
 const title = 'Edge AI, Live on the Bench';
-const dayBefore = '2026-12-09T14:00:01Z';
-const hourBefore = '2026-12-10T13:00:01Z';
 const register = '/webinars/edge-ai-live-bench/register';
 
-/** Starts the site at a moment, and lets a signal take it to a later one. */
-const startAt = (moment: Date | string, later?: string) =>
+/** Starts the site at a moment. */
+const startAt = (moment: Date | string) =>
   site.start({
-    ...clockAt(moment, later),
+    ...clockAt(moment),
     SMTP_URL: mail.url,
     NOTIFY_EMAIL: 'owner@company.example',
     ENQUIRY_MIN_SECONDS: '0',
@@ -29,14 +26,13 @@ const startAt = (moment: Date | string, later?: string) =>
   });
 
 const mailsTo = (email: string) => mail.taken.filter(({ to }) => to?.some(({ address }) => address === email));
-const subjects = (email: string) => mailsTo(email).map(({ subject }) => subject);
 const cancelLink = (email: string) => /http\S+\/cancel\?token=\S+/.exec(mailsTo(email)[0]?.text ?? '')?.[0] ?? '';
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   [site, mail] = await Promise.all([completeSite(), startMailServer()]);
-  await startAt(sampleMoment, dayBefore);
+  await startAt(sampleMoment);
 });
 
 test.afterAll(async () => {
@@ -55,7 +51,6 @@ for (const [name, javaScriptEnabled] of [
     test('a registration is confirmed by an email with the calendar file', async ({ page, browser }) => {
       await page.goto(`${site.url}/webinars`);
       const entry = page.getByRole('article').filter({ hasText: title });
-      const starts = await entry.getByRole('time').getAttribute('datetime');
       await entry.getByRole('link', { name: 'Register Now' }).click();
       await expect(page).toHaveURL(site.url + register);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -72,17 +67,9 @@ for (const [name, javaScriptEnabled] of [
       const [sent] = mailsTo(email);
       expect(sent?.subject).toBe(`Your place: ${title}`);
       expect(sent?.text).toContain('December 10, 2026, 15:00–16:00');
-      expect(sent?.text).toContain('https://meet.example/edge');
-      const file = new TextDecoder().decode(sent?.attachments[0]?.content as ArrayBuffer);
-      const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
-      expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
-      // The same in the page's file and in the mail, or the calendar would show it twice.
-      expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
+      expect(sent?.attachments).toHaveLength(1);
 
-      const inbox = await browser.newPage({ javaScriptEnabled: true });
-      await logIn(inbox, site.url);
-      await inbox.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Registrations' }).click();
-      await inbox.getByRole('button', { name, exact: true }).click();
+      const inbox = await openSubmission(browser, site.url, name, 'Registrations');
       await expect(inbox.getByRole('definition').filter({ hasText: title })).toBeVisible();
       await inbox.close();
     });
@@ -98,10 +85,7 @@ for (const [name, javaScriptEnabled] of [
       await expect(page.getByRole('heading', { name: 'Successfully Subscribed!' })).toBeVisible();
       await expect(page.getByText('We write to you when a session is announced.')).toBeVisible();
 
-      const inbox = await browser.newPage({ javaScriptEnabled: true });
-      await logIn(inbox, site.url);
-      await inbox.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Newsletter' }).click();
-      await inbox.getByRole('button', { name: `${name} of the news`, exact: true }).click();
+      const inbox = await openSubmission(browser, site.url, `${name} of the news`, 'Newsletter');
       await expect(inbox.getByRole('definition').filter({ hasText: 'Finance' })).toBeVisible();
       await inbox.close();
     });
@@ -120,22 +104,12 @@ test('a recording opens at its host, or plays in ranges from this site', async (
   expect(part.headers()).toMatchObject({ 'content-type': 'video/webm', 'content-range': 'bytes 10-13/100000' });
 });
 
-test('form and emails report a removed webinar', allowing(/status of 404/), async ({ page }) => {
-  for (const address of ['register', 'registered', 'cancel?token=x']) {
-    const answer = await page.goto(`${site.url}/webinars/nothing/${address}`);
-    expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Registration is not open' })).toBeVisible();
-  }
-});
-
 test('a full webinar says so until a seat is free', async ({ page }) => {
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'All places are taken' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^\/contact\?subject=Edge\+AI/);
   expect(await violations(page)).toEqual([]);
-  const form = { name: 'Carla', email: 'carla@visitor.example' };
-  expect((await page.request.post(site.url + register, { form })).status()).toBe(409);
 
   // Programs that read mails open links and press nothing.
   await page.request.get(cancelLink('bert@visitor.example'));
@@ -146,46 +120,12 @@ test('a full webinar says so until a seat is free', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give up my place' }).click();
   await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
-  await page.goto(cancelLink('bert@visitor.example'));
-  await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
-  const wrong = await page.request.get(`${cancelLink('bert@visitor.example')}x`);
-  expect([wrong.status(), await wrong.text()]).toEqual([404, expect.stringContaining('This link no longer works')]);
 
   await page.goto(site.url + register);
   await page.getByLabel('Full Name').fill('Carla');
   await page.getByLabel('Email').fill('carla@visitor.example');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
-  await until('it is confirmed', () => mailsTo('carla@visitor.example').length === 1);
-});
-
-test('participants get one reminder a day and one an hour before, even through a kill', async ({ page }) => {
-  test.setTimeout(5 * 60_000);
-  const reminded = ['ada@visitor.example', 'carla@visitor.example'];
-  const soon = `Soon: ${title}`;
-  // Killed while the server of the mails has the first reminder and has not taken it.
-  mail.behave('hang');
-  const offered = mail.offered();
-  process.kill(site.pid(), 'SIGUSR2');
-  await until('a reminder is under way', () => mail.offered() > offered);
-  await site.end('SIGKILL');
-  mail.behave('take');
-  await startAt('2026-12-09T14:10:00Z', hourBefore);
-  await until('both are reminded', () => reminded.every((email) => subjects(email).includes(soon)));
-  // The mail server has a mail before the site records it as sent.
-  await startSession(page, site.url);
-  await until('that is noted', async () => {
-    const answer = await page.request.get(`${site.url}/api/admin/deliveries?state=waiting`);
-    return (await answer.json()).waiting === 0;
-  });
-  await site.end('SIGKILL');
-  await startAt('2026-12-09T14:20:00Z', hourBefore);
-  process.kill(site.pid(), 'SIGUSR2');
-  await until('both are reminded again', () =>
-    reminded.every((email) => subjects(email).filter((subject) => subject === soon).length === 2),
-  );
-  for (const email of reminded) expect(subjects(email)).toEqual([`Your place: ${title}`, soon, soon]);
-  expect(subjects('bert@visitor.example')).toEqual([`Your place: ${title}`]);
 });
 
 test('registration closes when the webinar ends', async ({ page }) => {
@@ -193,6 +133,4 @@ test('registration closes when the webinar ends', async ({ page }) => {
   await startAt('2026-12-10T15:00:00Z');
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'This webinar is over' })).toBeVisible();
-  const form = { name: 'Dora', email: 'dora@visitor.example' };
-  expect((await page.request.post(site.url + register, { form })).status()).toBe(409);
 });

@@ -128,8 +128,6 @@ test('covers no button of Home, on wide screens and on phones', async ({ page })
   await fakeServices(page);
   for (const [width, height, most] of [
     [1280, 720, 165],
-    [1280, 800, 165],
-    [1024, 768, 190],
     [390, 844, 300],
   ] as const) {
     await page.setViewportSize({ width, height });

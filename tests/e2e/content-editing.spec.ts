@@ -14,10 +14,10 @@ import {
   release,
   type Server,
   sendLogin,
+  startEditing,
   startSession,
   startSessionAs,
 } from './site.ts';
-import { startEditing } from './stored.ts';
 
 const test = base.extend({});
 // Logging in again ends the session that the preview was asked for with, and the page /404 says so in the preview too.
@@ -27,9 +27,8 @@ test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
 
-/** Logs in past the browser and opens a page of the content. */
+/** Opens a page of the content. `startEditing` has logged in. */
 async function open(page: Page, server: Server, path: string): Promise<void> {
-  await startSession(page, server.url);
   await page.goto(server.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -272,11 +271,7 @@ test('Publish includes the latest input', async ({ page, server }) => {
   await open(page, server, '/admin/content/jobs/data-scientist');
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
-  const held = Promise.withResolvers<void>();
-  await page.route('**/api/content/records/**', async (route) => {
-    if (route.request().method() === 'PUT') await held.promise;
-    await route.continue();
-  });
+  const save = await holdSaves(page, '**');
   await field(page, 'title').fill('Data Scientist, typed last');
   await page.getByRole('button', { name: 'Publish', exact: true }).hover();
   await page.mouse.down();
@@ -286,7 +281,7 @@ test('Publish includes the latest input', async ({ page, server }) => {
   await expect.poll(() => saves.length).toBe(1);
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
   await expect(dialog).toHaveCount(0);
-  held.resolve();
+  save();
   await expect(dialog.getByText('Data Scientist, typed last')).toBeVisible();
   // Nothing of the form lies above it.
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import { mp4, smallPdf } from '../servers/sample-files.ts';
-import { administrator } from '../servers/site.ts';
-import { expect, release, type Server, test } from './site.ts';
-import { startEditing } from './stored.ts';
+import { expect, release, type Server, startEditing, test } from './site.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
 
 async function open(page: Page, server: Server, path: string): Promise<void> {
-  await page.request.post(`${server.url}/api/admin/session`, { data: administrator });
   await page.goto(`${server.url}/admin/content/${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

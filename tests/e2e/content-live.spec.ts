@@ -5,9 +5,8 @@ import type { EditedRecord, StoredUpload } from '../../contract/content-editing/
 import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
-import { administrator } from '../servers/site.ts';
 import { post, writePost } from './content-post.ts';
-import { expect, notice, test } from './site.ts';
+import { expect, notice, startSession, test } from './site.ts';
 
 /** When the server's clock stands still long before a post is due, and half a minute before. */
 const begin = '2026-12-01T09:00:00Z';
@@ -38,10 +37,6 @@ async function headline(browser: Browser): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-async function logIn(page: Page): Promise<void> {
-  await page.request.post(`${project.url}/api/admin/session`, { data: administrator });
-}
-
 /** Says yes to what the dialog is about to put live, and waits until it is. */
 async function confirm(page: Page): Promise<void> {
   await page
@@ -54,7 +49,7 @@ async function confirm(page: Page): Promise<void> {
 
 test('a headline is changed, previewed, published, read by a visitor, and reverted', async ({ page, browser }) => {
   const first = await headline(browser);
-  await logIn(page);
+  await startSession(page, project.url);
 
   await page.goto(`${project.url}/admin/content/home-page/only`);
   await page.getByRole('button', { name: /^Top of the page/ }).click();
@@ -81,7 +76,7 @@ test('a headline is changed, previewed, published, read by a visitor, and revert
 });
 
 test('a new picture of the newest article is on its page, its card and the newsletter’s page', async ({ page }) => {
-  await logIn(page);
+  await startSession(page, project.url);
   const red = sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } });
   const stored = await page.request.post(`${project.url}/api/content/pictures?folder=blog&name=red.png`, {
     headers: { 'content-type': 'image/png', origin: project.url },
@@ -141,7 +136,7 @@ const everywhere = { page: true, list: true, rss: true, sitemap: true, search: t
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
 test('a scheduled post is written on a tablet and appears everywhere on time', async ({ page, browser }) => {
-  await logIn(page);
+  await startSession(page, project.url);
   await writePost(page, project.url);
   expect(await elementsBeyondEdge(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);

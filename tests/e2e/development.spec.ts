@@ -34,14 +34,9 @@ const test = siteTest.extend<Fixtures>({
   // The page goes first: it would call for its server.
   development: async ({ page, folder }, use, testInfo) => {
     const { end, ...development } = await startDevelopment(folder);
-    const unanswered = new Set<string>();
-    page.on('request', (request) => unanswered.add(request.url()));
-    page.on('requestfinished', (request) => unanswered.delete(request.url()));
-    page.on('requestfailed', (request) => unanswered.delete(request.url()));
     await use(development);
-    const failed = testInfo.status !== testInfo.expectedStatus;
-    // Also when its time is up. An attachment would be cut after 300 characters.
-    if (failed) console.error('Unanswered requests:', [...unanswered], development.output());
+    // An attachment would be cut after 300 characters.
+    if (testInfo.status !== testInfo.expectedStatus) console.error(development.output());
     await page.close();
     await end();
   },

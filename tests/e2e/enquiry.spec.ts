@@ -1,30 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { readSampleRecord } from '../reading/records.ts';
 import { enquiry } from '../servers/requests.ts';
-import { fetchRemaining } from './quiet.ts';
+import { allStored } from './database.ts';
 import {
   allowing,
   expect,
+  fetchRemaining,
   fillEnquiry,
   logIn,
   notice,
   openContactForm,
   release,
-  releaseUnless,
   test,
   waitForForms,
 } from './site.ts';
-import { stored } from './stored.ts';
-
-test('an enquiry is accepted under another host name', release, async ({ page, freshServer }) => {
-  const other = freshServer.url.replace('127.0.0.1', 'other.localhost');
-  await openContactForm(page, other, '/');
-  await fillEnquiry(page, { message: 'What I typed' });
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(notice(page, 'Message Sent')).toBeVisible();
-});
 
 test('an enquiry moves from the form to the inbox and the CSV file', async ({ page, freshServer }) => {
   await openContactForm(page, freshServer.url, '/');
@@ -59,8 +49,6 @@ test('an enquiry moves from the form to the inbox and the CSV file', async ({ pa
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^contact-submissions-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = (await readFile(await file.path(), 'utf8')).replace(/^\ufeff/, '');
-  const header = ['ID', ...fieldNames.map((name) => getField(name).label), 'Date', 'Website'];
-  expect(csv.split('\r\n')[0]?.split(',').slice(0, header.length)).toEqual(header);
   expect(csv).toContain(',15550109999,');
   expect(csv).toContain('"First line\nSecond line with <b>tags</b>, ""quotes"" and ünïcödé"');
 
@@ -163,39 +151,31 @@ test('an error shown on press does not move the button under the pointer', relea
   await pressWhenStill(page, send);
   await expect(notice(page, 'Message Sent')).toBeVisible();
   await expect(error).toBeHidden();
-  expect(stored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
+  expect(allStored(freshServer).map((submission) => submission.email)).toEqual(['jean@example.com']);
 });
 
-for (const [path, form] of [
-  ['/contact', 'main form'],
-  ['/blog', 'main form'],
-] as const) {
-  test(
-    `text typed on ${path} survives leaving until it is sent`,
-    releaseUnless(path === '/contact'),
-    async ({ page, freshServer }) => {
-      const fields = page.locator(form).locator('input:visible, textarea:visible');
-      const values = () => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
-      await page.goto(`${freshServer.url}${path}`);
-      for (const field of await fields.all()) {
-        const [name, type] = [await field.getAttribute('name'), await field.getAttribute('type')];
-        await field.fill(type === 'email' ? 'jean@example.com' : name === 'phone' ? '123' : `${name} of Jean`);
-      }
-      const typed = await values();
-      await page.goto(`${freshServer.url}/about`);
-      await page.goBack();
-      await expect.poll(values).toEqual(typed);
+test('typed text survives leaving until it is sent', async ({ page, freshServer }) => {
+  const values = () =>
+    page
+      .locator('main form :is(input, textarea):visible')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  await page.goto(`${freshServer.url}/contact`);
+  await fillEnquiry(page);
+  const typed = await values();
+  expect(typed).toContain(enquiry().message);
+  await page.goto(`${freshServer.url}/about`);
+  await page.goBack();
+  await expect.poll(values).toEqual(typed);
 
-      await page.locator(form).locator('[type="submit"]').hover();
-      await waitForForms(page);
-      await page.locator(form).locator('[type="submit"]').click();
-      await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible();
-      await page.goto(`${freshServer.url}/about`);
-      await page.goBack();
-      await expect.poll(values).toEqual(typed.map(() => ''));
-    },
-  );
-}
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.hover();
+  await waitForForms(page);
+  await send.click();
+  await expect(notice(page, 'Message Sent')).toBeVisible();
+  await page.goto(`${freshServer.url}/about`);
+  await page.goBack();
+  await expect.poll(values).toEqual(typed.map(() => ''));
+});
 
 test.describe('invalid input without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 422/] });

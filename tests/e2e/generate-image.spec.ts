@@ -34,7 +34,7 @@ async function expectWebp(path: string): Promise<void> {
 
 test(
   'the button draws a dashboard, offers the file, and keeps the picture when the server fails',
-  allowing(/status of (429|502)|ERR_FAILED|No image URL returned|returned status/),
+  allowing(/status of 502|ERR_FAILED|No image URL returned|returned status/),
   async ({ page, freshServer }) => {
     await interceptRequests(page);
     await openStudio(page, freshServer.url);
@@ -73,7 +73,7 @@ test(
 );
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, variables: { IMAGE_LIMIT_PER_ADDRESS: '2' }, allowedErrors: [/status of 429/] });
+  test.use({ javaScriptEnabled: false });
 
   test('the next page shows the picture and offers the file', release, async ({ page, freshServer }) => {
     await page.goto(`${freshServer.url}/generate-image`);
@@ -91,12 +91,5 @@ test.describe('without JavaScript', () => {
 
     await generate(page).click();
     await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
-    const refused = page.waitForResponse('**/generate-image/picture');
-    await generate(page).click();
-    const answer = await refused;
-    expect(answer.status()).toBe(429);
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-    await expect(page.getByRole('alert')).toContainText(failure);
-    await expect(page.getByRole('alert')).toContainText('Too many pictures in one minute.');
   });
 });

@@ -1,8 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
-import { fetchRemaining } from './quiet.ts';
-import { allowing, expect, release, test } from './site.ts';
+import { allowing, expect, fetchRemaining, release, test } from './site.ts';
 
 type Spot = [x: number, y: number];
 
@@ -213,33 +212,6 @@ test(
     await expect(decision(page)).toHaveText('Read as: Zigzag');
   },
 );
-
-test('a touch loads at most 6 KB of script and 8 KB of weights', release, async ({ page }) => {
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  await page.goto('/capabilities/tinyml', { waitUntil: 'networkidle' });
-  await panel(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-  await fetchRemaining(page);
-  const fetched = requests.filter((request) => ['script', 'fetch'].includes(request.resourceType()));
-  expect(fetched.map((request) => new URL(request.url()).pathname)).toEqual(['/favicon.svg']);
-  requests.length = 0;
-
-  await field(page).focus();
-  await expect(panel(page)).toHaveAttribute('data-awake', '');
-  const bytes = async (type: string) => {
-    const ours = requests.filter((request) => request.resourceType() === type);
-    const sizes = await Promise.all(ours.map((request) => request.sizes()));
-    return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
-  };
-  expect(await bytes('script')).toBeLessThanOrEqual(6 * 1024);
-  expect(await bytes('fetch')).toBe(figures.weights);
-  expect(figures.weights).toBeLessThanOrEqual(8 * 1024);
-
-  const before = requests.length;
-  for (const stroke of Object.values(strokes)) await drawByMouse(field(page), stroke);
-  await expect(decision(page)).toHaveText('None of these');
-  expect(requests.slice(before).map((request) => request.url())).toEqual([]);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

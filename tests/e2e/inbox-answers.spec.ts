@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility/violations.ts';
 import { words } from '../reading/records.ts';
-import { expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
+import { people, store, stored } from './database.ts';
+import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
 import {
   allowing,
   test as base,
@@ -11,8 +12,6 @@ import {
   release,
   mailingTest as test,
 } from './site.ts';
-
-const hour = 3_600_000;
 
 test('an enquiry is answered by keyboard, and another window shows the reply', async ({
   page,
@@ -217,35 +216,6 @@ base('the inbox reopens on the last tab', release, async ({ page, freshServer })
   await expectQuery(page, { kind: 'newsletter' });
   await expect(opener(page, 'News')).toBeVisible();
   await expect(opener(page, 'Person 1')).toHaveCount(0);
-});
-
-base('on a wide screen, an opened row stays in place', release, async ({ page, freshServer }) => {
-  await page.setViewportSize({ width: 1920, height: 800 });
-  await store(freshServer, people(40));
-  await openInbox(page, freshServer);
-  await findRow(page, 'Person 25').scrollIntoViewIfNeeded();
-  const top = async () => (await findRow(page, 'Person 25').boundingBox())?.y ?? 0;
-  const before = await top();
-  await opener(page, 'Person 25').click();
-  await expect(page.getByRole('complementary')).toBeVisible();
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
-});
-
-base.describe('on a phone', () => {
-  base.use({ viewport: { width: 390, height: 844 } });
-
-  base('export and logout are in a menu', release, async ({ page, freshServer }) => {
-    await store(freshServer, people(3, { created_at: new Date(Date.now() - 3 * hour).toISOString() }));
-    await openInbox(page, freshServer);
-    await expect(findRow(page, 'Person 1').locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
-    await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
-    await page.getByText('More: export and logout').click();
-    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  });
 });
 
 base.describe('an ended session', () => {

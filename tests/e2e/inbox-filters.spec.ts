@@ -1,5 +1,6 @@
-import { expectQuery, findRow, opener, openInbox, people, store } from './inbox.ts';
-import { expect, interceptRequests, release, test } from './site.ts';
+import { people, store } from './database.ts';
+import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
+import { expect, release, test } from './site.ts';
 
 test('filters combine, live in the URL, and are removed one at a time', async ({ page, freshServer }) => {
   await store(freshServer, [
@@ -45,27 +46,6 @@ test('filters combine, live in the URL, and are removed one at a time', async ({
   await expectQuery(page, { sort: 'oldest' });
 });
 
-test('a slow count appears after the page', release, async ({ page, freshServer }) => {
-  await store(freshServer, people(60));
-  await interceptRequests(page);
-  await openInbox(page, freshServer);
-  await page.route('**/api/contact-submissions?*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), total: null } });
-  });
-  const counting = Promise.withResolvers<void>();
-  await page.route('**/api/contact-submissions/count?*', async (route) => {
-    await counting.promise;
-    await route.continue();
-  });
-  await page.getByRole('searchbox', { name: 'Search submissions' }).fill('person');
-  await expect(page.getByText('Showing 50 of …')).toBeVisible();
-  await page.getByRole('button', { name: 'Show older' }).click();
-  await expect(page.getByRole('row')).toHaveCount(61);
-  counting.resolve();
-  await expect(page.getByText('Matching submissions: 60')).toBeVisible();
-});
-
 test('older rows are appended in order, without a jump', async ({ page, freshServer }) => {
   await store(freshServer, people(120));
   await openInbox(page, freshServer);
@@ -101,29 +81,8 @@ test.describe('in Nepal', () => {
     // The zone is the viewer's own and not a part of the view: a link says the same days to everybody.
     expect(new URL(page.url()).search).toBe('?to=2026-03-28');
 
-    const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
-    for (const [format, act] of [
-      ['CSV', () => page.getByRole('button', { name: 'Export CSV' }).click()],
-      [
-        'JSON',
-        async () => {
-          await page.getByRole('checkbox', { name: 'Select all submissions shown' }).check();
-          const bar = page.getByRole('group', { name: 'Selected submissions' });
-          await bar.getByRole('button', { name: 'Export JSON' }).click();
-        },
-      ],
-    ] as const) {
-      const download = page.waitForEvent('download');
-      await act();
-      const file = await download;
-      expect(new URL(file.url()).searchParams.get('zone')).toMatch(/^Asia\/Ka(th|t)mandu$/);
-      // Unless midnight has just passed.
-      const tomorrow = await page.evaluate(() => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format());
-      const names = [today, tomorrow].map((day) => `contact-submissions-${day}.${format.toLowerCase()}`);
-      expect(names).toContain(file.suggestedFilename());
-    }
-
-    await page.getByRole('button', { name: 'Mark as read' }).click();
-    await expect(page.getByRole('status')).toHaveText('1 submission marked as read');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect(new URL((await download).url()).searchParams.get('zone')).toMatch(/^Asia\/Ka(th|t)mandu$/);
   });
 });

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
-import { expect, interceptRequests, notice, release, type Server, sendEnquiry, startSessionAs, test } from './site.ts';
+import { people, store, stored } from './database.ts';
+import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
+import {
+  expect,
+  interceptRequests,
+  mailingTest,
+  notice,
+  release,
+  type Server,
+  sendEnquiry,
+  startSessionAs,
+  test,
+} from './site.ts';
 
-const open = { status: 'open', read_at: '2026-03-31T13:00:00.000Z' };
 const readStatus = (server: Server, id = '') => stored(server, id)?.status;
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search submissions' });
@@ -29,31 +39,6 @@ test('a key acts on the selection or the focused row, and z undoes it', async ({
   expect(readStatus(freshServer, ids[0])).toBe('new');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
-});
-
-test('z undoes the last action only', release, async ({ page, freshServer }) => {
-  const [id = ''] = await store(freshServer, people(3, open));
-  await openInbox(page, freshServer);
-  await page.keyboard.press('j');
-
-  await page.keyboard.press('u');
-  await expect.poll(() => stored(freshServer, id)?.read_at).toBe(null);
-  await page.keyboard.press('z');
-  await expect.poll(() => stored(freshServer, id)?.read_at).not.toBe(null);
-
-  await page.keyboard.press('!');
-  await expect(notice(page, 'Marked as Spam')).toBeVisible();
-  await expect(opener(page, 'Person 2')).toBeFocused();
-  await page.keyboard.press('z');
-  await expect(opener(page, 'Person 1')).toBeFocused();
-  expect(stored(freshServer, id)?.spam_reason).toBe(null);
-
-  await page.keyboard.press('i');
-  await expect.poll(() => stored(freshServer, id)?.assigned_to).not.toBe(null);
-  await page.keyboard.press('z');
-  await expect.poll(() => stored(freshServer, id)?.assigned_to).toBe(null);
-  await page.keyboard.press('z');
-  await expect(page.getByRole('status')).toHaveText('There is nothing to undo');
 });
 
 test('the keyboard moves from the search to the first result and back', release, async ({ page, freshServer }) => {
@@ -122,10 +107,108 @@ test('a row shows its assignee, and Mine filters by it', release, async ({ page,
   await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
-test('a row shows a failed reply', release, async ({ page, freshServer }) => {
-  const [, second = ''] = await store(freshServer, people(2));
-  addDelivery(freshServer, second, { channel: 'reply', state: 'failed', attempts: 12, last_error: '550 no mailbox' });
+/** Expects that the submissions were opened at most. */
+function expectUntouched(server: Server, ids: string[]): void {
+  for (const id of ids) {
+    const { status, spam_reason, assigned_to } = stored(server, id) ?? {};
+    expect(['new', 'open']).toContain(status);
+    expect([spam_reason, assigned_to]).toEqual([null, null]);
+  }
+}
+
+const reply = (page: Page) => page.locator('.reader').getByRole('textbox', { name: /^Reply/ });
+const note = (page: Page) => page.locator('.reader').getByRole('textbox', { name: 'Note' });
+
+mailingTest('keys after r and n change nothing until the field appears', async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(3));
+  await interceptRequests(page);
+  await page.route(/\/api\/(contact-submissions\/[0-9a-f-]{36}|admin\/reply-words)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
   await openInbox(page, freshServer);
-  await expect(findRow(page, 'Person 2')).toContainText('Not sent');
-  await expect(findRow(page, 'Person 1')).not.toContainText('Not sent');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Dear Ada!', { delay: 15 });
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type('Dear Ada!');
+  await expect(reply(page)).toHaveValue(/^Dear Ada!\n\n-- \n[\s\S]*> Message 1/);
+  await expectQuery(page, { open: ids[0] ?? '' });
+  await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
+
+  // In the reader, on the way to the next.
+  await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('n');
+  await page.keyboard.type('anrufen!', { delay: 15 });
+  await expect(note(page)).toBeFocused();
+  expectUntouched(freshServer, ids);
+  await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+mailingTest('a note started beside a reply is not part of the email', release, async ({ page, freshServer, mail }) => {
+  const ids = await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
+  await page.keyboard.type('Dear Ada');
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('Escape');
+  await expect(reply(page)).not.toBeFocused();
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type('Pays late!');
+  await expect(note(page)).toHaveValue('Pays late!');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.reader').getByRole('listitem')).toContainText('Pays late!');
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('n');
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type('Twice');
+  await expect(note(page)).toHaveValue('Twice');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await expect(reply(page)).toBeFocused();
+  await expect(reply(page)).toHaveValue(/^Dear Ada\n/);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => mail.taken.map(({ text }) => text)).toEqual([expect.stringMatching(/^Dear Ada\n/)]);
+  await expect(note(page)).toHaveValue('Twice');
+  expectUntouched(freshServer, ids.slice(1));
+});
+
+test('says why r or n opens no field', release, async ({ page, freshServer }) => {
+  const ids = await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
+  await openInbox(page, freshServer);
+
+  await test.step('without a mail server, the email app opens', async () => {
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element && event.target.closest('a[href^="mailto:"]');
+        if (link) Object.assign(window, { asked: link.getAttribute('href') });
+        if (link) event.preventDefault();
+      });
+    });
+    await page.keyboard.press('j');
+    await page.keyboard.press('r');
+    await expect
+      .poll(() => page.evaluate(() => 'asked' in window && window.asked))
+      .toMatch(/^mailto:person1@example\.com\?/);
+    await page.keyboard.press('j');
+    await expectQuery(page, { open: ids[1] ?? '' });
+  });
+
+  await test.step('a sign-up has nothing to reply to', async () => {
+    await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(notice(page, 'There is nothing to reply to here.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectQuery(page, {});
+  });
+
+  await test.step('no submission is selected', async () => {
+    await page.locator('[data-inbox-title]').focus();
+    await page.keyboard.press('n');
+    await expect(notice(page, 'No submission is selected.')).toBeVisible();
+  });
 });

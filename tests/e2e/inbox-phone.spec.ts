@@ -1,4 +1,5 @@
-import { findRow, opener, openInbox, people, store } from './inbox.ts';
+import { people, store } from './database.ts';
+import { findRow, opener, openInbox } from './inbox.ts';
 import { expect, interceptRequests, release, test } from './site.ts';
 
 const long = {
@@ -9,112 +10,107 @@ const long = {
   message: 'We would like to offer a course.\nWhen could it begin?',
 };
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
-  test('rows are low, whatever their content, and actions for a selection are at the bottom', async ({
-    page,
-    freshServer,
-  }) => {
-    await store(freshServer, [long, { name: 'News', kind: 'newsletter' }, ...people(6, { company: 'A company' })]);
-    await openInbox(page, freshServer);
-    const boxes = await page
-      .locator('[data-row]')
-      .evaluateAll((rows) =>
-        rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
-      );
-    expect(boxes[0]?.top).toBeLessThan(330);
-    for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
-    await expect(findRow(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+test('rows are low, whatever their content, and actions for a selection are at the bottom', async ({
+  page,
+  freshServer,
+}) => {
+  const created_at = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const news = { name: 'News', kind: 'newsletter' };
+  await store(freshServer, [{ ...long, created_at }, news, ...people(6, { company: 'A company' })]);
+  await openInbox(page, freshServer);
+  const boxes = await page
+    .locator('[data-row]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })));
+  expect(boxes[0]?.top).toBeLessThan(330);
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(96);
+  await expect(findRow(page, long.name).locator('[data-cell=name]')).toHaveAttribute('title', long.name);
+  await expect(findRow(page, long.name).locator('time')).toHaveAttribute('data-ago', '3 hr. ago');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    const first = async () => (await findRow(page, 'Person 1').boundingBox())?.y;
-    const before = await first();
-    await page.getByRole('checkbox', { name: 'Select the submission from Person 2' }).check();
-    const bar = page.getByRole('group', { name: 'Selected submissions' });
-    const box = await bar.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    expect(await first()).toBe(before);
-    await bar.getByRole('button', { name: 'Mark as done' }).click();
-    await expect(findRow(page, 'Person 2')).toContainText('Done');
-    await expect(bar).toHaveCount(0);
-  });
+  const first = async () => (await findRow(page, 'Person 1').boundingBox())?.y;
+  const before = await first();
+  await page.getByRole('checkbox', { name: 'Select the submission from Person 2' }).check();
+  const bar = page.getByRole('group', { name: 'Selected submissions' });
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+  expect(await first()).toBe(before);
+  await bar.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(findRow(page, 'Person 2')).toContainText('Done');
+  await expect(bar).toHaveCount(0);
+});
 
-  test('Reply and the address stay in reach for messages of any length', release, async ({ page, freshServer }) => {
-    await store(freshServer, [
-      { ...people(1)[0], message: Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n') },
-    ]);
-    await openInbox(page, freshServer);
-    // The address in the row opens it, as all of the row does.
-    const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
-    const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
-    await page.mouse.click(x + width / 2, y + height / 2);
-    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
-    await expect(dialog.getByRole('button', { name: 'Add a note' })).toBeInViewport({ ratio: 1 });
-    const link = await dialog.getByRole('link', { name: 'person1@example.com' }).boundingBox();
-    expect(link?.height).toBeGreaterThanOrEqual(44);
-    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
-    await dialog.getByRole('button', { name: 'Add a note' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Note' })).toBeFocused();
-  });
+test('no field triggers zoom, and export and logout are in a menu', release, async ({ page, freshServer }) => {
+  await store(freshServer, people(2));
+  await openInbox(page, freshServer);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const fields = page.locator('main :is(input:not([type=checkbox]), select, textarea)');
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
+  expect(sizes.length).toBeGreaterThan(4);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  await expect(page.getByRole('button', { name: 'Logout' })).not.toBeVisible();
+  await page.getByText('More: export and logout').click();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
 
-  test('no field triggers zoom', release, async ({ page, freshServer }) => {
-    await store(freshServer, people(2));
-    await openInbox(page, freshServer);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    const fields = page.locator('main :is(input:not([type=checkbox]), select, textarea)');
-    await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
-    const sizes = await fields.evaluateAll((all) =>
-      all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-    );
-    expect(sizes.length).toBeGreaterThan(4);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-  });
+test.describe('with a mail server', () => {
+  // Nothing is sent to it.
+  test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
-  test.describe('with a mail server', () => {
-    // Nothing is sent to it.
-    test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
+  test(
+    'a long message is answered above the keyboard, and the draft is one press away',
+    release,
+    async ({ page, freshServer }) => {
+      const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
+      await store(freshServer, [{ ...people(1)[0], message }]);
+      await interceptRequests(page);
+      await openInbox(page, freshServer);
+      // The address in the row opens it, as all of the row does.
+      const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
+      const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+      const dialog = page.getByRole('dialog', { name: 'Subject 1' });
+      const answer = dialog.getByRole('button', { name: 'Reply', exact: true });
+      await expect(answer).toBeInViewport({ ratio: 1 });
+      const link = await dialog.getByRole('link', { name: 'person1@example.com' }).boundingBox();
+      expect(link?.height).toBeGreaterThanOrEqual(44);
+      await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
+      await answer.click();
 
-    test(
-      'a reply stays above the keyboard, and its draft is one press away',
-      release,
-      async ({ page, freshServer }) => {
-        const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
-        await store(freshServer, [{ ...people(1)[0], message }]);
-        await interceptRequests(page);
-        await openInbox(page, freshServer);
-        await opener(page, 'Person 1').click();
-        await page.getByRole('button', { name: 'Reply', exact: true }).click();
-        const reply = page.getByRole('textbox', { name: /^Reply/ });
-        // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
-        const expectAtTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
-        await expectAtTop();
-        await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
-        await reply.pressSequentially('Begun');
-        await page.reload();
-        await expect(reply).toHaveValue(/^Begun/);
-        const way = page.getByRole('button', { name: 'Go to the draft' });
-        expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-        await expect(reply).not.toBeInViewport();
-        await way.click();
-        await expect(reply).toBeFocused();
-        await expectAtTop();
-      },
-    );
-  });
+      const reply = page.getByRole('textbox', { name: /^Reply/ });
+      // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
+      const expectAtTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
+      await expectAtTop();
+      await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
+      await reply.pressSequentially('Begun');
+      await page.reload();
+      await expect(reply).toHaveValue(/^Begun/);
+      const way = page.getByRole('button', { name: 'Go to the draft' });
+      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await expect(reply).not.toBeInViewport();
+      await way.click();
+      await expect(reply).toBeFocused();
+      await expectAtTop();
+    },
+  );
+});
 
-  test('Back returns to the same row and position', async ({ page, freshServer }) => {
-    await store(freshServer, people(40));
-    await openInbox(page, freshServer);
-    await findRow(page, 'Person 25').scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await opener(page, 'Person 25').click();
-    const dialog = page.getByRole('dialog', { name: 'Subject 25' });
-    await expect(dialog.getByRole('button', { name: 'Next submission' })).toBeEnabled();
-    await expect(dialog.getByRole('button', { name: 'Previous submission' })).toBeEnabled();
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener(page, 'Person 25')).toBeFocused();
-    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
-  });
+test('Back returns to the same row and position', async ({ page, freshServer }) => {
+  await store(freshServer, people(40));
+  await openInbox(page, freshServer);
+  await findRow(page, 'Person 25').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await opener(page, 'Person 25').click();
+  const dialog = page.getByRole('dialog', { name: 'Subject 25' });
+  await expect(dialog.getByRole('button', { name: 'Next submission' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Previous submission' })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener(page, 'Person 25')).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addDelivery, expectQuery, findRow, opener, openInbox, people, store, stored } from './inbox.ts';
+import { addDelivery, people, store, stored } from './database.ts';
+import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
 import { expect, notice, release, test } from './site.ts';
 
 const hostile = {
@@ -181,22 +182,32 @@ function search(page: Page) {
   return page.getByRole('searchbox', { name: 'Search submissions' });
 }
 
-test('a failed delivery appears in its submission and can be sent again', release, async ({ page, freshServer }) => {
-  const [id = ''] = await store(freshServer, people(1));
-  addDelivery(freshServer, id, {
-    channel: 'webhook',
-    state: 'failed',
-    attempts: 12,
-    last_error: 'Answered 500 <b>no</b>',
-  });
-  addDelivery(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
-  await openInbox(page, freshServer, `?open=${id}`);
-  const entries = page.getByRole('listitem').filter({ hasText: /^(Webhook|Email) / });
-  await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Email sent /]);
-  await page.getByRole('complementary').getByRole('button', { name: 'Send again', exact: true }).click();
-  await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
-  await expect(entries.first()).toContainText('Webhook waiting to be sent');
-});
+test(
+  'failed deliveries are listed, appear in their submissions, and are sent again',
+  release,
+  async ({ page, freshServer }) => {
+    const [id = '', other = ''] = await store(freshServer, people(2));
+    const failed = { state: 'failed', attempts: 12 } as const;
+    addDelivery(freshServer, other, { ...failed, channel: 'reply', last_error: '550 no mailbox' });
+    addDelivery(freshServer, id, { ...failed, channel: 'webhook', last_error: 'Answered 500 <b>no</b>' });
+    addDelivery(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
+    await openInbox(page, freshServer);
+    await expect(findRow(page, 'Person 2')).toContainText('Not sent');
+    const banner = page.getByRole('region', { name: 'Failed deliveries' });
+    await banner.getByText('2 deliveries failed').click();
+    await expect(banner).toContainText('Answered 500 <b>no</b>');
+    await banner.getByRole('button', { name: 'Person 1', exact: true }).click();
+
+    const panel = page.getByRole('complementary', { name: 'Subject 1' });
+    const entries = panel.getByRole('listitem').filter({ hasText: /^(Webhook|Email) / });
+    await expect(entries).toHaveText([/^Webhook failed after 12 attemptsAnswered 500 <b>no<\/b>/, /^Email sent /]);
+    await panel.getByRole('button', { name: 'Send again', exact: true }).click();
+    await expect(notice(page, 'Sending Again')).toContainText('One delivery is on its way.');
+    await expect(entries.first()).toContainText('Webhook waiting to be sent');
+    await banner.getByRole('button', { name: 'Send again: Reply for Person 2' }).click();
+    await expect(banner).toHaveCount(0);
+  },
+);
 
 test('Next and j continue beyond the loaded rows', release, async ({ page, freshServer }) => {
   await store(freshServer, people(120));

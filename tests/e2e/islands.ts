@@ -3,7 +3,7 @@ import { enquiry } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, keepScripts, notice, type Server } from './site.ts';
 
-/** A part of a page that reacts to the visitor. */
+/** A part of a page that reacts to the visitor. Each kind is here once, not each page that has it. */
 export interface Island {
   path: string;
   /** The values of its fields, by name. */
@@ -37,20 +37,19 @@ const contact = {
   sentTo: ['/api/contact-submissions', '/contact'] satisfies [string, string],
   waiting: 'Sending...',
 };
-const newsletter = {
-  values: (mark: string) => ({ email: `early.${mark}@example.com` }),
-  part: submit,
-  field: (page: Page) => main(page).getByLabel('Email'),
-  outcome: (page: Page) => expect(noticeOrHeading(page, 'Successfully Subscribed!')).toBeVisible(),
-  sentTo: ['/api/newsletter', '/newsletter'] satisfies [string, string],
-  waiting: 'Subscribing...',
-};
 
 export const islands: Record<string, Island> = {
   'the contact form of Home': { path: '/', ...contact },
   'the contact form': { path: '/contact', ...contact },
-  'the newsletter form of the blog': { path: '/blog', ...newsletter },
-  'the newsletter form': { path: '/newsletter', ...newsletter },
+  'the newsletter form of the blog': {
+    path: '/blog',
+    values: (mark: string) => ({ email: `early.${mark}@example.com` }),
+    part: submit,
+    field: (page: Page) => main(page).getByLabel('Email'),
+    outcome: (page: Page) => expect(noticeOrHeading(page, 'Successfully Subscribed!')).toBeVisible(),
+    sentTo: ['/api/newsletter', '/newsletter'],
+    waiting: 'Subscribing...',
+  },
   'the image studio': {
     path: '/generate-image',
     part: submit,
@@ -105,14 +104,6 @@ export const islands: Record<string, Island> = {
     part: (page) => page.locator('[data-gestures]').getByRole('button', { name: 'Arrow', exact: true }),
     outcome: (page) => expect(page.locator('.gestures-decision')).toHaveText('Read as: Arrow'),
   },
-  'the webinar tabs': {
-    path: '/webinars',
-    part: (page) => page.getByRole('tab', { name: 'Past' }),
-    outcome: async (page) => {
-      await isOpen(page, 'Past');
-      await expect(page.locator('#past')).toBeVisible();
-    },
-  },
   'the requirement tabs': {
     path: '/ai-requirements',
     part: (page) => page.getByRole('tab', { name: 'Workforce' }),
@@ -120,11 +111,6 @@ export const islands: Record<string, Island> = {
       await isOpen(page, 'Workforce');
       await expect(page.locator('#workforce')).toBeVisible();
     },
-  },
-  'the accordion of the requirements': {
-    path: '/ai-requirements#industry',
-    part: (page) => page.locator('#industry summary').first(),
-    outcome: (page) => expect(page.locator('#industry details[open]')).toHaveCount(1),
   },
   'the filters of the catalogue': {
     path: '/domains',

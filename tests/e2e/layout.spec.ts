@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
-import { expect, layOutWholePage, logIn, release, startSession, test } from './site.ts';
+import { expect, layOutWholePage, release, startSession, test } from './site.ts';
 
 const isLaidOut = (page: Page) =>
   page.locator('#contact').evaluate((element) => getComputedStyle(element).contentVisibility);
@@ -141,21 +140,6 @@ test('menu and search work at 200 % zoom', release, async ({ page }) => {
 test.describe('The next page', () => {
   // The tests make elements of HTML in the page, which Trusted Types refuse.
   test.use({ bypassCSP: true });
-
-  test('every public page has speculation rules, and no admin page does', release, async ({ page, request }) => {
-    for (const path of ['/', '/about', '/blog/1', '/contact', '/newsletter', '/nothing']) {
-      const answer = await request.get(path);
-      const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(await answer.text()) ?? [];
-      expect(JSON.parse(rules), path).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
-      const hash = createHash('sha256').update(rules).digest('base64');
-      expect(answer.headers()['content-security-policy'], path).toContain(`'sha256-${hash}'`);
-    }
-    await page.goto('/admin/login');
-    const rules = page.locator('script[type="speculationrules"]');
-    await expect(rules).toHaveCount(0);
-    await logIn(page);
-    await expect(rules).toHaveCount(0);
-  });
 
   test('Chromium prepares only links to public pages', release, async ({ page }) => {
     const session = await page.context().newCDPSession(page);

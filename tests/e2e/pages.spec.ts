@@ -10,26 +10,32 @@ async function expectLinks(page: Page, links: Record<string, string>): Promise<v
   }
 }
 
-test('the blog lists six posts, and an article has all its parts', async ({ page }) => {
-  await page.goto('/blog');
-  const entries = main(page).getByRole('article');
-  await expect(entries).toHaveCount(6);
-  const categories = ['Healthcare', 'Finance', 'Technology', 'Retail', 'Enterprise', 'Data'];
-  for (const [index, category] of categories.entries()) {
-    const entry = entries.nth(index);
-    await expect(entry.getByText(category, { exact: true })).toBeVisible();
-    await expect(entry.getByText(day)).toBeVisible();
-    await expect(entry.getByText(/^\d+ min read$/)).toBeVisible();
-    const title = entry.getByRole('heading', { level: 2 }).getByRole('link');
-    await expect(title).toHaveAttribute('href', `/blog/${index + 1}`);
+test('lists of posts, case studies and whitepapers show each entry with its facts', async ({ page }) => {
+  for (const [path, count, facts] of [
+    ['/blog', 6, [day, /^\d+ min read$/]],
+    ['/case-studies', 6, [/^Key results$/]],
+    ['/whitepapers', 7, [day, /^\d+ pages$/]],
+  ] as const) {
+    await page.goto(path);
+    const entries = main(page).getByRole('article');
+    await expect(entries).toHaveCount(count);
+    for (const [index, entry] of (await entries.all()).entries()) {
+      for (const fact of facts) await expect(entry.getByText(fact)).toBeVisible();
+      const title = entry.getByRole('heading', { level: 2 });
+      if (path === '/whitepapers') {
+        const download = entry.getByRole('button', { name: 'Download' });
+        await expect(download).toHaveAccessibleDescription((await title.textContent()) ?? '');
+      } else await expect(title.getByRole('link')).toHaveAttribute('href', `${path}/${index + 1}`);
+    }
   }
+});
 
+test('an article has all its parts', async ({ page }) => {
   await page.goto('/blog/3');
   const article = main(page).locator('article').first();
   const header = article.locator('header');
   await expect(header.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(header.getByRole('img')).toHaveAttribute('alt', /\w+ \w+ \w+/);
-  await expect(header.getByText(/^(Healthcare|Finance|Technology)$/)).toBeVisible();
   await expect(header.getByText(day)).toBeVisible();
   await expectLinks(page, { 'Back to Blog': '/blog', 'Contact Our Experts': '/#contact' });
   const { wordCount, author } = await page
@@ -68,39 +74,23 @@ test('the table of contents follows the scroll position in both directions', rel
 });
 
 test('a case study shows every field of its record, and its figures open their receipts', async ({ page }) => {
-  const calls = { 'Schedule a Consultation': '/#contact', 'Calculate Your ROI': '/roi-calculator' };
-  await page.goto('/case-studies');
-  const entries = main(page).getByRole('article');
-  await expect(entries).toHaveCount(6);
-  for (const [index, entry] of (await entries.all()).entries()) {
-    await expect(entry.getByText(/^(Healthcare|Finance|Manufacturing|Education|Retail)$/)).toBeVisible();
-    await expect(entry.getByRole('heading', { name: 'Key results' })).toBeVisible();
-    await expect(entry.locator('strong'), 'the first leads').toHaveText(/\d/);
-    await expect(entry.getByRole('listitem')).toHaveCount(2);
-    const title = entry.getByRole('heading', { level: 2 }).getByRole('link');
-    await expect(title).toHaveAttribute('href', `/case-studies/${index + 1}`);
-  }
-  await expectLinks(page, calls);
-
   await page.goto('/case-studies/1');
   const article = main(page).locator('article');
-  const header = article.locator('header');
-  await expect(header.getByText('Healthcare', { exact: true })).toBeVisible();
-  await expect(header.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(header.getByRole('term')).toHaveText(['Client', 'Duration', 'Team Size', 'Completed']);
-  for (const fact of await header.getByRole('definition').all()) await expect(fact).toHaveText(/\w{2}/);
+  await expect(article.getByRole('term')).toContainText([
+    ...['Client', 'Duration', 'Team Size', 'Completed'],
+    ...['Return on Investment', 'Payback Period', 'Annual Savings', 'Efficiency Gain'],
+  ]);
+  for (const fact of await article.locator('header').getByRole('definition').all())
+    await expect(fact).toHaveText(/\w{2}/);
   await expect(article.getByRole('heading', { level: 2 })).toHaveText([
     ...['Key Results', 'The challenge', 'The solution', 'Implementation', 'Measurable results'],
   ]);
   const results = article.locator('section').filter({ has: page.getByRole('heading', { name: 'Key Results' }) });
-  await expect(results.getByRole('term')).toHaveText([
-    ...['Return on Investment', 'Payback Period', 'Annual Savings', 'Efficiency Gain'],
-  ]);
   const figures = results.getByRole('definition');
   await expect(figures).toHaveText(['340%', '11 months', '$1,200,000', '45%'], { useInnerText: true });
   await expect(article.getByRole('heading', { name: 'Technologies' })).toBeVisible();
   await expect(article.getByRole('blockquote')).toHaveText(/\w+ \w+ \w+/);
-  await expectLinks(page, calls);
+  await expectLinks(page, { 'Schedule a Consultation': '/#contact', 'Calculate Your ROI': '/roi-calculator' });
 
   const receipt = page.getByRole('term').filter({ hasText: 'Counted by' });
   await expect(receipt).toHaveCount(0);
@@ -108,21 +98,6 @@ test('a case study shows every field of its record, and its figures open their r
   await expect(receipt).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(receipt).toHaveCount(0);
-});
-
-test('the featured whitepaper has 48 pages, and six more follow with category, length and date', async ({ page }) => {
-  await page.goto('/whitepapers');
-  const papers = main(page).getByRole('article');
-  await expect(papers).toHaveCount(7);
-  await expect(papers.first()).toContainText('Featured whitepaper');
-  await expect(papers.first().getByText('48 pages', { exact: true })).toBeVisible();
-  for (const paper of await papers.all()) {
-    await expect(paper.getByText(/^(Technology|Healthcare|Finance|Manufacturing|Retail|Education)$/)).toBeVisible();
-    await expect(paper.getByText(/^\d+ pages$/)).toBeVisible();
-    await expect(paper.getByText(day)).toBeVisible();
-    const title = (await paper.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    await expect(paper.getByRole('button', { name: 'Download' })).toHaveAccessibleDescription(title);
-  }
 });
 
 test('capabilities and solutions show their parts and links', async ({ page }) => {
@@ -133,21 +108,16 @@ test('capabilities and solutions show their parts and links', async ({ page }) =
   await expectLinks(page, { 'Contact Us': '/#contact', 'Calculate ROI': '/roi-calculator' });
   await expect(trail).toHaveText(['Home', 'AI Capabilities']);
 
-  for (const id of ['education', 'healthcare', 'finance', 'retail']) {
-    await page.goto(`/solutions/${id}`);
-    for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
-      await expect(main(page).locator(`a[href="${href}"]`).first()).toBeVisible();
-    }
-    await expect(trail.last()).toHaveAttribute('href', '/#solutions');
+  await page.goto('/solutions/healthcare');
+  for (const href of ['/case-studies', '/#contact', '/roi-calculator']) {
+    await expect(main(page).locator(`a[href="${href}"]`).first()).toBeVisible();
   }
+  await expect(trail.last()).toHaveAttribute('href', '/#solutions');
 
   await page.goto('/solutions/ai-productivity');
   const screen = page.getByRole('img', { name: /^Dayframe shows a working week/ });
   await expect(screen).toContainText('Draft test plan');
   await expect(screen.locator('a, button, input, [tabindex]')).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^Gaugework shows the profile/ })).toBeVisible();
-  await page.goto('/solutions/career-hr');
-  await expect(page.getByRole('img', { name: /briefcase with a graduation cap/ })).toBeVisible();
 });
 
 test('a missing page says what is missing, and where to go', allowing(/404/), async ({ page }) => {
@@ -177,4 +147,18 @@ test('a missing page says what is missing, and where to go', allowing(/404/), as
   const nearest = main(page).getByRole('link', { name: /^Available now/ });
   await nearest.click();
   await expect(page).toHaveURL(/\/blog\/[123]$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is shown, but no control that needs a script', release, async ({ page }) => {
+    await page.goto('/domains?category=iot');
+    await expect(page.locator('[data-entry]:visible')).toHaveCount(20);
+    for (const control of ['.search-button', '[data-theme-switch]', '.category-button', 'main [type=search]']) {
+      await expect(page.locator(control).first(), control).toBeHidden();
+    }
+    await page.goto('/webinars');
+    for (const panel of ['#upcoming', '#past']) await expect(page.locator(panel)).toBeVisible();
+  });
 });

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Role } from '../../contract/account/permissions.ts';
 import { startServer } from '../../scripts/run/server-process.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { administrator, siteVariables } from '../servers/site.ts';
 import { allowing, test as base } from './console-watch.ts';
+import { withDatabase } from './database.ts';
 import { Sites, type StartedSite } from './sites.ts';
 
 export interface Server extends StartedSite {
@@ -104,6 +105,17 @@ export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());
 }
 
+/**
+ * Waits for two frames and fetches `/favicon.svg`. Requests caused by a press or a scroll are sent before it, so that the
+ * test has seen them by then.
+ */
+export async function fetchRemaining(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await (await fetch('/favicon.svg')).text();
+  });
+}
+
 /** Keeps all scripts from the page until the returned function is called. */
 export async function keepScripts(page: Page): Promise<() => void> {
   const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
@@ -132,6 +144,13 @@ export async function fillEnquiry(page: Page, changes: Record<string, string> = 
   for (const [name, value] of Object.entries(enquiry(changes))) {
     await page.locator(`form [name="${name}"]`).fill(String(value));
   }
+}
+
+/** Turns off the browser's own checks, so that the server sees the form. */
+export function leaveToServer(form: Locator): Promise<void> {
+  return form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
 }
 
 /** Waits until no form of the page is asleep: pressed before, it is posted as HTML. */
@@ -168,6 +187,19 @@ export async function startSession(page: Page, url = ''): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/**
+ * Logs in to edit content on a server that other tests share: removes their edits, and waits until the content is read once.
+ * The first reading takes longer than most tests, and on a busy machine longer than a call is waited for.
+ */
+export async function startEditing(page: Page, server: Server): Promise<void> {
+  withDatabase(server, (database) => {
+    for (const table of ['content_drafts', 'content_file_parts', 'content_files']) database.exec(`delete from ${table}`);
+  });
+  await startSession(page, server.url);
+  const status = async () => (await page.request.get(`${server.url}/api/content`)).status();
+  await expect.poll(status, { timeout: 240_000 }).toBe(200);
+}
+
 /** The password of every account that `startSessionAs` makes. */
 export const invitedPassword = 'chosen by the invited';
 
@@ -187,6 +219,15 @@ export async function logIn(page: Page, url = ''): Promise<void> {
   await startSession(page, url);
   await page.goto(`${url}/admin/contact-submissions`);
   await expect(page.getByText(/^Total submissions: /)).toBeVisible();
+}
+
+/** Opens the submission of this person in the inbox, in a browser of its own. */
+export async function openSubmission(browser: Browser, url: string, name: string, tab = 'All'): Promise<Page> {
+  const inbox = await browser.newPage({ javaScriptEnabled: true });
+  await logIn(inbox, url);
+  await inbox.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: tab }).click();
+  await inbox.getByRole('button', { name, exact: true }).click();
+  return inbox;
 }
 
 /** Sends an enquiry past the browser. */

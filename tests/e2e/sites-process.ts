@@ -1,16 +1,11 @@
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { type RunningSite, startSite } from '../../server/start.ts';
 
-/** The process that `sites.ts` starts: runs the site once for each that it is asked for. */
-export interface Request {
-  call: number;
-  /** The environment of a site to start, or the address of one to stop. */
-  start?: Record<string, string>;
-  stop?: string;
-}
+/** Runs the sites that `sites.ts` asks for: the environment of one to start, or the address of one to stop. */
+export type Request = { start: Record<string, string> } | { stop: string };
 
+/** The address of the site, or why there is none. */
 export interface Answer {
-  call: number;
   url?: string;
   error?: string;
 }
@@ -31,12 +26,11 @@ async function stop(url: string): Promise<string> {
   return url;
 }
 
-process.on('message', async ({ call, start: variables, stop: address }: Request) => {
-  const answer = (rest: Partial<Answer>) => process.send?.({ call, ...rest } satisfies Answer);
-  try {
-    answer({ url: variables ? await start(variables) : await stop(address ?? '') });
-  } catch (error) {
-    answer({ error: String((error as Error).stack) });
-  }
+process.on('message', async (request: Request) => {
+  const answer = await ('start' in request ? start(request.start) : stop(request.stop)).then(
+    (url): Answer => ({ url }),
+    (error: Error): Answer => ({ error: String(error.stack) }),
+  );
+  process.send?.(answer);
 });
 process.on('disconnect', () => process.exit());

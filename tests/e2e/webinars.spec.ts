@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '../../language/format.ts';
-import { plural } from '../../language/plural.ts';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { formatHours } from '../../src/content/webinar-hours.ts';
 import { violations } from '../accessibility/violations.ts';
@@ -20,13 +19,12 @@ test('the webinars show the upcoming ones, and their recordings in the other tab
   await expect(page.getByRole('tab')).toHaveText([tabs.upcoming, tabs.past]);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.upcoming);
   const panel = page.locator('#upcoming');
-  await expect(panel.getByRole('article')).toHaveCount(upcoming.length);
-  for (const [index, { title, date, time, speakers }] of upcoming.entries()) {
+  const titles = (webinars: typeof upcoming) => webinars.map(({ title }) => title);
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(titles(upcoming));
+  for (const [index, { title, date, time }] of upcoming.entries()) {
     const entry = panel.getByRole('article').nth(index);
-    await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
     await expect(entry.getByText(formatDay(locale, date), { exact: true })).toBeVisible();
     await expect(entry.getByText(formatHours(locale, date, time))).toBeVisible();
-    await expect(entry.getByRole('listitem')).toHaveText(speakers.map(({ name, role }) => `${name}${role}`));
     for (const name of [list.register, list.calendar])
       await expect(entry.getByRole('button', { name })).toHaveAccessibleDescription(title);
   }
@@ -38,13 +36,8 @@ test('the webinars show the upcoming ones, and their recordings in the other tab
   await expect(page.getByRole('tab', { selected: true })).toHaveText(tabs.past);
   await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'past');
   const recordings = page.getByRole('tabpanel');
-  await expect(recordings.getByRole('article')).toHaveCount(past.length);
-  for (const [index, { title, views }] of past.entries()) {
-    const entry = recordings.getByRole('article').nth(index);
-    await expect(entry.getByRole('heading', { level: 2 })).toHaveText(title);
-    if (views !== undefined) await expect(entry.getByText(plural(locale, list.views, views))).toBeVisible();
-    await expect(entry.getByRole('button', { name: list.watch })).toHaveCount(1);
-  }
+  await expect(recordings.getByRole('heading', { level: 2 })).toHaveText(titles(past));
+  await expect(recordings.getByRole('button', { name: list.watch })).toHaveCount(past.length);
   await expect(page.locator('#upcoming')).toBeHidden();
   await expect(page).toHaveURL(/#past$/);
   await tab(page, tabs.upcoming).click();
@@ -77,20 +70,5 @@ test.describe('a webinar that has ended', () => {
     await expect(entry.getByText(none.recording)).toBeVisible();
     await expect(entry.getByRole('button')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows both upcoming webinars and recordings', release, async ({ page }) => {
-    await page.goto('/webinars');
-    for (const [panel, entries] of [
-      ['#upcoming', upcoming],
-      ['#past', past],
-    ] as const) {
-      await expect(page.locator(panel)).toBeVisible();
-      await expect(page.locator(panel).getByRole('article')).toHaveCount(entries.length);
-    }
   });
 });

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { allStored } from '../e2e/database.ts';
 import { enquiry } from '../servers/requests.ts';
 import type { Page } from './driver/page.ts';
 import { expect, test, waitForForms } from './visit.ts';
@@ -16,17 +16,8 @@ const typed = (page: Page) =>
     return Object.fromEntries(names.map((name) => [name, (form?.elements.namedItem(name) as HTMLInputElement).value]));
   });
 
-function stored({ databaseUrl }: { databaseUrl: string }): Record<string, unknown>[] {
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { readOnly: true });
-  const rows = database
-    .prepare('select name, email, subject, message from contact_submissions order by created_at')
-    .all();
-  database.close();
-  return rows.map((row) => ({ ...row }));
-}
-
 test.for(['/', '/contact'])('on %s, an enquiry is typed, sent, stored and cleared', async (path, { page, site }) => {
-  const before = stored(site).length;
+  const before = allStored(site).length;
   await page.open(path);
   await fillEnquiry(page, { subject: `From ${path}` });
   await page.press('main form button', 'Send Message');
@@ -37,11 +28,11 @@ test.for(['/', '/contact'])('on %s, an enquiry is typed, sent, stored and cleare
     ),
   );
   const { name, email, message } = enquiry();
-  expect(stored(site).slice(before)).toEqual([{ name, email, subject: `From ${path}`, message }]);
+  expect(allStored(site).slice(before)).toMatchObject([{ name, email, subject: `From ${path}`, message }]);
 });
 
 test('an invalid field shows an error on blur, and the browser sends nothing', async ({ page, site }) => {
-  const before = stored(site).length;
+  const before = allStored(site).length;
   await page.open('/contact');
   await fillEnquiry(page, { email: 'ada@' });
   await page.until('the address is marked', () =>
@@ -52,7 +43,7 @@ test('an invalid field shows an error on blur, and the browser sends nothing', a
   await page.fill('main form [name="email"]', 'ada@example.com');
   await page.keys('Tab');
   await page.until('no field is marked', () => !document.querySelector('main form [aria-invalid="true"]'));
-  expect(stored(site)).toHaveLength(before);
+  expect(allStored(site)).toHaveLength(before);
 });
 
 test('a server rejection appears at its field, and all input is kept', async ({ page }) => {
@@ -94,14 +85,14 @@ test('Back restores an address typed into the newsletter form', async ({ page })
 });
 
 test.for(['/blog', '/newsletter'])('on %s, a reader signs up for the newsletter', async (path, { page, site }) => {
-  const before = stored(site).length;
+  const before = allStored(site).length;
   const email = `reader-of${path.replace('/', '-')}@example.com`;
   await page.open(path);
   await page.fill('main form [name="email"]', email);
   await waitForForms(page);
   await page.press('main form button', 'Subscribe');
   await page.see('[data-sonner-toast]', 'Successfully Subscribed!');
-  expect(stored(site).slice(before)).toMatchObject([{ email }]);
+  expect(allStored(site).slice(before)).toMatchObject([{ email }]);
 });
 
 test('a wrong password is refused, the right one logs in, and Logout leads back', async ({ page }) => {

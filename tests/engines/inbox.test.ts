@@ -1,13 +1,12 @@
-import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
+import { people, store, withDatabase } from '../e2e/database.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
-import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { test as base, expect, logIn, overflow } from './visit.ts';
 
-/** A site that mails, with six enquiries. */
-const test = base.extend<{ mail: MailServer; variables: Record<string, string>; rows: StoredSubmission[] }>({
+/** A site that mails, with six enquiries, whose ids are `rows`. */
+const test = base.extend<{ mail: MailServer; variables: Record<string, string>; rows: string[] }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
     async ({}, use) => {
@@ -19,24 +18,8 @@ const test = base.extend<{ mail: MailServer; variables: Record<string, string>; 
   ],
   variables: [({ mail }, use) => use({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example' }), { scope: 'file' }],
   rows: async ({ site }, use) => {
-    const rows = Array.from({ length: 6 }, (_, index) =>
-      submission({
-        name: `Person ${index + 1}`,
-        email: `person${index + 1}@example.com`,
-        subject: `Subject ${index + 1}`,
-        message: `Message ${index + 1}`,
-        created_at: new Date(Date.parse('2026-03-31T12:00:00.000Z') - index * 3_600_000).toISOString(),
-      }),
-    );
-    const database = new DatabaseSync(site.databaseUrl.slice('file:'.length), { timeout: 30_000 });
-    const run = async (statement: string) => {
-      database.exec(statement);
-      return [];
-    };
-    await run('delete from contact_submissions');
-    await insert({ url: site.databaseUrl, run, remove: async () => {} }, rows);
-    database.close();
-    await use(rows);
+    withDatabase(site, (database) => database.exec('delete from contact_submissions'));
+    await use(await store(site, people(6)));
   },
 });
 
@@ -87,7 +70,7 @@ test.for([
   await page.session.resize(width, 800);
   await openInbox(page);
   if (part === 'an open enquiry') {
-    await openInbox(page, `?open=${rows[1]?.id}`);
+    await openInbox(page, `?open=${rows[1]}`);
     await page.see('.reader', 'Message 2');
     await page.see('.composer button', 'Add a note');
   }
@@ -110,7 +93,7 @@ test.for([1280, 390])('a press opens its row, at %i px', async (width, { page, r
     await openInbox(page);
     await page.press('[data-opens]', `Person ${number}`);
     await openSubject(page, number);
-    expect(await page.run(() => location.search)).toContain(rows[number - 1]?.id);
+    expect(await page.run(() => location.search)).toContain(rows[number - 1]);
   }
   await openInbox(page);
   // Beside every control of the row.

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: likewise
     async ({}, use) => {
-      const browser = await (engine === 'firefox' ? startFirefox : startWebkit)('light');
+      const browser = await (engine === 'firefox' ? startFirefox : startWebkit)();
       await use(browser);
       await browser.close();
     },

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefoxProgram } from '../../../scripts/run/system-packages.ts';
-import { type BrowserSession, type Report, spawnBound, type Theme } from './session.ts';
+import { type BrowserSession, type Report, spawnBound } from './session.ts';
 
 interface Message {
   id?: number;
@@ -22,13 +22,13 @@ interface Event {
 }
 
 /** Starts Firefox, which speaks WebDriver BiDi itself: https://www.w3.org/TR/webdriver-bidi/ */
-export async function startFirefox(theme: Theme): Promise<BrowserSession> {
+export async function startFirefox(): Promise<BrowserSession> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'));
   const downloads = join(folder, 'downloads');
   const profile = join(folder, 'profile');
   await mkdir(downloads);
   await mkdir(profile);
-  await writeFile(join(profile, 'user.js'), preferences(downloads, theme));
+  await writeFile(join(profile, 'user.js'), preferences(downloads));
 
   const child = spawnBound(
     firefoxProgram,
@@ -148,7 +148,7 @@ function toReport(method: string, event: Event): Report | undefined {
 }
 
 /** Preferences for a profile that calls nobody and asks nothing. */
-function preferences(downloads: string, theme: Theme): string {
+function preferences(downloads: string): string {
   const values = {
     'browser.download.dir': downloads,
     'browser.download.folderList': 2,
@@ -160,7 +160,7 @@ function preferences(downloads: string, theme: Theme): string {
     // Headless Firefox takes the pointer for a finger: 2 is fine, 4 hovers.
     'ui.primaryPointerCapabilities': 2 | 4,
     'ui.allPointerCapabilities': 2 | 4,
-    'layout.css.prefers-color-scheme.content-override': theme === 'dark' ? 0 : 1,
+    'layout.css.prefers-color-scheme.content-override': 1,
   };
   return Object.entries(values)
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)

@@ -41,9 +41,7 @@ export function locate(css: string, text: string, scrolls: boolean): Found | nul
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 
 const keyValues: Record<string, string> = {
-  Alt: '\uE00A',
   ArrowDown: '\uE015',
-  ArrowLeft: '\uE012',
   ArrowRight: '\uE014',
   Backspace: '\uE003',
   Control: '\uE009',

@@ -31,12 +31,9 @@ export type ActionSource =
 
 export type PointerAction =
   | { type: 'pointerMove'; x: number; y: number; duration: number }
-  | { type: 'pointerDown' | 'pointerUp'; button: 0 }
-  | { type: 'pause'; duration: number };
+  | { type: 'pointerDown' | 'pointerUp'; button: 0 };
 
 export type Engine = 'firefox' | 'webkit';
-
-export type Theme = 'dark' | 'light';
 
 /** Starts a program that the kernel ends with this process, however that ends: Vitest kills workers when a run is stopped. */
 export function spawnBound(program: string, parameters: string[], options: SpawnOptions): ChildProcess {

@@ -1,6 +1,6 @@
 """A window with one WebKit view for WebKitWebDriver: MiniBrowser is never narrower than 447 px.
 
-Arguments: a folder for its data and downloads, and the theme (dark or light). Writes failed requests to standard output.
+Argument: a folder for its data and downloads. Writes failed requests to standard output.
 """
 import ctypes
 import os
@@ -12,7 +12,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-folder, theme = sys.argv[1:3]
+folder = sys.argv[1]
 
 # It ends with WebKitWebDriver, however that ends: 1 is PR_SET_PDEATHSIG, 9 is SIGKILL.
 ctypes.CDLL(None).prctl(1, 9)
@@ -74,7 +74,6 @@ def start_automation(_context, session):
     session.connect("create-web-view", make_view)
 
 
-Gtk.Settings.get_default().set_property("gtk-application-prefer-dark-theme", theme == "dark")
 # An ephemeral context would write nothing that a page tells its console.
 data = WebKit2.WebsiteDataManager(base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache")
 context = WebKit2.WebContext(website_data_manager=data)

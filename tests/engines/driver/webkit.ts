@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/run/free-port.ts';
 import { webkitPrograms } from '../../../scripts/run/system-packages.ts';
 import { until } from '../../servers/until.ts';
-import { type BrowserSession, type Report, spawnBound, type Theme } from './session.ts';
+import { type BrowserSession, type Report, spawnBound } from './session.ts';
 
 /** Starts WebKit behind WebKitWebDriver, on a display of its own: https://www.w3.org/TR/webdriver2/ */
-export async function startWebkit(theme: Theme): Promise<BrowserSession> {
+export async function startWebkit(): Promise<BrowserSession> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const downloads = join(folder, 'downloads');
   await mkdir(downloads);
@@ -52,7 +52,7 @@ export async function startWebkit(theme: Theme): Promise<BrowserSession> {
   const { sessionId } = (await call('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        'webkitgtk:browserOptions': { binary: webkitPrograms.python, args: [window, folder, theme] },
+        'webkitgtk:browserOptions': { binary: webkitPrograms.python, args: [window, folder] },
         unhandledPromptBehavior: 'accept',
       },
     },
