@@ -1,18 +1,19 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodeFiles, fileHeaders } from '../../server/content/rendering/encode-files.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
+import { linkFile } from '../../server/file-system/link-files.ts';
 import { isPublished } from '../../server/http/content-types.ts';
 import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 
-/** The stamp of the server code that computed the headers. */
+/** The stamp of the program that computed the headers. */
 const serverFile = '.server';
 
 /**
  * Writes the built text files and fonts in the form that the server keeps in memory, and their metadata in one file.
- * Unchanged files are not compressed again, but get new headers if another version of the server wrote them.
+ * Unchanged files are not compressed again, but get new headers if another version of the program wrote them.
  */
-export async function publish(built: string, target: string, origin: string, server = ''): Promise<void> {
+export async function publish(built: string, target: string, origin: string, program = ''): Promise<void> {
   const names = (await filesIn(built)).filter(isPublished);
   const files = new Map<string, Buffer>();
   await Promise.all(names.map(async (name) => files.set(name, await readFile(join(built, name)))));
@@ -30,16 +31,16 @@ export async function publish(built: string, target: string, origin: string, ser
       for (const [encoding, bytes] of file.encoded) await writeFile(join(folder, name + encodings[encoding]), bytes);
       return [name, { hash, headers: file.headers }];
     }
-    await copyFile(join(target, name), join(folder, name));
+    await linkFile(join(target, name), join(folder, name));
     for (const ending of Object.values(encodings)) {
-      await copyFile(join(target, name + ending), join(folder, name + ending)).catch(() => {});
+      await linkFile(join(target, name + ending), join(folder, name + ending)).catch(() => {});
     }
-    const kept = madeBy === server ? earlier[name]?.headers : undefined;
+    const kept = madeBy === program ? earlier[name]?.headers : undefined;
     return [name, { hash, headers: kept ?? fileHeaders(name, await readFile(join(target, name))) }];
   };
   const notes = await Promise.all([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)).map(write));
   await writeFile(join(folder, notesFile), JSON.stringify(Object.fromEntries(notes)));
-  await writeFile(join(folder, serverFile), server);
+  await writeFile(join(folder, serverFile), program);
   await rm(target, { recursive: true, force: true });
   await rename(folder, target);
 }

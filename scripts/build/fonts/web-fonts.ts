@@ -1,5 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesIn } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
 import { assignCharacters, makeFontSubset, readTypeface } from './typeface.ts';
 
@@ -39,12 +40,9 @@ export async function publicCharacters(content: string): Promise<string> {
 
 /** Returns the content's characters outside ASCII, which every font has. */
 async function contentCharacters(content: string): Promise<Set<string>> {
-  const characters = new Set<string>();
-  for await (const file of glob('**/*.{yaml,md}', { cwd: content })) {
-    const text = await readFile(join(content, file), 'utf8');
-    for (const [character] of text.matchAll(/\P{ASCII}/gu)) characters.add(character);
-  }
-  return characters;
+  const files = (await filesIn(content)).filter((file) => /\.(yaml|md)$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(join(content, file), 'utf8')));
+  return new Set(texts.flatMap((text) => text.match(/\P{ASCII}/gu) ?? []));
 }
 
 /** Counts the font files to preload: `latin`, and all others up to the last one that the content uses. */
