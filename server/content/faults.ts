@@ -69,17 +69,15 @@ export function checkRecords(
   const check = recordCheck(content, moment);
   const checked = content.records.map(check);
   const on = readFeatures(onlyRecord(content.records, 'company'));
+  // A record may be missing if no page would show it.
+  const isUnshown = ({ record, words }: Fault) =>
+    record !== null && words === missingFile && !isShown(record.collection, on, content.records);
   const found = [
-    ...content.faults.filter((fault) => !isUnshown(fault, content.records, on)),
+    ...content.faults.filter((fault) => !isUnshown(fault)),
     ...checked.flatMap(({ faults }) => faults),
   ];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
-}
-
-/** Returns true for a missing record that no page would show. */
-function isUnshown({ record, words }: Fault, all: WrittenRecord[], on: Features): boolean {
-  return record !== null && words === missingFile && !isShown(record.collection, on, all);
 }
 
 export function recordCheck(
@@ -104,7 +102,7 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { names: namesFor(record), all, pictures: picturesFrom(folderName(record.file)), on };
+    const existing = { names: namesFor(record), all, pictures: picturesFrom(posix.relative('content', dirname(record.file))), on };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -137,10 +135,6 @@ export function readPlaceholders(records: WrittenRecord[]): Placeholders {
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {
   return records.find(({ collection }) => collection === name)?.data;
-}
-
-function folderName(file: string): string {
-  return posix.relative('content', dirname(file));
 }
 
 export function faultAt({ collection, id, file }: WrittenRecord, path: PropertyKey[], words: string): Fault {
@@ -252,36 +246,28 @@ function omitLinks(
   on: Features,
 ): { parsed: Parsed; needed: PlacedText[] } {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
-  const links = listTexts(record).filter(({ path, text }) => isLink(path, text) && disabledFeature(text, on));
+  // The old address of a redirect (`from`) no longer has a page.
+  const links = listTexts(record).filter(
+    ({ path, text }) => text.startsWith('/') && path.at(-1) !== 'from' && disabledFeature(text, on),
+  );
   const needed: PlacedText[] = [];
   let left = { record, parsed };
   // Links are removed from the end, because removing one moves the entries after it.
   for (const link of links.toReversed()) {
-    const before = listIssues(left.parsed);
+    const before = left.parsed.error?.issues ?? [];
     const isFaulty = before.some(({ path }) => path.join() === link.path.join());
     const found = [0, 1, 2]
       .map((levels) => link.path.slice(0, link.path.length - levels))
       .filter((path) => path.length > 0)
-      .map((path) => withoutPart(left.record, path))
-      .map((rest) => ({ record: rest, parsed: parse(rest) }))
-      .find((rest) => listIssues(rest.parsed).length === before.length - Number(isFaulty));
+      .map((path) => {
+        const rest = structuredClone(left.record);
+        setValueAt(rest, path, undefined);
+        return { record: rest, parsed: parse(rest) };
+      })
+      .find((rest) => (rest.parsed.error?.issues.length ?? 0) === before.length - Number(isFaulty));
     if (found) left = found;
     else needed.unshift(link);
   }
   return { parsed: left.parsed, needed };
 }
 
-/** Returns false for the old address of a redirect, which no longer has a page. */
-function isLink(path: PropertyKey[], text: string): boolean {
-  return text.startsWith('/') && path.at(-1) !== 'from';
-}
-
-function listIssues({ error }: Parsed): readonly z.core.$ZodIssue[] {
-  return error?.issues ?? [];
-}
-
-function withoutPart(value: unknown, path: PropertyKey[]): unknown {
-  const copy = structuredClone(value);
-  setValueAt(copy, path, undefined);
-  return copy;
-}

@@ -21,10 +21,11 @@ export const isDownload = /^files\/[^./][^/]*$/;
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
   const ids = (name: CollectionName) => inCollection(name).map(({ id }) => id);
-  const field = (name: CollectionName, key: string): unknown =>
-    (inCollection(name)[0]?.data as Record<string, unknown> | null | undefined)?.[key];
   /** Reads a list of filters except the first, which shows all. */
-  const filters = (name: CollectionName, key: string) => listTexts(field(name, key)).slice(1);
+  const filters = (name: CollectionName, key: string) => {
+    const { [key]: value } = Object(inCollection(name)[0]?.data);
+    return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string').slice(1) : [];
+  };
   const withPage = pagedCollections.map((name) => ({
     name,
     ids: inCollection(name)
@@ -51,10 +52,6 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
     whitepaper: ids('whitepapers'),
     file: files.filter((file) => isDownload.test(file)).map((file) => file.slice('files/'.length)),
   };
-}
-
-function listTexts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 /**
