@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import type {
+  ContentFault,
+  DraftKey,
+  Publication,
+  RecordKey,
+  RecordSummary,
+} from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import { errorMessage } from '../../../admin/admin-call.ts';
+import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
-import { contentQueries, listPendingChanges, readRefusal, useOverview, usePublish } from '../queries.ts';
+import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import { ChangeChoice, canBePublished, defaultSelection, sortChanges } from './change-choice.tsx';
 
@@ -56,15 +62,26 @@ export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPu
   );
 }
 
+/** The first publication after an update renders every page again, and earlier publications may be queued. */
+const publishTimeoutMs = 5 * 60_000;
+
 interface PublishDialogProps {
   records?: RecordKey[] | undefined;
   onClose: () => void;
 }
 
 export function PublishDialog({ records, onClose }: PublishDialogProps) {
-  const publishing = usePublish();
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (changes: RecordSummary[]) => {
+      const records: DraftKey[] = changes.map(({ collection, id, version }) => ({ collection, id, version }));
+      return fetchAdmin<Publication>('/api/content/publications', 'POST', { records }, publishTimeoutMs);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['content'] }),
+    // The publication may have succeeded, with only its response lost.
+    onError: () => client.refetchQueries({ queryKey: contentQueries.overview.queryKey }),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
-  const { error, isPending } = publishing;
   useEffect(() => {
     if (error) heading.current?.focus();
   }, [error]);
@@ -78,7 +95,8 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
   const canPublish = toPublish.length > 0 && !isPending;
   const close = () => !isPending && onClose();
-  const { faults = [] } = readRefusal(error);
+  const refusal = error instanceof CallError ? (error.response.body as { faults?: ContentFault[] } | null) : null;
+  const faults = refusal?.faults ?? [];
   const requested = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
   const isFaulty = faults.length > 0 || (!error && requested.length > 0 && !requested.some(canBePublished));
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
@@ -86,7 +104,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
   function publish() {
     if (!canPublish) return;
     setChoice(chosen);
-    publishing.mutate(toPublish, {
+    mutate(toPublish, {
       onSuccess() {
         notifyPublished(toPublish);
         onClose();

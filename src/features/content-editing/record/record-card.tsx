@@ -30,7 +30,28 @@ export function RecordCard({ record, editing }: RecordCardProps) {
   const visibility = getVisibility(edited.data);
   const state = conflict?.state ?? saved.state;
   const isPublished = state === 'published';
-  const { discard, remove } = useRecordActions(record, editing);
+
+  async function remove(): Promise<boolean> {
+    try {
+      await editing.remove();
+      return true;
+    } catch (error) {
+      toast.error('Nothing Changed', { description: errorMessage(error) });
+      return false;
+    }
+  }
+
+  async function discard() {
+    if (saved.state === 'deleted') editing.save(edited);
+    else if (record.published) {
+      editing.replace(record.published);
+      editing.save(record.published);
+      toast('Draft Discarded', { action: { label: 'Undo', onClick: () => editing.replace(edited) } });
+    } else if (await remove()) {
+      const notice = { title: 'Draft Discarded', description: `${record.title} was removed.` };
+      navigateWithNotice('/admin/content', notice);
+    }
+  }
 
   return (
     <aside aria-label="State and publishing" className="content-card">
@@ -84,31 +105,4 @@ export function RecordCard({ record, editing }: RecordCardProps) {
       </div>
     </aside>
   );
-}
-
-/** Ends the draft of a record, or deletes the record. References to a deleted record are listed as errors afterwards. */
-function useRecordActions({ title, published }: EditedRecord, { edited, saved, save, replace, remove }: Editing) {
-  async function attemptRemoval(): Promise<boolean> {
-    try {
-      await remove();
-      return true;
-    } catch (error) {
-      toast.error('Nothing Changed', { description: errorMessage(error) });
-      return false;
-    }
-  }
-
-  return {
-    async discard() {
-      if (saved.state === 'deleted') save(edited);
-      else if (published) {
-        replace(published);
-        save(published);
-        toast('Draft Discarded', { action: { label: 'Undo', onClick: () => replace(edited) } });
-      } else if (await attemptRemoval()) {
-        navigateWithNotice('/admin/content', { title: 'Draft Discarded', description: `${title} was removed.` });
-      }
-    },
-    remove: attemptRemoval,
-  };
 }
