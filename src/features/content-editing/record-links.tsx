@@ -17,11 +17,6 @@ export function ContentBreadcrumbs({ here }: { here?: string }) {
   );
 }
 
-function goToField(field: string): void {
-  history.replaceState(history.state, '', `#${field}`);
-  dispatchEvent(new HashChangeEvent('hashchange'));
-}
-
 interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   record: RecordKey;
   field?: string;
@@ -39,7 +34,10 @@ export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps)
         if (event.currentTarget.pathname !== location.pathname) return;
         event.preventDefault();
         onLeave?.();
-        if (field) goToField(field);
+        if (!field) return;
+        // Adds nothing to the browser's history.
+        history.replaceState(history.state, '', `#${field}`);
+        dispatchEvent(new HashChangeEvent('hashchange'));
       }}
       {...link}
     />

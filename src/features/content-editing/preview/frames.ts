@@ -17,7 +17,9 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
   let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
-  function makeFrame(path: string): HTMLIFrameElement {
+  /** Shows a page; returns the record's faults, which the server writes into the page, or null if it was not shown. */
+  async function show(request: PageRequest): Promise<ContentFault[] | null> {
+    const { path } = request;
     const frame = document.createElement('iframe');
     count += 1;
     frame.name = `content-preview-${count}`;
@@ -26,13 +28,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     frame.className = 'preview-frame';
     // The focus can't move into the frame before it is shown.
     frame.inert = true;
-    return frame;
-  }
-
-  /** Shows a page; returns the record's faults, which the server writes into the page, or null if it was not shown. */
-  async function show(request: PageRequest): Promise<ContentFault[] | null> {
-    const { path } = request;
-    const frame = makeFrame(path);
     element.prepend(frame);
     const release = guardFocus(frame);
     const page = await waitForPage(frame, () => loadInto(frame, request));
