@@ -9,6 +9,7 @@ import { type CollectionName, collections } from '../../src/content/collections.
 
 const names = Object.keys(collections) as CollectionName[];
 const { records } = await readRecords(contentFolder);
+const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
 
 /** What forms have a field for. */
 const kinds = ['line', 'paragraph', 'picture', 'date', 'moment', 'name', undefined];
@@ -48,7 +49,6 @@ test.each(names)('every field of %s can be edited and has a title', (name) => {
 });
 
 test('every collection has a title and a help, and a place in the overview', async () => {
-  const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
   const { collections: shown } = createOverview(await readContent(state));
   expect(shown.map(({ name }) => name).sort()).toEqual(names.toSorted());
   for (const { name, title, help } of shown) expect([title, help], name).not.toContain('');
@@ -56,7 +56,6 @@ test('every collection has a title and a help, and a place in the overview', asy
 });
 
 test('the overview leaves out records that no page shows', async () => {
-  const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
   const content = await readContent(state);
   const isCapability = ({ collection }: { collection: string }) => collection === 'capabilities';
   const company = content.checked.records.find(({ collection }) => collection === 'company');
