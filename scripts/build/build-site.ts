@@ -31,8 +31,8 @@ async function build(): Promise<boolean> {
 
   await runWhenChanged(join(builtFolder, '.rendered'), await contentStamp(contentFolder, builtFolder), () =>
     step('Rendering the pages', async () => {
-      await rm(join(builtFolder, 'client'), { recursive: true, force: true });
-      const { render } = await import('./render.ts');
+      const client = join(builtFolder, 'client');
+      const [{ render }] = await Promise.all([import('./render.ts'), rm(client, { recursive: true, force: true })]);
       await render(builtFolder, contentFolder, join(root, 'node_modules/.pictures'));
     }),
   );

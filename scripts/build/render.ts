@@ -15,9 +15,8 @@ import { contentFailure } from './check-content.ts';
 /** Renders the site from a content folder into `client` of the built program. */
 export async function render(built: string, folder: string, pictureCache: string): Promise<void> {
   const pictures = new PictureFolder(pictureCache);
-  const { content, faults } = await readContent(folder, pictures);
+  const [{ content, faults }, program] = await Promise.all([readContent(folder, pictures), openProgram(built)]);
   if (faults.length > 0) throw contentFailure(faults);
-  const program = await openProgram(built);
   const { files, linked, broken } = await renderSite(program, content);
   if (broken.length > 0) throw contentFailure(linkFaults(broken, (await readRecords(folder)).records));
   const client = join(built, 'client');

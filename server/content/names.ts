@@ -15,6 +15,8 @@ import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
+const iconNames = Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons);
+
 /** Matches the paths of downloads, which exclude names that begin with a dot. */
 export const isDownload = /^files\/[^./][^/]*$/;
 
@@ -39,7 +41,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
   ];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
-    icon: Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons),
+    icon: iconNames,
     page: pages,
     address: [...pages, ...unlistedPages],
     article: withPage.find(({ name }) => name === 'blog')?.ids ?? [],
