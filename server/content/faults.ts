@@ -72,10 +72,7 @@ export function checkRecords(
   // A record may be missing if no page would show it.
   const isUnshown = ({ record, words }: Fault) =>
     record !== null && words === missingFile && !isShown(record.collection, on, content.records);
-  const found = [
-    ...content.faults.filter((fault) => !isUnshown(fault)),
-    ...checked.flatMap(({ faults }) => faults),
-  ];
+  const found = [...content.faults.filter((fault) => !isUnshown(fault)), ...checked.flatMap(({ faults }) => faults)];
   found.sort((a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)));
   return { faults: found, records: checked.map(({ record }) => record) };
 }
@@ -102,7 +99,12 @@ export function recordCheck(
   };
   return (given) => {
     const record = fill(given);
-    const existing = { names: namesFor(record), all, pictures: picturesFrom(posix.relative('content', dirname(record.file))), on };
+    const existing = {
+      names: namesFor(record),
+      all,
+      pictures: picturesFrom(posix.relative('content', dirname(record.file))),
+      on,
+    };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -270,4 +272,3 @@ function omitLinks(
   }
   return { parsed: left.parsed, needed };
 }
-

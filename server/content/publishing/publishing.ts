@@ -193,11 +193,7 @@ export class Publishing {
   }
 }
 
-export async function openPublishing(
-  environment: Environment,
-  services: Services,
-  site: Site,
-): Promise<Publishing> {
+export async function openPublishing(environment: Environment, services: Services, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
   const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
     site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
