@@ -1,6 +1,5 @@
 import type { About } from '../content/about.ts';
 import { getFigures } from '../content/site.ts';
-import { classNames } from '../ui/class-names.ts';
 import { evenColumns } from '../ui/columns.ts';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
@@ -9,7 +8,9 @@ import { PageHero } from './parts/page-hero.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
+import './about-screen.css';
 
+/** /about: story, people, values, process, reasons and figures. */
 export function AboutScreen({ about }: { about: About }) {
   return (
     <>
@@ -42,6 +43,7 @@ export function AboutScreen({ about }: { about: About }) {
   );
 }
 
+/** The story in two columns below its beginning. The figures are beside it. */
 function Story({ title, paragraphs: [first, ...others], claims }: About['story'] & Pick<About, 'claims'>) {
   return (
     <Section
@@ -55,11 +57,9 @@ function Story({ title, paragraphs: [first, ...others], claims }: About['story']
       }
     >
       <p className="text-lead">{first}</p>
-      <div className="mt-6 gap-x-8 text-soft lg:columns-2">
+      <div className="story text-soft">
         {others.map((paragraph) => (
-          <p key={paragraph} className="not-first:mt-5 lg:break-inside-avoid">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
     </Section>
@@ -73,43 +73,27 @@ function People({ title, introduction, items }: NonNullable<About['people']>) {
   const first = items.length % 4;
   return (
     <Section title={title} introduction={introduction}>
-      <ul className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-12 lg:gap-y-12">
-        {items.map(({ name, role, text, picture }, index) => {
-          const isFirst = index < first;
-          return (
-            <li
-              key={name}
-              className={classNames(
-                'flex gap-5',
-                isFirst ? `lg:gap-8 ${firstRow[first]}` : 'lg:col-span-3 lg:block',
-                isFirst && picture && 'lg:items-center',
-              )}
-            >
-              {picture && (
-                <div className={`w-[min(7rem,33%)] flex-none md:w-33 ${isFirst ? 'lg:w-2/5' : 'lg:mb-5 lg:w-auto'}`}>
-                  <PlacedPicture
-                    picture={picture}
-                    place="portrait"
-                    className={classNames(
-                      'aspect-4/5 w-full rounded-card object-cover',
-                      !isFirst && 'lg:aspect-square lg:object-top',
-                    )}
-                  />
-                </div>
-              )}
-              <div className="min-w-0">
-                <h3 className="text-h4 font-medium">{name}</h3>
-                <p className="mt-1 text-small text-signal">{role}</p>
-                <p className={classNames('mt-3 text-soft', isFirst && 'lg:text-lead')}>{text}</p>
+      <ul className="people">
+        {items.map(({ name, role, text, picture }, index) => (
+          <li key={name} className={index < first ? `people-first ${firstRow[first]}` : undefined}>
+            {picture && (
+              <div className="portrait">
+                <PlacedPicture picture={picture} place="portrait" className="w-full rounded-card object-cover" />
               </div>
-            </li>
-          );
-        })}
+            )}
+            <div>
+              <h3 className="text-h4 font-medium">{name}</h3>
+              <p className="mt-1 text-small text-signal">{role}</p>
+              <p className="mt-3 text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );
 }
 
+/** The steps of a project, with a bar of weeks in which each has its part. */
 function Process({ title, introduction, steps }: NonNullable<About['process']>) {
   const weeks = steps.map(({ time }) => time?.weeks ?? 0);
   const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -10,9 +10,11 @@ import './gesture-panel.css';
 interface GesturePanelProps {
   words: GesturesWords;
   locale: string;
+  /** The page that says more about the network and has the formula of the estimate. */
   more?: string | undefined;
 }
 
+/** Returns the text above the panel. */
 export function gesturesText(words: GesturesWords, locale: string): string {
   return fill(words.text, modelFigures(locale));
 }
@@ -27,7 +29,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { decision } = readStill('wide').reading;
   return (
     <div data-gestures={stillGesture}>
-      <div className="gestures-stage relative grid gap-6 lg:grid-cols-12 lg:gap-8">
+      <div className="gestures-stage grid gap-6 lg:grid-cols-12 lg:gap-8">
         <div className="gestures-view lg:col-span-8">
           {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: an application is interactive */}
           <div
@@ -58,7 +60,7 @@ export function GesturePanel({ words, locale, more }: GesturePanelProps) {
       </div>
       <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-12">
         <output
-          className="gestures-decision min-h-[1.2em] text-h3 lg:col-span-4"
+          className="gestures-decision text-h3 lg:col-span-4"
           data-sign={words.decision}
           data-wait={field.loading}
           data-failed={field.failed}

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { Home } from '../../content/home.ts';
 import { getFigures } from '../../content/site.ts';
-import { evenColumns, twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
+import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { LinkedFigure } from '../parts/figures.tsx';
 import { PlacedCard, PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
+import '../parts/two-then-three.css';
+import './about-section.css';
 
 type About = NonNullable<Home['about']>;
 
@@ -30,7 +32,7 @@ export function AboutSection({ about }: { about: About }) {
               ))}
             </div>
           </div>
-          <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-4 border-t border-hairline pt-6 md:mt-10">
+          <dl className="home-figures mt-7 grid gap-4 border-t border-hairline pt-6 md:mt-10">
             {getFigures(about.stats).map((stat) => (
               <LinkedFigure key={stat.label} {...stat} className="text-h3 md:text-h2" />
             ))}
@@ -45,14 +47,20 @@ export function AboutSection({ about }: { about: About }) {
   );
 }
 
-function Expertise({ title, expertise }: { title: string | undefined; expertise: About['expertise'] }) {
+interface ExpertiseProps {
+  title: string | undefined;
+  expertise: About['expertise'];
+}
+
+/** The fields of expertise, side by side on desktops. On tablets the first ones are wide. */
+function Expertise({ title, expertise }: ExpertiseProps) {
   const Heading = title ? 'h4' : 'h3';
   return (
     <>
       {title && <h3 className="mb-7 text-h3">{title}</h3>}
-      <ul className={`${twoThenThree} rail lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6`}>
+      <ul className="two-then-three rail expertise">
         {expertise.map((field, index) => (
-          <li key={field.title} className={`${twoThenThreeItem(index, expertise.length)} lg:col-auto`}>
+          <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
             <article>
               <PlacedCard picture={field.picture} place="half" />
               <Heading className="mt-5 text-h4 font-medium">
@@ -76,6 +84,7 @@ function Expertise({ title, expertise }: { title: string | undefined; expertise:
   );
 }
 
+/** The company's history, drawn along the line of the signal. On phones it is collapsed. */
 function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
   const years = [timeline[0], timeline.at(-1)].map((entry) => entry?.year).join('–');
   return (

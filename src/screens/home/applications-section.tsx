@@ -32,7 +32,7 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
             )
           }
         />
-        <ul className="@container mt-7 grid gap-2 md:mt-12">
+        <ul className="applications mt-7 md:mt-12">
           {recordsByIds(applications.categories, getCategories()).map((category) => (
             <li key={category.id}>
               <CategoryRow category={category} words={applications} />
@@ -45,6 +45,7 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
   );
 }
 
+/** The solutions that Home lists beside the categories. */
 function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (
@@ -66,7 +67,12 @@ function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   );
 }
 
-function CategoryRow({ category, words }: { category: Category; words: ApplicationsSectionProps['applications'] }) {
+interface CategoryRowProps {
+  category: Category;
+  words: ApplicationsSectionProps['applications'];
+}
+
+function CategoryRow({ category, words }: CategoryRowProps) {
   const count = plural(getCompany().locale, words.count, category.entries.length);
   return (
     <details className="fold fold-always rounded-card border border-hairline bg-raised">
@@ -77,7 +83,7 @@ function CategoryRow({ category, words }: { category: Category; words: Applicati
         <span className="application-badge text-caption text-faint">{words.badge}</span>
         <ChevronDown size={18} aria-hidden="true" className="fold-sign text-faint" />
       </summary>
-      <ul className="application-entries grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-8 px-5 pb-2 md:pl-16.5">
+      <ul className="application-entries">
         {category.entries.map((entry) => (
           <li key={entry.id} className="border-t border-hairline">
             <a href={entry.url} {...ownTab(entry.url)} className="block py-3 hover:text-accent">

@@ -13,6 +13,10 @@ import { PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import './embedded-section.css';
 
+/**
+ * The embedded AI and IoT solutions, with cards, and metrics along the signal's line. The panel that reads strokes
+ * supports the section's claim; its title and text are beside the heading.
+ */
 export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embedded']> }) {
   const panel = getHomePanel();
   const { locale } = getCompany();
@@ -33,13 +37,7 @@ export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embe
         {embedded.cards.map((card, index) => (
           <li key={card.title} className="rounded-card border border-hairline bg-raised">
             <article className="embedded-card p-5 pb-2 md:p-6 md:pb-3">
-              {card.picture && (
-                <PlacedPicture
-                  picture={card.picture}
-                  place="homeCard"
-                  className="size-full rounded-control object-cover"
-                />
-              )}
+              {card.picture && <PlacedPicture picture={card.picture} place="homeCard" className="embedded-picture" />}
               <h3 id={`card-${index + 1}`} className="flex items-center gap-3 text-h3">
                 <NamedIcon
                   name={card.icon}

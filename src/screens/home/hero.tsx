@@ -10,7 +10,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { LinkedFigure } from '../parts/figures.tsx';
 import './hero.css';
 
-export function Hero({ hero, next }: { hero: Home['hero']; next: string }) {
+interface HeroProps {
+  hero: Home['hero'];
+  /** The id of the section below. */
+  next: string;
+}
+
+/** The first screen, which shows the company's offer over a picture of the finished product. */
+export function Hero({ hero, next }: HeroProps) {
   const sensors = getSensors();
   return (
     <section id="home" className={classNames('hero', !hero.picture.day && 'stage')} aria-labelledby="hero-headline">
@@ -60,7 +67,7 @@ export function Hero({ hero, next }: { hero: Home['hero']; next: string }) {
         )}
         <div className="hero-foot">
           {hero.stats && (
-            <dl className="grid grow grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-4 max-md:basis-full md:gap-x-8">
+            <dl className="home-figures grid grow gap-4 md:gap-x-8">
               {getFigures(hero.stats).map((stat) => (
                 <LinkedFigure key={stat.label} {...stat} className="hero-figure" />
               ))}

@@ -4,9 +4,11 @@ interface SectionHeadProps {
   id: string;
   words: { label: string; title: string; introduction: string };
   action?: ReactNode;
+  /** The title and text of the part that follows, beside the introduction. */
   next?: { title: string; text: string } | undefined;
 }
 
+/** The heading of a section of Home. The signal's line leads to it. */
 export function SectionHead({ id, words, action, next }: SectionHeadProps) {
   const { label, title, introduction } = words;
   return (
