@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       await page.request.post(`${url}/api/admin/session`, { data: { ...administrator, password: 'x' } });
     }
-    const answer = await page.request.post(`${url}/admin/login`, { form: administrator });
+    const answer = await page.request.post(`${url}/admin/login`, { form: { ...administrator } });
     expect(answer.status()).toBe(429);
     expect(await answer.text()).toContain('Too many failed logins. Try again in 15 minutes.');
   });

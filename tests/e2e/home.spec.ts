@@ -13,7 +13,7 @@ test('Home has its sections in order, with their figures, cards and applications
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   for (const [section, figures] of Object.entries({ home: 6, domains: 3, about: 4 })) {
     const values = page
-      .locator(`#${section} dl > div`)
+      .locator(`#${section} dl:not([popover]) > div`)
       .filter({ has: page.locator('dt') })
       .locator('dd:first-of-type');
     await expect(values, section).toHaveCount(figures);

@@ -62,7 +62,7 @@ export function mailFaults(html: string): string[] {
     ...(style.length > 8192 ? ['more style than Gmail reads'] : []),
     ...(style.match(/@import|@font-face|url\(|var\(|--[\w-]+:|oklch|position|flex|grid|float/) ?? []),
     // Outlook ignores `max-width`, and takes a width of 100 % for the window's.
-    ...(/<!--\[if mso\]><table\b[^>]*\bwidth="600"[^>]*><tr><td><!\[endif\]-->/.test(html) ? [] : ['no Outlook table']),
+    ...(html.match(/<!--\[if mso\]><table\b[^>]*\bwidth="600"[^>]*><tr><td><!\[endif\]-->/) ? [] : ['no Outlook table']),
     ...(html.includes('<!--[if mso]></td></tr></table><![endif]-->') ? [] : ['no end of the Outlook table']),
   ];
   return [...faults, ...body.flatMap((part) => partFaults(part, night).map((fault) => `<${part.tag}> ${fault}`))];
