@@ -21,7 +21,7 @@ import { speculationRules } from './src/layout/speculation-rules.ts';
 import { typeface } from './src/styles/typeface.ts';
 
 /** Our inline scripts in on-demand pages. Astro adds the hashes of its own hydration scripts. */
-const ownScripts = [firstScript({ isHome: false }), speculationRules];
+const ownScripts = [firstScript(false), speculationRules];
 
 /** The policy applies only to builds: under `npm run dev`, Vite injects its own scripts and styles. */
 const isBuild = process.env.NODE_ENV === 'production';

@@ -72,7 +72,7 @@ export class Retention {
    */
   async run(
     actor: string = actors.system,
-    { signal, isConfirmed = false }: { signal?: AbortSignal; isConfirmed?: boolean } = {},
+    { signal, isConfirmed = false }: { signal?: AbortSignal; isConfirmed?: boolean | undefined } = {},
   ): Promise<number> {
     const before = this.#cutoff();
     const { count, reason } = await this.plan(before);

@@ -21,9 +21,9 @@ async function start(engine: Engine): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   database = await databaseForTest(engine);
   site = await startApplication(database.url);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     vi.restoreAllMocks();
-    return site.stop().catch(() => {});
+    await site.stop().catch(() => {});
   });
   await untilReady(undefined);
 }

@@ -36,7 +36,7 @@ export function NewRecordDialog({ collection: { name: collection, title }, onClo
       action="Create draft"
       isReady={name.trim() !== '' && id !== ''}
       isRunning={isPending || isSuccess}
-      onConfirm={mutate}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       {error && <ErrorNote>{errorMessage(error)}</ErrorNote>}

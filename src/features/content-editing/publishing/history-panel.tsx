@@ -171,7 +171,7 @@ function RevertDialog({ entry, record, onClose }: RevertDialogProps) {
       text={`${record ? 'This record' : 'All content'} will return to its state before the publication of ${formatMoment(entry.at)}. Later changes to it are reverted too. Nothing changes for visitors until you publish, and you can revert that publication as well.`}
       action="Revert"
       isRunning={isPending}
-      onConfirm={mutate}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       {error && <ErrorNote>{errorMessage(error)}</ErrorNote>}
