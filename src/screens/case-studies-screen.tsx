@@ -13,6 +13,7 @@ import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { CardPoints } from './parts/section.tsx';
+import './case-studies-screen.css';
 
 type ListedCaseStudy = ReturnType<typeof getCaseStudies>[number];
 
@@ -28,7 +29,7 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
         words={page.hero}
         beside={
           measured.length > 0 && (
-            <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(6.25rem,100%),1fr))] gap-x-[clamp(1rem,2.5vw,2rem)]">
+            <ul className="measured-studies">
               {measured.map((figures) => (
                 <li key={figures.path}>
                   <MeasuredFigures {...figures} />
@@ -59,12 +60,10 @@ function MeasuredFigures({ path, category, stats }: { path: string; category: st
         {category}
       </a>
       <dl>
-        {stats.map(({ value, label, receipt }, index) => (
+        {stats.map(({ value, label, receipt }) => (
           <div key={label} className="flex flex-col-reverse border-t border-hairline py-5">
             <dt className="mt-1 text-caption text-soft">{label}</dt>
-            <dd
-              className={`figure tracking-tight text-signal ${index === 0 ? 'text-h2' : 'text-[clamp(0.875rem,3.9vw,1.75rem)]/[1.2]'}`}
-            >
+            <dd className="measured figure tracking-tight text-signal">
               <ReceiptFigure value={value} receipt={receipt} />
             </dd>
           </div>

@@ -74,5 +74,5 @@ test('the list shows the metrics of those that have some', () => {
   const props = { page: { ...page, related: [] }, view: { categories: [], entries } as never };
   const text = withContent(content, () => renderToStaticMarkup(createElement(CaseStudiesScreen, props)));
   expect(text).toContain('340%');
-  expect(text).toMatch(/<ul class="grid [^"]*"><li>((?!<li>).)*<\/li><\/ul>/);
+  expect(text).toMatch(/<ul class="measured-studies"><li>((?!<li>).)*<\/li><\/ul>/);
 });

@@ -10,6 +10,7 @@ import { Figures } from './parts/figures.tsx';
 import { PageHero, PictureFigures } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
+import './technologies-screen.css';
 
 export function TechnologiesScreen({ technologies }: { technologies: Technologies }) {
   return (
@@ -71,12 +72,7 @@ function Field({ title, icon, description, technologies, isWide }: Card & { isWi
       <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
       <h3 className="mt-3 text-h3">{title}</h3>
       <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
-      <ul
-        className={classNames(
-          'mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-1.5 text-small',
-          isWide ? 'md:grid-cols-2' : 'md:grid-cols-1',
-        )}
-      >
+      <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             {technology}

@@ -34,6 +34,7 @@ export function SlotTabs({ label, tabs, ...panels }: SlotTabsProps) {
         {tabs.map(({ id, name }) => (
           <Tabs.Trigger key={id} value={id} aria-controls={id} asChild>
             <a
+              type={undefined}
               href={`#${id}`}
               className="tab"
               // Radix selects a tab on mouse down, which may come before hydration.

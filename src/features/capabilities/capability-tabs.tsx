@@ -84,8 +84,10 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
       <div className="relative min-w-0">
         <Tabs.List aria-label={words.label} className="tab-list capability-list" style={noListStyle}>
           {tabs.map(({ id, title }, position) => (
-            <Tabs.Trigger key={id} value={id} asChild>
+            // Only the shown panel is on the page.
+            <Tabs.Trigger key={id} value={id} {...(id !== shown?.id && { 'aria-controls': undefined })} asChild>
               <a
+                type={undefined}
                 href={capabilityPath(id)}
                 className="tab capability-tab"
                 data-hold
