@@ -134,7 +134,7 @@ test('includes the admin commands', async () => {
   const options = { cwd: state, env: {} };
   expect(
     (await run(join(folder, 'admin'), ['erase', '--email', 'ada@example.com', '--dry-run'], options)).stdout,
-  ).toContain('1  enquiries');
+  ).toContain('1  submissions');
   expect((await run(join(folder, 'backup'), ['copy.db'], options)).stdout).toContain('1 submissions');
   const elsewhere = { ...options, env: { DATABASE_URL: 'file:elsewhere.db' } };
   expect((await run(join(folder, 'restore'), ['copy.db'], elsewhere)).stdout).toContain('Restored');
