@@ -23,6 +23,7 @@ export async function publish(built: string, target: string, origin: string, pro
   const { fresh, hashes } = await encodeFiles(files, origin, known);
   // Written next to the target, so that a server that starts in the meantime finds either the old or the new files.
   const folder = `${target}.${process.pid}`;
+  await rm(folder, { recursive: true, force: true });
   const write = async ([name, hash]: [string, string]): Promise<[string, FileNote]> => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     const file = fresh.get(name);

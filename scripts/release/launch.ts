@@ -11,7 +11,7 @@ import { findLaunchProblems } from './launch/findings.ts';
 /**
  * `npm run launch`: checks, with the server's environment, that no sample content is left and that email and backups
  * work. It exits with 1 if it finds something. `--first` asks for no backup, because before the first deployment there is
- * nothing to back up. `--record-sample` records those of `content/` and `starter/`.
+ * nothing to back up. `--record-sample` records the facts of `content/` and the texts of `starter/`.
  */
 async function launch(): Promise<void> {
   const { values } = parseArgs({

@@ -117,8 +117,9 @@ async function removeOld(
   const { retentionDays } = environment;
   if (!retentionDays) return say('RETENTION_DAYS is not set: submissions are kept forever.');
   const rule = new Retention(database, retentionDays, audit);
+  const { count, reason } = await rule.plan();
+  if (isConfirmed && reason) say(reason);
   if (isDryRun) {
-    const { count, reason } = await rule.plan();
     if (reason) say(`This would be refused without --confirm: ${reason}`);
     return say(`Older than ${retentionDays} days: ${count}. Dry run: nothing was removed.`);
   }

@@ -67,25 +67,28 @@ interface FactText {
   hash: string;
 }
 
-/** Lists a record's texts that another company must replace. The numbers of the calculator count as one. */
+/** Lists a record's texts that another company must replace. The numbers of the calculator count as one, and so
+ * do the name and date of a certificate, wherever it stands in the list. */
 function listFactTexts({ file, data }: WrittenRecord): FactText[] {
   const leaves = listLeaves(data, []);
+  const held = leaves.filter(({ path }) => /^certificates\.items\.\d+\.until$/.test(path.join('.')));
   const rates = leaves.filter(({ path, value }) => path[0] === 'estimator' && /^[\d.]+$/.test(value));
   const facts = leaves
     .filter(({ path, value }) => isFact(file, path, value))
     .map(({ path, value }) => ({ path: path.join('.'), value }));
+  for (const { path, value: until } of held) {
+    const name = leaves.find((leaf) => leaf.path.join('.') === [...path.slice(0, -1), 'name'].join('.'))?.value;
+    facts.push({ path: 'certificates', value: `${name} ${until}` });
+  }
   if (rates.length > 0) facts.unshift({ path: 'estimator (rates)', value: rates.map(({ value }) => value).join(' ') });
   return facts.map(({ path, value }) => ({ file, path, value, hash: hashOf(`${path} ${value}`) }));
 }
 
-/** Returns true for company details, claims, certificates, dates, and texts that name the trade or an amount. */
+/** Returns true for company details, claims, dates, and texts that name the trade or an amount. */
 function isFact(file: string, path: string[], value: string): boolean {
   if (file === 'content/company.yaml') return !settings.test(path.join('.'));
   const isDate = /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value);
-  const isCertificate = /^certificates\.items\.\d+\.until$/.test(path.join('.'));
-  return (
-    file === 'content/figures.yaml' || isDate || isCertificate || (!isAddress(path, value) && tradeWords.test(value))
-  );
+  return file === 'content/figures.yaml' || isDate || (!isAddress(path, value) && tradeWords.test(value));
 }
 
 /** Returns true for links, pictures and ids, because their targets have texts of their own. */

@@ -35,7 +35,7 @@ export function ModelCard({ words, locale }: ModelCardProps) {
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 rounded-card border border-hairline bg-raised p-6 md:p-8 lg:flex-nowrap">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 rounded-card border border-hairline bg-raised p-6 md:p-8">
         <div>
           <h3 className="text-h3">{take.title}</h3>
           <p className="mt-3 max-w-text text-soft">{fill(take.text, numbers)}</p>

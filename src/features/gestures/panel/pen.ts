@@ -29,7 +29,7 @@ export class Pen {
   #pointer = -1;
   #count = 0;
   #last: Point = { x: 0, y: 0 };
-  /** The field on the page when the stroke began. Measuring it for every movement would compute the layout each time. */
+  /** The field on the page at the press or key. Measuring it for every movement would compute the layout each time. */
   #bounds = { left: 0, top: 0, scale: 1, bottom: fieldUnits };
   #place: Point | undefined;
   readonly #held = new Set<string>();
