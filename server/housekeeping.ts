@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Runs work at once and then periodically, one run at a time. Returns a function that waits for the current one. */
+/** Runs work at once and then periodically, one run at a time. Returns a function that stops it after the current run. */
 export function startHousekeeping(
   work: (signal: AbortSignal) => Promise<void>,
   reportError: (error: unknown) => void,

@@ -29,6 +29,7 @@ const zone = z
   .default('UTC')
   .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
+/** The filters of every list, count and download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
   kind: unlessEmpty(z.enum(kindNames, `Kind must be one of: ${kindNames.join(', ')}.`)),
@@ -106,12 +107,17 @@ export interface Submission extends SubmissionValues {
   website: string | null;
   created_at: string | null;
   kind: SubmissionKind;
+  /** The moment at which it was first opened. */
   read_at: string | null;
+  /** The reason why it is held as spam; null if it is not. */
   spam_reason: string | null;
   /** The phone number as typed; `phone` contains its digits. */
   phone_typed: string | null;
+  /** The subject of the button that led to the form. */
   context: string | null;
+  /** The content record that it is about, such as `whitepapers/roi`; null if there is none. */
   item: string | null;
+  /** The answers to the form's extra fields. */
   answers: Answer[];
   status: Status;
   assigned_to: string | null;
@@ -125,15 +131,20 @@ export interface Submission extends SubmissionValues {
 export interface Listing {
   /** The number of matches; null if a search finds more than one page. */
   total: number | null;
+  /** The total in the inbox. */
   unread: number;
+  /** The total in the spam view. */
   spam: number;
+  /** The total in the bin. */
   bin: number;
   /** Counts in the inbox, by kind and status. */
   counts: StatusCount[];
   submissions: Submission[];
+  /** The `after` parameter of the next page; null on the last page. */
   next: string | null;
 }
 
+/** The total and unread submissions of one kind and status. */
 export interface StatusCount {
   kind: SubmissionKind;
   status: Status;

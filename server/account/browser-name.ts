@@ -18,6 +18,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Returns a name such as `Firefox on Linux`. No other part of the header is stored. */
 export function browserName(userAgent: string | undefined): string {
   const header = userAgent?.slice(0, 500) ?? '';
   const browser = findName(browsers, header);

@@ -20,6 +20,7 @@ export function hasSecondFactor(row: ExpressionBuilder<Tables, 'admins'>) {
 
 const codeCount = 10;
 
+/** Excludes letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Three groups of four characters have 59 bits, too many to guess in ten attempts per 15 minutes. */

@@ -59,12 +59,16 @@ export interface ContactSubmissionRow
   date: string;
   website: string;
   created_at: string;
+  /** The order of arrival. */
   number: Generated<number>;
   fingerprint: string | null;
   /** The phone number as typed; `phone` contains its digits. */
   phone_typed: Generated<string | null>;
+  /** The subject of the button that led to the form. */
   context: Generated<string | null>;
+  /** The content record that it is about. */
   item: Generated<string | null>;
+  /** The answers in the form's extra fields, as JSON; null if there are none. */
   answers: Generated<string | null>;
   status: Generated<Status>;
   assigned_to: Generated<string | null>;
@@ -75,6 +79,7 @@ export interface ContactSubmissionRow
   deleted_batch: Generated<string | null>;
   /** Generated from the spam reason and the time of deletion. */
   place: GeneratedAlways<Place>;
+  /** The email address in lower case, which identifies a sender. */
   lower_email: GeneratedAlways<string>;
   /** The searchable text. On PostgreSQL it is folded. */
   searched: GeneratedAlways<string>;
@@ -94,6 +99,7 @@ export interface SubmissionFileRow {
   id: string;
   submission_id: string;
   name: string;
+  /** The media type, detected from the content. */
   type: string;
   bytes: number;
   content: Uint8Array;
@@ -109,6 +115,7 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   message_id: Generated<string | null>;
   /** The webinar reminder that this row delivers; null for other emails. */
   reminder: Generated<string | null>;
+  /** The moment at which a process's claim ends. */
   locked_until: string | null;
   /**
    * The moment at which an email that must not be sent twice was handed over. It is null if the mail server is known not
@@ -134,6 +141,7 @@ export interface AdminRow {
   role: Generated<Role>;
   /** The name from the invitation, until the account changes it. The environment's account starts without a name. */
   name: Generated<string>;
+  /** The moment at which an invitation was accepted; null for the account set in the environment. */
   created_at: string | null;
 }
 
@@ -154,6 +162,7 @@ interface InvitationRow {
 /** The secret of an authenticator app. It becomes valid when its first code is entered. */
 interface AuthenticatorRow {
   admin_id: string;
+  /** In base32, the format that apps accept. */
   secret: string;
   created_at: string;
   confirmed_at: string | null;
@@ -170,11 +179,13 @@ interface PasskeyRow {
   counter: number;
   /** Comma-separated, as the browser reported them. */
   transports: string;
+  /** The browser that created it. */
   name: string;
   created_at: string;
   used_at: string | null;
 }
 
+/** A code that replaces a second factor once. */
 interface RecoveryCodeRow {
   admin_id: string;
   code_hash: string;
@@ -188,9 +199,11 @@ interface PendingLoginRow {
   expires_at: string;
 }
 
+/** A challenge that a passkey may sign once. */
 interface PasskeyChallengeRow {
   challenge_hash: string;
   admin_id: string;
+  /** The session or the pending login that it belongs to. */
   owner: string;
   expires_at: string;
 }
@@ -203,6 +216,7 @@ interface SessionRow {
   /** Identifies the session in lists without revealing its token. */
   id: string;
   seen_at: string | null;
+  /** The browser and the operating system, as shown in the list. */
   browser: string | null;
 }
 
@@ -213,6 +227,7 @@ interface PasswordAttemptsRow {
   expires_at: string;
 }
 
+/** A browser that an account has logged in with. */
 interface DeviceRow {
   token_hash: string;
   admin_id: string;
@@ -231,15 +246,18 @@ interface ContentDraftRow {
   content: string | null;
   /** A hash of the published record when the draft was saved or published; null if there was none. */
   base: string | null;
+  /** Starts at 1 and increases with each change. */
   version: number;
   author_id: string;
   author: string;
   changed_at: string;
 }
 
+/** An uploaded picture, document or video. */
 interface ContentFileRow {
   /** Below `content/files/`: `edge-ai.pdf`; the path from `content/` for a picture: `images/blog/ward.webp`. */
   name: string;
+  /** Null until the upload is complete. */
   bytes: number | null;
   author: string;
   added_at: string;
@@ -249,6 +267,7 @@ interface ContentFileRow {
 
 /** A publication. Earlier releases also recorded here when a scheduled record went live. */
 interface ContentPublicationRow {
+  /** Counts from 1. */
   number: number;
   id: string;
   kind: 'publish' | 'schedule';
@@ -298,6 +317,7 @@ export interface SubscriberRow {
   deleted_at: string | null;
 }
 
+/** An email to all subscribers of a topic, or the draft of one. */
 export interface NewsletterRow {
   id: string;
   topic: Generated<Topic>;
@@ -306,12 +326,16 @@ export interface NewsletterRow {
   content: string;
   author: string;
   created_at: string;
+  /** The moment at which it was queued; null for a draft. */
   begun_at: string | null;
+  /** The moment at which the last of its emails was sent or failed for good. */
   finished_at: string | null;
   /** The moment at which it was stopped, which cancels unsent emails. */
   stopped_at: Generated<string | null>;
+  /** Increases with each change of a draft. */
   version: Generated<number>;
   recipients: Generated<number>;
+  /** Set when sending has finished. */
   sent: Generated<number>;
   failed: Generated<number>;
 }

@@ -3,7 +3,7 @@ import { copyFile, link, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesIn } from './folders.ts';
 
-/** Afterwards, the files of neither folder may be changed in place. */
+/** Makes hard links where the disk supports them. Afterwards, the files of neither folder may be changed in place. */
 export async function linkFolder(from: string, to: string, isNeeded = (_path: string) => true): Promise<void> {
   const names = (await filesIn(from)).filter(isNeeded);
   for (const folder of new Set(names.map((name) => dirname(join(to, name))))) await mkdir(folder, { recursive: true });

@@ -21,7 +21,10 @@ export interface Sender {
   name: string | null;
 }
 
-/** The sender is never a recipient's address: relays reject foreign domains. */
+/**
+ * Returns `MAIL_FROM`, the account in `SMTP_URL` if it is an address, or `no-reply@` the site's domain. It is never a
+ * recipient's address: relays reject foreign domains.
+ */
 export function mailSender(
   { mail, mailFrom, siteUrl }: Pick<Environment, 'mail' | 'mailFrom' | 'siteUrl'>,
   { domain }: Pick<Company, 'domain'>,

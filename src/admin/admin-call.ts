@@ -33,6 +33,7 @@ export async function adminCall(
   return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
 }
 
+/** Returns the response. If the session has ended, it redirects to the login instead and never settles. */
 export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
   if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();

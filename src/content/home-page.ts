@@ -40,7 +40,7 @@ interface ThemedSignalPaths {
   paths: { wide: SignalPath; portrait: SignalPath };
 }
 
-export function signalPaths({ src, day, portrait, signal }: Home['hero']['picture']): ThemedSignalPaths[] {
+function signalPaths({ src, day, portrait, signal }: Home['hero']['picture']): ThemedSignalPaths[] {
   if (!signal) return [];
   const crop = readPath(signal.portrait, portrait ?? src);
   if (!day) return [{ className: undefined, paths: { wide: readPath(signal.src, src), portrait: crop } }];

@@ -1,5 +1,6 @@
 import { slugify } from '../../language/slugify.ts';
 
+/** Without a path, it is a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;
@@ -7,11 +8,13 @@ export interface Choice {
 }
 
 export interface ListView<Entry> {
+  /** The path after the list's address; undefined for the list itself. */
   rest: string | undefined;
   category: string | undefined;
   number: number;
   entries: Entry[];
   categories: Choice[];
+  /** Empty if everything fits on one page. */
   numbers: Choice[];
 }
 

@@ -144,6 +144,7 @@ const multipliersSchema = z.strictObject({
   note: paragraphField('Note'),
 });
 
+/** Unknown fields are ignored, because the report once had others that content may still contain. */
 const reportSchema = z
   .object({
     title: heading,

@@ -6,6 +6,7 @@ const googleScripts = 'https://www.googletagmanager.com/gtag/';
 
 type Sources = Record<string, string[]>;
 
+/** The Trusted Types policies that the site's own scripts create. */
 const ownPolicies = ['analytics', 'site-search'];
 
 function analyticsService({ service, origin = '', id }: Analytics): { script: string; sources: Sources } {

@@ -1,6 +1,9 @@
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
-/** Until the visitor chooses a theme, the page has the company's or follows the system. */
+/**
+ * Until the visitor chooses a theme, the page has the company's or follows the system. `first-script.ts` restores the
+ * choice before the first paint.
+ */
 
 const systemIsDark = matchMedia('(prefers-color-scheme:dark)');
 const button = find('[data-theme-switch]') as Stateful;

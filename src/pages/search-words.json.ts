@@ -3,6 +3,7 @@ import { pageLinks } from '../content/pages.ts';
 import { getCompany, getNavigation, getSearch } from '../content/site.ts';
 import type { SearchWords } from '../features/site-search/frame.ts';
 
+/** The script of the search loads them, because the pages have no room for them. */
 export const GET: APIRoute = () => {
   const { kinds: _kinds, ...search } = getSearch();
   const { contact } = getNavigation();

@@ -31,6 +31,7 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
       <form
         method="dialog"
         noValidate
+        aria-busy={isRunning}
         data-keep={keep}
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { clickOnSpace } from './click-on-space.ts';
 import './tabs.css';
 import './link-tabs.css';
 
@@ -37,6 +38,7 @@ export function SlotTabs({ label, tabs, ...panels }: SlotTabsProps) {
               type={undefined}
               href={`#${id}`}
               className="tab"
+              onKeyDown={clickOnSpace}
               // Radix selects a tab on mouse down, which may come before hydration.
               onClick={(event) => {
                 event.preventDefault();

@@ -67,8 +67,10 @@ interface FactText {
   hash: string;
 }
 
-/** Lists a record's texts that another company must replace. The numbers of the calculator count as one, and so
- * do the name and date of a certificate, wherever it stands in the list. */
+/**
+ * Lists a record's texts that another company must replace. The numbers of the calculator count as one, and so do the
+ * name and date of a certificate, wherever it is in the list.
+ */
 function listFactTexts({ file, data }: WrittenRecord): FactText[] {
   const leaves = listLeaves(data, []);
   const held = leaves.filter(({ path }) => /^certificates\.items\.\d+\.until$/.test(path.join('.')));

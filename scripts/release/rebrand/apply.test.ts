@@ -118,7 +118,7 @@ describe('A rebrand', () => {
 
 test('the help has one sentence for each flag', () => {
   const lines = rebrandHelp().match(/^ {2}--.+$/gm) ?? [];
-  expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual([...flagNames, 'starter']);
+  expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual([...flagNames, 'starter', 'law']);
   for (const line of lines) expect(line).toMatch(/ [A-Z].+\w\.$/);
 });
 

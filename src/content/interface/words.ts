@@ -25,7 +25,10 @@ export function group<Fields extends z.core.$ZodLooseShape>(...given: FieldEntry
   return z.strictObject(value).meta(meta);
 }
 
-/** May be missing while its feature is off. `findContentFaults` reports it as missing while the feature is on. */
+/**
+ * May be missing while its feature is off. Its type is not optional, because only the feature reads it, and
+ * `findContentFaults` reports it as missing while the feature is on.
+ */
 export function wordsOfFeature<Words extends z.ZodType>(words: Words): Words {
   return words.optional() as unknown as Words;
 }

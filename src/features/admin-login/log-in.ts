@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { type HttpResponse, sendJson } from '../../forms/send-json.ts';
 
-/** Asks the browser to sign with a passkey and sends the signature. */
+/** Asks the browser to sign with a passkey and sends the signature. Returns null if the visitor cancelled or has none. */
 export async function signWithPasskey(): Promise<HttpResponse | null> {
   const options = await sendJson('POST', '/api/admin/session/passkey/options', {});
   if (!options.isOk) return options;

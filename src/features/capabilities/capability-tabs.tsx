@@ -1,11 +1,12 @@
 import { ArrowRight, Pause, Play } from 'lucide-react';
 import { Tabs } from 'radix-ui';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { fill } from '../../../language/fill.ts';
 import type { Home } from '../../content/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { clickOnSpace } from '../../ui/click-on-space.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -46,19 +47,27 @@ interface CapabilityTabsProps {
  */
 export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
+  const request = useRef<Promise<void>>(undefined);
   const { isInteracting, handlers } = useInteraction();
   const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(
     capabilities?.length ?? 0,
     isInteracting,
   );
   const isVertical = useMediaQuery('(width >= 64rem)');
-  const shown = capabilities ? capabilities[index] : first;
+  const shown = capabilities ? (capabilities[index] ?? capabilities[0]) : first;
+  // The panels may be newer than the page.
+  const list = capabilities ?? tabs;
 
-  async function loadPanels() {
-    const response = await fetch(address);
-    setCapabilities(await response.json());
+  /** Loads the panels once. After a failure, the next call tries again. */
+  function loadPanels(): Promise<void> {
+    request.current ??= fetch(address)
+      .then((response) => response.json())
+      .then(setCapabilities);
+    request.current.catch(() => {
+      request.current = undefined;
+    });
+    return request.current;
   }
-  // After a failure, a click tries again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once
   useEffect(() => void loadPanels().catch(() => {}), []);
 
@@ -74,7 +83,7 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
   return (
     <Tabs.Root
       value={shown?.id ?? ''}
-      onValueChange={(id) => select(tabs.findIndex((tab) => tab.id === id))}
+      onValueChange={(id) => select(list.findIndex((tab) => tab.id === id))}
       orientation={isVertical ? 'vertical' : 'horizontal'}
       className="capability-tabs"
       data-awake={capabilities && true}
@@ -83,7 +92,7 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
     >
       <div className="relative min-w-0">
         <Tabs.List aria-label={words.label} className="tab-list capability-list" style={noListStyle}>
-          {tabs.map(({ id, title }, position) => (
+          {list.map(({ id, title }, position) => (
             // Only the shown panel is on the page.
             <Tabs.Trigger key={id} value={id} {...(id !== shown?.id && { 'aria-controls': undefined })} asChild>
               <a
@@ -91,6 +100,7 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
                 href={capabilityPath(id)}
                 className="tab capability-tab"
                 data-hold
+                onKeyDown={clickOnSpace}
                 onClick={(event) => press(event, position, capabilityPath(id))}
                 // Until the arrow keys move between the tabs, each link is focusable.
                 {...(!capabilities && { tabIndex: 0 })}

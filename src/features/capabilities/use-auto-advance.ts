@@ -55,6 +55,8 @@ export function useInteraction() {
   useEffect(() => {
     const update = () => setIsHidden(document.hidden);
     update();
+    // A link may have had the focus before hydration.
+    setIsFocused(document.querySelector('.capability-tabs :focus-visible') !== null);
     document.addEventListener('visibilitychange', update);
     return () => document.removeEventListener('visibilitychange', update);
   }, []);

@@ -64,6 +64,7 @@ export function Catalogue({ entries, categories, words, locale, children }: Cata
 
   function showAll() {
     choose({ query: '', category: allCategories });
+    // The pressed button disappears.
     field.current?.focus();
   }
 

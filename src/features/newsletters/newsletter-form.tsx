@@ -273,6 +273,7 @@ function MailPreview({ id, version }: { id: string; version: number }) {
         ))}
       </div>
       <iframe
+        // A new version is a new document.
         key={`${shown.as} ${version}`}
         title={shown.title}
         src={previewAddress(id, shown.as)}

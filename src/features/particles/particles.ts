@@ -126,6 +126,7 @@ export function startParticles(canvas: HTMLCanvasElement): void {
   }).observe(canvas);
   document.addEventListener('visibilitychange', updateState);
   reducedMotion.addEventListener('change', updateState);
+  // The colours depend on the theme.
   new MutationObserver(resize).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resize);
 }

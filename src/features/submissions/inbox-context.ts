@@ -60,6 +60,7 @@ export function useInboxParts(query: string, features: Features) {
       step,
       answering,
     },
+    /** True if the reader is beside the list; null until this is known. */
     isWide,
     isCovered: view.open !== '' && !isWide,
   };

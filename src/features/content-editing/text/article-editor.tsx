@@ -30,6 +30,7 @@ export interface ArticleEditorProps extends TextOptions {
   /** Markdown. It is read only once: remount the editor to show another text. */
   value: string;
   onChange: (value: string) => void;
+  /** Called if the editor can't show the whole text. */
   onLossy: () => void;
   label: string;
   describedBy?: string | undefined;

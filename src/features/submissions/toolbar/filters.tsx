@@ -39,7 +39,7 @@ export function Filters() {
           aria-pressed={view.assigned !== ''}
           onClick={() => change({ assigned: view.assigned ? '' : self })}
         >
-          {ownerName(view.assigned, self, people)}
+          <bdi>{ownerName(view.assigned, self, people)}</bdi>
         </InboxButton>
       )}
       <InboxButton
