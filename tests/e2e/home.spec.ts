@@ -13,7 +13,10 @@ test('Home has its sections in order, with their figures, cards and applications
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   const lists = { '#home dl:not([popover])': 6, '#domains dl.signal-line': 3, '#about dl:not([popover])': 4 };
   for (const [list, figures] of Object.entries(lists)) {
-    const values = page.locator(`${list} > div`).filter({ has: page.locator('dt') }).locator('dd:first-of-type');
+    const values = page
+      .locator(`${list} > div`)
+      .filter({ has: page.locator('dt') })
+      .locator('dd:first-of-type');
     await expect(values, list).toHaveCount(figures);
     for (const value of await values.all()) await expect(value).toHaveText(/\d/);
   }
