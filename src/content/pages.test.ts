@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listViews } from './list-views.ts';
+import { listHead, listViews } from './list-views.ts';
 import { missingPages } from './missing-pages.ts';
 import { budgetKind, searchKind } from './page-registry.ts';
 import { isPublic } from './visibility.ts';
@@ -118,6 +118,8 @@ test('each category is a list of pages', () => {
     { name: '2', href: '/blog/category/retail/page/2', isCurrent: true },
   ]);
   expect(views[2]?.numbers).toEqual([]);
+  const heads = views.map((view) => listHead({ title: 'Blog', description: '' }, '/blog', view));
+  expect(heads.map(({ isListed }) => isListed)).toEqual([undefined, false, false, false, false]);
 });
 
 test('categories that read the same or have no Latin letters keep separate addresses', () => {

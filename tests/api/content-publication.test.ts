@@ -344,6 +344,9 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const opened = await open();
     await publish();
     expect(await typed(opened, 'Typed on')).toMatchObject({ kind: 'saved', record: { version: 2, faults: [] } });
+    const again = { ...(await open()), version: 3 };
+    await publish(undefined, () => title('While it was rendered'));
+    expect(await typed(again, 'Typed on again')).toMatchObject({ kind: 'saved', record: { version: 4, faults: [] } });
   });
 
   test('unreadable files do not block edits to others', async () => {

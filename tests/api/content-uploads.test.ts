@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredUpload } from '../../contract/content-editing/calls.ts';
 import { Connection } from '../hostile/connection.ts';
+import { releaseTest } from '../scope.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectFaults, expectProblem, faultyFields } from '../servers/requests.ts';
 import { mp4, smallPdf as pdf, webm } from '../servers/sample-files.ts';
@@ -235,6 +236,15 @@ describe.each(enginesByScope)('Uploads of pictures on %s', (engine) => {
     ...['%00', 'images/blog/%00.webp', '/etc/passwd', 'images/blog/none.webp', `images/${'x'.repeat(400)}`],
   ])('serves only pictures (%#)', async (path) => {
     await expectProblem(await edit('GET', `/pictures/${path}`), 404);
+  });
+
+  releaseTest('of many at once, some are asked to come again and none is lost', async () => {
+    const bytes = await noise(1500).jpeg().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => upload(bytes, { folder: 'home', name: 'many' })));
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 503]));
+    expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(3);
+    expect((await upload(bytes, { folder: 'home', name: 'many' })).status).toBe(201);
   });
 });
 

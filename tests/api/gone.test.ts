@@ -165,7 +165,7 @@ interface Find {
   context?: string;
 }
 
-/** What is found of the person in a file: of each word its first four letters, ignoring case. */
+/** Returns the words about the person that are in a file, each known by its first four letters, ignoring case. */
 function findPerson(file: string, bytes: Buffer): Find[] {
   const words = wordsOfPerson.flatMap((word) => {
     const start = word.slice(0, 4);

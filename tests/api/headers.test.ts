@@ -5,6 +5,7 @@ import { exchange, findHeader } from '../hostile/connection.ts';
 import { builtAssets, expectedStatuses, pagesOnDemand } from '../servers/built-site.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { oneSite } from '../servers/set-up-site.ts';
+import { administrator } from '../servers/site.ts';
 
 const pageCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const forGood = 'public, max-age=31536000, immutable';
@@ -95,6 +96,8 @@ describe('Headers', () => {
         // Firefox keeps nothing of what was typed into a page with `no-store` when the visitor comes back to it.
         const caching = path.startsWith('/admin') ? 'no-store' : 'private, no-cache';
         expect(answer.headers.get('cache-control'), path).toBe(caching);
+        if (!path.startsWith('/admin')) continue;
+        expect(await (await fetch(url + path, { headers })).text(), path).not.toContain('speculationrules');
       }
     }
   });
@@ -129,6 +132,15 @@ describe('Headers', () => {
       expect(answer.headers.get('cache-control')).toBe(index === 3 ? 'private, no-cache' : 'no-store');
     }
   });
+});
+
+test.each(['null', url])('a visitor with the origin %s may send a public form, and not log in', async (origin) => {
+  const send = (path: string, fields: object) =>
+    ask(path, { method: 'POST', body: new URLSearchParams({ ...fields }), headers: { origin } });
+  const sent = await send('/contact', enquiry({ subject: origin }));
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/contact/sent']);
+  const login = await send('/admin/login', administrator);
+  expect([login.status, login.headers.getSetCookie()]).toEqual([403, []]);
 });
 
 describe('A URL', () => {

@@ -118,6 +118,17 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect(await callTogether(10, () => attempt(wrong))).toEqual(tenTimes(401));
   });
 
+  test('allows the address again after 15 minutes', async () => {
+    await callTogether(10, () => attempt(wrong));
+    expect((await attempt(administrator)).status).toBe(429);
+    const earlier =
+      engine === 'sqlite'
+        ? `strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, '-15 minutes')`
+        : `expires_at - interval '15 minutes'`;
+    await database.run(`update password_attempts set expires_at = ${earlier}`);
+    expect((await attempt(administrator)).status).toBe(204);
+  });
+
   test('ignores forwarded addresses without a trusted proxy', async () => {
     const untrusting = await startForTest(database.url);
     const from = (index: number) => ({ 'x-forwarded-for': `203.0.113.${index}` });

@@ -157,6 +157,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
     for (const { headers, body } of hook.taken) {
       const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
       expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+      expect(Math.abs(Number(headers['webhook-timestamp']) * 1000 - Date.now())).toBeLessThan(60_000);
+      expect(headers['content-type']).toBe('application/json');
       expect(JSON.parse(body).type).toBe('enquiry.created');
     }
     expect(reported).toEqual([]);

@@ -52,6 +52,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     expect(await retention.run()).toBe(451);
     expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: young.id }]);
     expect(await count('contact_submissions')).toBe(502);
+    expect(await database.run(`select id from contact_submissions where created_at < '${daysAgo(30)}'`)).toEqual([]);
     expect(audit.mock.calls).toEqual([['system', 'retention', { count: 451, before: expect.any(String) }]]);
 
     expect(await retention.run()).toBe(0);

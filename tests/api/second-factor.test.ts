@@ -90,8 +90,11 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     const { secret } = await setUpApp();
     const pending = await password();
     const token = pending.split('=')[1];
-    for (const session of [pending, `session=${token}`])
-      await expectProblem(await call(site, 'GET', '/api/contact-submissions', undefined, session), 401);
+    for (const session of [pending, `session=${token}`]) {
+      for (const { method, path } of site.guardedCalls.filter(({ method }) => method === 'GET')) {
+        await expectProblem(await call(site, method, path.replace(':id', 'x'), undefined, session), 401);
+      }
+    }
     expect(JSON.stringify(await database.run('select * from pending_logins'))).not.toContain(token);
     await database.run(`update pending_logins set expires_at = '2026-01-01T00:00:00.000Z'`);
     await expectProblem(await enter(pending, await codeOf(secret)), 410);

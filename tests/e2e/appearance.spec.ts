@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { people, store } from './database.ts';
 import { findRow, openInbox } from './inbox.ts';
-import { estimate, expect, fetchRemaining, layOutWholePage, release, test } from './site.ts';
+import { estimate, expect, fetchRemaining, layOutWholePage, openContactForm, release, test } from './site.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
@@ -132,10 +132,14 @@ for (const path of ['/blog/1', '/case-studies/1']) {
       .or(page.getByText(/^(Skip to|Back to|Related Articles|Show the values|Contact Our|Schedule a Consultation)/))
       .filter({ visible: true });
     expect(await controls.evaluateAll((parts) => parts.map((part) => part.outerHTML.slice(0, 80)))).toEqual([]);
-    for (const part of await page.locator('button.counted, blockquote, .prose :is(h2, p, li, table)').all()) {
+    const parts = page.locator('button.counted, blockquote, .prose :is(h2, p, li, table)');
+    await expect(parts).not.toHaveCount(0);
+    for (const part of await parts.all()) {
       if (await part.evaluate((element) => !element.closest('details'))) await expect(part).toBeVisible();
     }
-    for (const chart of await page.locator('figure:has(svg[role="img"])').all()) {
+    const charts = page.locator('figure:has(svg[role="img"])');
+    await expect(charts).not.toHaveCount(0);
+    for (const chart of await charts.all()) {
       await expect(chart.locator('svg[role="img"]').filter({ visible: true })).toHaveCount(1);
     }
     expect(await findBlocksInGrids(page)).toEqual([]);
@@ -148,6 +152,8 @@ test('the chart of an estimate prints, outside grids and containers', release, a
   await expect(page.locator('figure.chart')).toHaveCSS('container-type', 'normal');
   await expect(page.locator('figure.chart svg[role="img"]').filter({ visible: true })).toHaveCount(1);
   expect(await findBlocksInGrids(page)).toEqual([]);
+  await page.goto('/terms-of-service');
+  expect(await findBlocksInGrids(page), 'of the terms').toEqual([]);
 });
 
 test.describe('In forced colors', () => {
@@ -171,6 +177,10 @@ test.describe('In forced colors', () => {
   test('form buttons have a border in forced colors', release, async ({ page }) => {
     await page.goto('/contact');
     await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+    await openContactForm(page);
+    await expectEdge(page.getByRole('button', { name: 'Send Message' }));
+    await page.goto('/newsletter');
+    await expectEdge(page.getByRole('main').getByRole('button', { name: 'Subscribe' }).first());
 
     await page.goto('/roi-calculator');
     const button = page.getByRole('main').getByRole('button', { name: 'Calculate ROI' });

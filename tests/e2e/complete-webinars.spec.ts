@@ -110,6 +110,8 @@ test('a full webinar says so until a seat is free', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Register' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^\/contact\?subject=Edge\+AI/);
   expect(await violations(page)).toEqual([]);
+  const form = { name: 'Carla', email: 'carla@visitor.example' };
+  expect((await page.request.post(site.url + register, { form })).status()).toBe(409);
 
   // Programs that read mails open links and press nothing.
   await page.request.get(cancelLink('bert@visitor.example'));
@@ -120,6 +122,10 @@ test('a full webinar says so until a seat is free', async ({ page }) => {
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Give up my place' }).click();
   await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
+  await page.goto(cancelLink('bert@visitor.example'));
+  await expect(page.getByRole('heading', { name: 'You have given up your place' })).toBeVisible();
+  const wrong = await page.request.get(`${cancelLink('bert@visitor.example')}x`);
+  expect([wrong.status(), await wrong.text()]).toEqual([404, expect.stringContaining('This link no longer works')]);
 
   await page.goto(site.url + register);
   await page.getByLabel('Full Name').fill('Carla');
@@ -133,4 +139,6 @@ test('registration closes when the webinar ends', async ({ page }) => {
   await startAt('2026-12-10T15:00:00Z');
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'This webinar is over' })).toBeVisible();
+  const form = { name: 'Dora', email: 'dora@visitor.example' };
+  expect((await page.request.post(site.url + register, { form })).status()).toBe(409);
 });

@@ -181,6 +181,11 @@ for (const colorScheme of ['dark', 'light'] as const)
       await expect(answer(page)).toHaveText(/^Zigzag \d+\sµs on this device$/);
       await expect(sensor(page)).toHaveAttribute('data-state', 'read');
       await expect(answer(page)).toBeInViewport({ ratio: 1 });
+
+      requests.length = 0;
+      await drawByMouse(sensorField(page), strokes.Circle);
+      await expect(answer(page)).toHaveText(/^Circle/);
+      expect(requests.map((request) => request.url())).toEqual([]);
     },
   );
 

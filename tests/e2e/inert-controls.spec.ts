@@ -102,8 +102,8 @@ async function expectInert(page: Page, buttons: Locator, count: number): Promise
 }
 
 /**
- * What of the page a press would change: what stands in it, and which of it is chosen, pressed or open. Scrolling to a
- * button marks another entry of the table of contents.
+ * Returns all that a press would change: the texts of the page, and the parts that are chosen, pressed or open.
+ * Scrolling to a button marks another entry of the table of contents.
  */
 function shown(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {

@@ -5,7 +5,7 @@ import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { mailingTest as base, expect, leaveToServer, notice, release, startSession } from './site.ts';
+import { mailingTest as base, expect, leaveToServer, notice, release, sendLogin, startSession } from './site.ts';
 
 const test = base.extend({
   variables: async ({ mail }, use) => {
@@ -178,4 +178,17 @@ test('a newsletter is stopped, and failed addresses are retried', release, async
   mail.refuse('bob@example.com', null);
   await second.getByRole('button', { name: 'Retry 1 address' }).click();
   await expect(second.getByText('2 of 2 sent')).toBeVisible();
+});
+
+test('typed text is restored after the session ends', release, async ({ page, freshServer: { url } }) => {
+  await startSession(page, url);
+  await page.goto(`${url}/admin/newsletter`);
+  await page.getByLabel('Subject').fill('A subject');
+  await page.getByLabel('Text').fill('A text');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await page.waitForURL('**/admin/login*');
+  await sendLogin(page);
+  await expect(page.getByLabel('Subject')).toHaveValue('A subject');
+  await expect(page.getByLabel('Text')).toHaveValue('A text');
 });

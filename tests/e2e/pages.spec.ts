@@ -156,6 +156,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/domains?category=iot');
     await expect(page.locator('[data-entry]:visible')).toHaveCount(20);
     for (const control of ['.search-button', '[data-theme-switch]', '.category-button', 'main [type=search]']) {
+      await expect(page.locator(control), control).not.toHaveCount(0);
       await expect(page.locator(control).first(), control).toBeHidden();
     }
     await page.goto('/webinars');

@@ -36,7 +36,7 @@ export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8) {
       await Promise.all(visits);
       return thanked;
     },
-    /** How many were answered with this status, 0 for a connection that broke. */
+    /** Counts the answers with this status, 0 for a connection that broke. */
     count: (status: number) => answers.get(status) ?? 0,
     /** The same of all statuses: to be told when a test fails. */
     told: () => JSON.stringify(Object.fromEntries(answers)),
@@ -63,7 +63,7 @@ export async function waitUntilHealthy(server: ServerProcess): Promise<void> {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
-/** What a process holds at this moment: resident megabytes, and handles. */
+/** Counts the resident megabytes and the handles of a process. */
 export function holding({ pid }: ServerProcess) {
   return { memory: processTreeMemory(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }

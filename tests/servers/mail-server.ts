@@ -69,7 +69,7 @@ export async function startMailServer() {
     taken,
     /** On the envelopes of all offered mails. */
     senders,
-    /** How many were offered, taken or not. */
+    /** Counts the mails that were offered, taken or not. */
     offered: () => offered,
     behave(next: MailBehavior) {
       behavior = next;

@@ -30,7 +30,7 @@ export async function startWebhookReceiver() {
     url: `${url}/hook?token=in-the-address`,
     /** The calls that were answered with 2xx, in order. */
     taken,
-    /** How many were made, taken or not. */
+    /** Counts the calls that were made, taken or not. */
     offered: () => offered,
     /** Answers with this status from now on, or never. */
     behave(next: Behavior) {

@@ -166,7 +166,7 @@ export interface PageRequest {
   record: Pick<EditedRecord, 'collection' | 'id' | 'data' | 'text'>;
 }
 
-function previewedPath(pathname: string): string | null {
+export function previewedPath(pathname: string): string | null {
   return pathname === previewPath || pathname.startsWith(`${previewPath}/`)
     ? pathname.slice(previewPath.length) || '/'
     : null;
