@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPictures, listSampleTexts } from '../../scripts/release/launch/facts.ts';
+import { listPictures, listSampleTexts, listStarterTexts } from '../../scripts/release/launch/facts.ts';
 import { drawPictures } from '../../scripts/release/rebrand/pictures.ts';
 import { startSmall, ukPhrases } from '../../scripts/release/rebrand/starter.ts';
 import { recolor } from '../../scripts/release/rebrand/theme.ts';
@@ -76,4 +76,6 @@ test('the legal texts of the starter also follow the law of the United Kingdom',
   const text = texts.join().replaceAll(/\s+/g, ' ');
   for (const [, phrase] of ukPhrases) expect(text).toContain(phrase);
   expect(text).not.toContain('European Union');
+  const listed = (await listStarterTexts(folder)).join();
+  for (const name of names) expect(listed).toMatch(new RegExp(`legal/${name}\\.md: .*text`));
 });

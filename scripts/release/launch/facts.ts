@@ -7,6 +7,7 @@ import { readRecords, type WrittenRecord } from '../../../server/content/read-re
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
+import { toUkLaw } from '../rebrand/starter.ts';
 
 /** The facts that another company must replace. */
 export interface Facts {
@@ -225,15 +226,18 @@ export async function listStarterTexts(folder: string, sample?: Facts): Promise<
   return linesByFile(records.flatMap(listTexts).filter(({ hash }) => known.has(hash)));
 }
 
-/** Reads the starter's sentences, the names of its people, and its company. */
+/** Reads the starter's sentences, also as the law of the United Kingdom changes them, its people and its company. */
 async function readStarterTexts(starter: string): Promise<FactText[]> {
   const { records } = await readRecords(starter);
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
-  return records
-    .flatMap(listTexts)
-    .filter(({ file, path, value }) =>
-      file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
-    );
+  const inUkLaw = ({ value, ...text }: FactText) => ({ ...text, value: toUkLaw(value), hash: hashOf(toUkLaw(value)) });
+  const legal = records.filter(({ collection }) => collection === 'legal').flatMap(listTexts);
+  return [
+    ...records.flatMap(listTexts),
+    ...legal.map(inUkLaw).filter(({ hash }) => legal.every((text) => text.hash !== hash)),
+  ].filter(({ file, path, value }) =>
+    file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
+  );
 }
 
 /** Lists the texts of a record other than interface words. The hash of a sentence is the same in another field. */

@@ -53,7 +53,7 @@ export const ukPhrases: [eu: string, uk: string][] = [
 ];
 
 /** Replaces the phrases, also across the lines of a text. */
-function toUkLaw(text: string): string {
+export function toUkLaw(text: string): string {
   return ukPhrases.reduce((changed, [eu, uk]) => {
     const pattern = eu.replaceAll(/[{}.]/g, '\\$&').replaceAll(' ', '\\s+');
     return changed.replaceAll(new RegExp(pattern, 'g'), uk);
