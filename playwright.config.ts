@@ -9,8 +9,8 @@ const launch = (executablePath = 'chromium') => ({
 });
 
 /**
- * Tests that need the full Chromium. The headless shell estimates the network differently, which changes fetching;
- * draws letters slightly wider, which changes line breaks; and neither prerenders pages nor sends reports.
+ * These tests need the full Chromium. The headless shell estimates the network differently, which changes fetching. It
+ * draws letters slightly wider, which changes line breaks. It neither prerenders pages nor sends reports.
  */
 const wholeChromium = ['content/budget', 'e2e/consent', 'e2e/layout'].map((name) => `${name}.spec.ts`);
 
@@ -40,12 +40,11 @@ export default defineConfig({
     { name: 'slow-phone', testMatch: 'e2e/early-press.spec.ts', workers: 2 },
     { name: 'development', testMatch: 'e2e/development.spec.ts', workers: 1 },
   ],
-  // Tests spend time waiting for pages and servers: on two cores, 129 tests took 193 s with two workers, and 172 s with
-  // three.
+  // The tests mostly wait: on two cores, 129 of them took 193 s with two workers, and 172 s with three.
   workers: 3,
   reporter: 'list',
   reportSlowTests: { max: 10, threshold: 30_000 },
-  // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
+  // The timeouts only stop hanging tests, so they are long enough for slow machines.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   use: {

@@ -14,7 +14,7 @@ export default defineConfig({
     })),
     // Each worker runs a browser and a server.
     maxWorkers: 2,
-    // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
+    // The timeouts only stop hanging tests, so they are long enough for slow machines.
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },

@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Limits concurrent tests within a file, because they start processes.
     maxConcurrency: 4,
-    // Generous, so that slow machines don't fail tests: the timeouts only stop hanging ones.
+    // The timeouts only stop hanging tests, so they are long enough for slow machines.
     testTimeout: 300_000,
     // Some hooks start with a build.
     hookTimeout: 600_000,

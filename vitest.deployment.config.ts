@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of `npm run deployment-test`. They need root, unlike `npm test`. */
+/** Runs the tests of `npm run deployment-test`. They need root, unlike `npm test`. */
 export default defineConfig({
   test: {
     include: ['tests/deployment/systemd.test.ts'],

@@ -169,7 +169,7 @@ def calliper(reach):
         cylinder((0, 0, 0.17), 0.06, 0.06, "gold", 0.01)
 
 
-BENCH = 1.06  # the height of the long bench's top
+BENCH = 1.06  # the long bench is this high
 
 
 @picture("company/careers", "A long bench with three places of work; at the third the lamp is lit and the stool is free",

@@ -9,7 +9,7 @@ from house.registry import picture
 from house.shapes import placed, tube
 
 CHIP = 2.9
-EDGE = CHIP / 2 + 0.31  # where a chip's leg meets the board
+EDGE = CHIP / 2 + 0.31  # the chip's legs meet the board here
 
 
 def _path_of_a_signal(sensor_at, decision_at):

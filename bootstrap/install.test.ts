@@ -21,7 +21,6 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** One package for each platform, two for this one, and one for another. */
 function writeLockfile(version: string): Promise<void> {
   const packages = {
     '': { name: 'site' },
@@ -37,14 +36,13 @@ const unpack = (name: string) => `mkdir -p node_modules/${name} && echo '{}' > n
 
 const note = 'cp package-lock.json node_modules/.package-lock.json';
 
-/** A fake npm that unpacks the packages. */
+/** Writes a fake npm, which unpacks the packages. */
 async function writeNpm(end = note): Promise<void> {
   const lines = [...['#!/bin/sh', 'echo "$@" > called'], ...[unpack('one'), unpack('@a/two'), end]];
   await writeFile(join(root, 'programs/npm'), `${lines.join('\n')}\n`);
   await chmod(join(root, 'programs/npm'), 0o755);
 }
 
-/** A fake output that records its text. */
 function console() {
   const said: string[] = [];
   return { said, write: (text: string) => said.push(text) };

@@ -79,7 +79,7 @@ test.each([
   expect(isolateText(text)).toBe(`${isolate}${kept}${end}`);
 });
 
-/** Char of XML 1.0 (fifth edition, 2.2), as in the recommendation. */
+/** XML 1.0 (fifth edition, section 2.2) allows only these characters. */
 const xmlText = /^[\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 
 describe('Cleaned text', () => {

@@ -7,7 +7,7 @@ from mathutils import Vector
 from house.shapes import arc, ball, box, cylinder, dome, placed, point_light, pool, prism, ring, tube
 
 NETWORK = (3, 5, 5, 2)
-LIT = (1, 3, 1, 1)  # which node of each layer the signal passes
+LIT = (1, 3, 1, 1)  # the signal passes this node of each layer
 
 
 def chip(size=3.0, pins=11, body="ink", lid="die"):

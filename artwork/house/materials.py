@@ -23,7 +23,7 @@ def by_day():
     return _setting == "day"
 
 
-# name: (base colour, roughness, metallic, clear coat), colours in linear RGB
+# Each name has (base colour, roughness, metallic, clear coat). Colours are in linear RGB.
 SURFACES = {
     "floor": ((0.012, 0.015, 0.043), 0.34, 0.1, 0.5),
     "ink": ((0.005, 0.006, 0.014), 0.30, 0.0, 1.0),
@@ -42,14 +42,14 @@ SURFACES = {
     "screen": ((0.010, 0.013, 0.040), 0.16, 0.0, 1.0),
     "lens": ((0.012, 0.010, 0.050), 0.05, 0.6, 1.0),
     "desk": ((0.018, 0.022, 0.066), 0.30, 0.1, 0.8),
-    # of the small figures: stone, hair
+    # The small figures are made of these.
     "umber": ((0.100, 0.048, 0.030), 0.46, 0.0, 0.25),
     "walnut": ((0.190, 0.092, 0.052), 0.46, 0.0, 0.25),
     "sand": ((0.560, 0.360, 0.250), 0.48, 0.0, 0.2),
     "chestnut": ((0.085, 0.035, 0.020), 0.42, 0.0, 0.3),
 }
 
-# what differs by day: the floor is nearly white, darks are lifted
+# The floor is nearly white by day, and dark surfaces are lighter.
 DAY_SURFACES = {
     "floor": ((0.755, 0.765, 0.795), 0.62, 0.0, 0.0),
     "desk": ((0.74, 0.75, 0.79), 0.40, 0.0, 0.3),
@@ -69,7 +69,7 @@ DAY_SURFACES = {
     "screen": ((0.010, 0.013, 0.045), 0.34, 0.0, 0.3),
 }
 
-# name: (colour, strength); seen by the eye and in reflections, never sampled as lamps (no noise)
+# Each name has (colour, strength). Lights are visible, also in reflections, but sampling them as lamps would add noise.
 LIGHTS = {
     "signal": ((0.04, 0.60, 1.0), 2.6),
     "signal-dim": ((0.05, 0.50, 0.95), 0.55),
@@ -81,7 +81,7 @@ LIGHTS = {
     "pale-dim": ((0.36, 0.46, 1.0), 0.6),
 }
 
-# by day a light is an inlay: (its own colour in the light that falls on it, how much it still glows)
+# Lights are inlays by day, with (the colour of the surface, the strength of the glow).
 DAY_LIGHTS = {
     "signal": ((0.00, 0.36, 0.66), 0.50),
     "signal-dim": ((0.06, 0.42, 0.62), 0.25),

@@ -10,15 +10,15 @@ from house.materials import by_day
 from house.shapes import area_light, band, box, mesh, placed, reflector, sun, to_world, tube
 
 BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
-# set-up: (where the eye is from what it looks at, focal length in mm, aperture)
+# Each set-up has (the eye's offset from its target, focal length in mm, aperture).
 CAMERAS = {
     "diagonal": (Vector((0, -11.3, 7.0)), 58, 0.4),
-    "close": (Vector((0, -12.6, 2.15)), 66, 0.45),  # low and frontal, the depth shallow
-    "plan": (Vector((0, -0.01, 16.4)), 72, 0.8),  # straight from above
+    "close": (Vector((0, -12.6, 2.15)), 66, 0.45),  # this looks from low in front, with a shallow depth of field
+    "plan": (Vector((0, -0.01, 16.4)), 72, 0.8),  # this looks straight down
 }
 
-_lanes = []  # world polylines on the floor that no raised tile may cover
-_chance = random.Random()  # the picture's own, seeded by its name
+_lanes = []  # raised tiles must not cover these polylines, which are in world coordinates
+_chance = random.Random()  # each picture seeds this with its name
 _has_signal = True
 
 
@@ -125,7 +125,7 @@ def seamless(depth=9.0, rise=5.0, level=-0.012):
     corners = [(x, y, z + level) for y, z in profile for x in (-40, 40)]
     faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
     mesh(corners, faces, "floor")
-    if not by_day():  # a breath of light on the wall, so that the subject's outline is seen
+    if not by_day():  # a faint light on the wall makes the subject's outline visible
         area_light((-3.5, depth - 2.5, 0.5), (-1.0, depth + rise, 4.0), 4.0, 620, (0.10, 0.34, 1), spread=150)
         area_light((4.5, depth - 2.5, 0.5), (2.5, depth + rise, 3.5), 4.0, 620, (0.26, 0.12, 1), spread=150)
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { companySizes, estimate, type RoiInput } from './roi.ts';
 
 /*
- * The formula of docs/product.md#roi-formula and the specified rates once more, in whole numbers:
- * costs in cents, rates in percent, multipliers in tenths. Nothing here comes from the module.
+ * The test repeats the formula of docs/product.md#roi-formula and the specified rates, and shares nothing with the
+ * module. All numbers are whole: costs in cents, rates in percent, multipliers in tenths.
  */
 const rule = {
   healthcare: { rate: 32n, efficiency: 45n, small: 20000n, medium: 75000n, large: 200000n },
@@ -48,7 +48,7 @@ type Choice = [industry: keyof typeof rule, size: (typeof companySizes)[number],
 
 function estimateByHand([industry, size, extent]: Choice, cents: bigint) {
   const { gain, investment } = tenths[extent];
-  // Fractions of a cent: a hundredth for the percent and a tenth for the multiplier.
+  // Both are in thousandths of a cent, because the rate is in percent and the multiplier in tenths.
   const monthly = cents * rule[industry].rate * gain;
   const invested = rule[industry][size] * 100n * investment * 100n;
   return {

@@ -21,7 +21,7 @@ const right = {
   message: 'Hello.\nHow are you?',
 };
 
-/** Blanks, controls and fillers of all kinds, which pass a check of length alone. */
+/** These characters are invisible, but would pass a check of the length alone. */
 const nothingToSee = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u3000'],
   ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u17b4', '\u17b5', '\ufff9', '\ufff0'],
@@ -35,7 +35,7 @@ const errors = (changes: Record<string, unknown>) => {
 };
 const read = (changes: Record<string, unknown>) => enquirySchema.parse({ ...right, ...changes });
 
-/** Returns an address of this length, with parts as short as the rules of host names require. */
+/** Each part of the host has at most 63 characters, as host names require. */
 const address = (length: number) => {
   const host = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
   return `${'a'.repeat(length - host.length - 1)}@${host}`;

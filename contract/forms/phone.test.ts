@@ -7,7 +7,6 @@ const digits = (minLength: number, maxLength: number) =>
 /** People write these between the digits of one number. */
 const betweenDigits = fc.string({ unit: fc.constantFrom(...' ()[]-–.·\u00a0\u200b_'), maxLength: 2 });
 
-/** Digits with separators between them, and something at the end. */
 const mixed = (minLength: number, maxLength: number) =>
   fc
     .tuple(digits(minLength, maxLength), fc.array(betweenDigits, { minLength: 30, maxLength: 30 }))

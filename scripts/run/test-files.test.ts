@@ -7,7 +7,7 @@ import { findTests, kinds, packagesFor } from './test-files.ts';
 const none = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []]));
 const names = (path: string) => packagesFor(findTests([path])).map(({ name }) => name);
 
-/** The folder goes with the sample's words (docs/taking-over.md). */
+/** Companies delete this folder together with the sample's texts (docs/taking-over.md). */
 const hasSample = existsSync(join(root, 'tests/content'));
 const ofTheSample = hasSample
   ? [

@@ -51,7 +51,7 @@ describe('A password', () => {
   });
 });
 
-/** `12345678901234567890`, the secret of RFC 6238's test vectors; its codes have eight digits there, the last six here. */
+/** RFC 6238 uses this secret in its test vectors. The codes here are the last six of their eight digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

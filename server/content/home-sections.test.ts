@@ -14,7 +14,7 @@ const names = Object.keys(homeAnchors) as (keyof typeof homeAnchors)[];
 const written = await readRecords(contentFolder);
 const files = await filesIn(contentFolder);
 
-/** Checks the site of the tests with these sections on Home, and with these changes of other records. */
+/** Checks the content with these sections on Home, and with changes to other records. */
 function checkWith(sections: string[], changes: Record<string, object> = {}) {
   const change = (record: WrittenRecord): WrittenRecord => ({
     ...record,

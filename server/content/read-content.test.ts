@@ -21,7 +21,7 @@ async function put(path: string, bytes: string | Buffer): Promise<void> {
 
 const read = () => readContent(join(folder, 'content'), new PictureFolder(join(folder, 'made')));
 
-/** A photograph that was taken upright, as cameras store it: lying, with a note. */
+/** Cameras store an upright photo in landscape format, with its orientation in the metadata. */
 const makeUprightPhoto = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .withMetadata({ orientation: 6 })

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-/** Writes that last until the test ends them. */
+/** Each write lasts until the test ends it. */
 function holdWrites() {
   const writes: { rows: number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const write = (rows: number[]) =>
@@ -10,7 +10,7 @@ function holdWrites() {
   return { writes, write };
 }
 
-/** Lets everything that is due in this turn of the event loop and the next happen. */
+/** Waits for everything that is due in this turn of the event loop and the next. */
 async function turn(): Promise<void> {
   for (let index = 0; index < 3; index += 1) await new Promise((next) => setImmediate(next));
 }

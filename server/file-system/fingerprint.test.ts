@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.ts';
 let root: string;
 const moment = new Date('2026-01-01T00:00:00Z');
 
-/** Writes a file with a chosen time of change, so that no test hangs on how fine the clock of the disk is. */
+/** The time of change is set, because some disks record it too coarsely to show a difference. */
 async function write(path: string, content: string, changed = moment): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true });
   await writeFile(join(root, path), content);

@@ -38,7 +38,6 @@ const contents: Record<string, string> = {
   '_astro/font.abc123.woff2': 'font',
 };
 
-/** The notes of all files, of which only one has headers of its own. */
 const notes = Object.fromEntries(
   Object.keys(contents)
     .filter((path) => !/[.](br|gz)$/.test(path))
@@ -77,7 +76,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks with these headers alone: `fetch` would add some of its own and decode the body. */
+/** This does not use `fetch`, which adds headers and decodes the body. */
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -242,7 +241,7 @@ const pages = new PagesOnDemand([
 
 test.each([
   ['/contact', true],
-  // The same address, with a letter percent-encoded (RFC 3986, 6.2.2.2).
+  // This is the same address with a percent-encoded letter (RFC 3986, section 6.2.2.2).
   ['/%63ontact', true],
   ['/caf%C3%A9', true],
   ['/orders/17', true],

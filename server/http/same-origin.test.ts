@@ -67,7 +67,7 @@ test.each([
   ['POST', '/api/contact-submissions', hidden, true],
   ['POST', '/api/contact-submissions/delete', hidden, false],
   ['DELETE', '/api/contact-submissions', otherName, false],
-  // A proxy that changes the host.
+  // Here a proxy has changed the host.
   ['POST', '/api/admin/session', { origin: 'https://example.org', 'sec-fetch-site': 'same-origin' }, false],
   ['POST', '/contact', { origin: 'null', 'sec-fetch-site': 'cross-site' }, false],
   ['POST', '/contact', { origin: 'https://evil.example' }, false],
@@ -87,7 +87,7 @@ describe('A request to a site without SITE_URL', () => {
   test.each([
     ['127.0.0.1:3000', 'http://localhost:3000'],
     ['127.0.0.1:3000', 'http://127.0.0.1:3001'],
-    // A name that an attacker has pointed at this machine.
+    // An attacker has pointed this name at the machine.
     ['rebound.example:3000', 'http://rebound.example:3000'],
   ])('for %s is refused from %s', (host, origin) => {
     expect(asks('POST', { host, origin })).toBe(false);

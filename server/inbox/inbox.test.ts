@@ -33,10 +33,10 @@ const submission: ExportedSubmission = {
 
 const columns = csvHeader().trim().split(',');
 
-/** The columns of docs/product.md#exports. Every other field of the form has a column too. */
+/** docs/product.md#exports specifies these columns. Every other field of the form has a column too. */
 const specified = ['ID', 'Name', 'Email', 'Company', 'Phone', 'Subject', 'Message', 'Date', 'Website'];
 
-/** Returns a line of the export with these texts in the specified columns, and nothing in further ones. */
+/** Returns a line of the export. Columns without a text are empty. */
 const toLine = (texts: Record<string, string>) => `${columns.map((column) => texts[column] ?? '').join(',')}\r\n`;
 const cells = (changes: Partial<ExportedSubmission>) => readCsv(csvRows([{ ...submission, ...changes }]))[0] ?? [];
 
@@ -62,7 +62,7 @@ describe('The CSV export', () => {
       'Other answers',
     ];
     expect(columns.filter((column) => !specified.includes(column))).toEqual(further);
-    // Excel reads a file without the mark in its own code page.
+    // Excel needs the byte order mark to read the file as UTF-8.
     expect(csvHeader()).toBe(`\ufeff${columns.join(',')}\r\n`);
   });
 
@@ -159,7 +159,7 @@ describe('The CSV export', () => {
   });
 });
 
-/** Returns true if the texts differ only by apostrophes, each before a formula's sign or a blank at the start. */
+/** Returns true if `read` only adds apostrophes, each before a character that can start a formula. */
 function differsOnlyByMarks(read: string, typed: string): boolean {
   let at = 0;
   for (let place = 0; place < read.length; place += 1) {
@@ -171,7 +171,7 @@ function differsOnlyByMarks(read: string, typed: string): boolean {
   return at === typed.length;
 }
 
-/** Returns the cells for a program that accepts quotes at the start of a cell and takes the rest unchanged. */
+/** Reads the cells like a program that accepts quotes only at the start of a cell. */
 function cellsByQuotes(csv: string, separator: string): string[] {
   const found: string[] = [];
   let cell = '';
@@ -191,7 +191,7 @@ function cellsByQuotes(csv: string, separator: string): string[] {
   return [...found, cell];
 }
 
-/** Returns the cells for a program that ignores quotes. */
+/** Reads the cells like a program that ignores quotes. */
 function cellsByLines(csv: string, separator: string): string[] {
   return csv.split(/[\r\n\x85\u2028\u2029]/).flatMap((one) => one.split(separator));
 }
@@ -203,7 +203,7 @@ const since1970 = fc.integer({ min: 0, max: Date.UTC(2037, 11, 31) });
 
 const dayAfter = (day: string, days = 1) => new Date(Date.parse(day) + days * 24 * hour).toISOString().slice(0, 10);
 
-/** The day on the clocks, as another formatter writes it. */
+/** Returns the local day with another formatter than the product's. */
 function shown(zone: string, moment: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }
@@ -216,15 +216,15 @@ describe('A day', () => {
     ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', 25],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
-    // Midnight itself is left out, or comes twice.
+    // The clocks skip midnight.
     ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', 23],
     ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
-    // Clocks go back over midnight: what is repeated belongs to the day that had begun.
+    // The clocks go back over midnight, and the repeated hour belongs to the new day.
     ['America/St_Johns', '2006-10-29', '2006-10-29T02:30:00.000Z', 25],
-    // The zone itself changes.
+    // The country moves to another zone.
     ['America/Caracas', '2007-12-09', '2007-12-09T04:00:00.000Z', 24.5],
     ['Asia/Pyongyang', '2018-05-05', '2018-05-04T15:00:00.000Z', 24],
-    // Days that never were: Samoa went over the date line, and so did the islands of Kwajalein.
+    // Samoa crossed the date line and skipped a day.
     ['Pacific/Apia', '2011-12-29', '2011-12-29T10:00:00.000Z', 24],
     ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
     ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', 24],
@@ -245,7 +245,7 @@ describe('A day', () => {
         expect(starts).toEqual([...starts].sort((one, other) => one - other));
         const holding = days.filter((_, at) => Number(starts[at]) <= moment && moment < Number(starts[at + 1]));
         expect(holding).toHaveLength(1);
-        // It is the day on the clocks, unless they had shown the next one already and were set back.
+        // It differs from the day on the clocks only after they went back over midnight.
         if (holding[0] !== today) expect(isRepeated(zone, moment)).toBe(true);
       }),
       { numRuns: process.env.QUICK_TESTS ? 400 : 2000 },

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a filter says of a submission: the reason to hold it, null, or the seconds after which it would be taken. */
+/** Returns null for an accepted submission, the reason to hold it, or the seconds after which it may be repeated. */
 function filterWith(changes: Partial<SpamLimits> = {}) {
   const filter = new SpamFilter({ ...limits, ...changes });
   return async (input: object = {}, address = '192.0.2.1', kind: SubmissionKind = 'enquiry') => {
@@ -24,7 +24,7 @@ function filterWith(changes: Partial<SpamLimits> = {}) {
   };
 }
 
-/** As the form sends it that a person filled in. */
+/** The form sends these values if a person filled it in. */
 const person = { homepage: '', elapsed: 30_000 };
 
 describe('A submission', () => {
@@ -104,7 +104,7 @@ describe('Traffic from others', () => {
     ['from one address', () => '203.0.113.1'],
     ['from one network', (count: number) => `2001:db8:1:${count.toString(16)}::1`],
   ])('%s does not affect anyone else', async (_what, address) => {
-    // As they are by default.
+    // These are the default limits.
     const reason = filterWith({ perAddress: 10, burst: 60 });
     for (let count = 1; count <= 5000; count += 1) await reason({}, address(count));
     expect(await reason({}, '192.0.2.1')).toBeNull();

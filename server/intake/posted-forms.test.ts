@@ -7,7 +7,7 @@ import { answerToScript, receivePostedForm } from './posted-forms.ts';
 const failure = 'It could not be sent.';
 const typed = { name: 'Ada', message: 'First\nsecond' };
 
-/** What a page on demand has of a request; what is reported goes into `reported`. */
+/** Returns the part of a page's context that `receivePostedForm` uses. */
 function page(request: Request, reported: unknown[] = []) {
   const reportError = (error: unknown) => void reported.push(error);
   return { request, locals: { services: { errors: words.errors, reportError } } };
@@ -57,7 +57,7 @@ describe('A form posted without JavaScript', () => {
 describe('A form with a file', () => {
   const withFile = (accept: string) => {
     const body = new FormData();
-    // Browsers send an empty file for a field in which none was chosen.
+    // Browsers send an empty file if none was chosen.
     body.append('letter', new File([], ''));
     body.append('cv', new File(['CV'], 'cv.pdf'));
     body.append('name', 'Ada');
@@ -105,7 +105,7 @@ describe('A malformed body', () => {
         .join('')}--edge--\r\n`,
     ],
     ['a part with a long text', multipart, `${part('message', 'a'.repeat(140_000))}--edge--\r\n`],
-    // Of these the number of parts was counted by another boundary than the one that they were read with.
+    // The parts of these forms were once counted with another boundary than they were read with.
     ...['multipart/form-data; a="; boundary=other"; boundary=edge', 'multipart/form-data; boundary="ed\\ge"'].map(
       (type): [string, string, string] => [`another type: ${type}`, type, `${part('name', 'Ada')}--edge--\r\n`],
     ),

@@ -68,7 +68,7 @@ describe('The newsletter email', () => {
     ]) {
       expect(html).toContain('<meta name="color-scheme" content="light dark">');
       expect(html).toContain('@media (prefers-color-scheme:dark)');
-      // Outlook does not take the font of a cell from the table around it.
+      // In Outlook, cells don't inherit the font of their table.
       expect(
         [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) =>
           cell.includes('font-family'),

@@ -49,7 +49,7 @@ const usual: Submission = {
 const id = '0199aaaa-0000-7000-8000-00000000000a';
 const toSource = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The mail as it goes over the wire, and as a mail program that shares no code with what wrote it reads it. */
+/** Parses the mail with another library than the one that wrote it. */
 async function written(changes: Partial<Submission> = {}): Promise<{ source: string; mail: Email }> {
   const { message } = await toSource.sendMail(enquiryMail(id, { ...usual, ...changes }, recipients, frame));
   const source = String(message);

@@ -6,7 +6,7 @@ import { backoff, backoffDelay } from './queue.ts';
 import { isMailboxUnknown, type MailServer, mailServer } from './smtp.ts';
 import { signatureHeaders } from './webhook.ts';
 
-/** A moment of a session: its beginning, a command, or the end of the mail. */
+/** The server responds at these moments of a session. `end` is the end of the mail. */
 type Moment = 'begin' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'end';
 
 const usual: Record<Moment, string> = {
@@ -18,12 +18,12 @@ const usual: Record<Moment, string> = {
   end: '250 taken',
 };
 
-/** What the mail server does at which moment; otherwise it does what is usual. */
+/** The mail server fails at this moment, and responds as usual at all others. */
 let fault: { at: Moment; does: (socket: Socket) => void };
 let server: Server;
 let mail: MailServer;
 
-/** Speaks with one that sends, by itself: a server of a library closes no connection in the middle of an answer. */
+/** This is not a library's server, because those never close a connection in the middle of a response. */
 function speak(socket: Socket): void {
   const answer = (moment: Moment) =>
     moment === fault.at ? fault.does(socket) : void socket.write(`${usual[moment]}\r\n`);

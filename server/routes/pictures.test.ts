@@ -80,7 +80,7 @@ test('finds a picture that was added later, and nothing else in its folder', asy
   expect([await text('a'), await text('b'), await text('large')]).toEqual(['late', 404, 'late']);
 });
 
-// A file that is there and cannot be read, also by who may read everything.
+// /proc/self/mem exists, but not even root can read it from its start.
 test.skipIf(process.platform !== 'linux')('an unreadable picture is an error that no cache keeps', async () => {
   await symlink('/proc/self/mem', join(folder, 'client/_astro/broken.webp'));
   const { statusCode, headers } = await app.inject('/_astro/broken.webp');

@@ -59,7 +59,7 @@ describe('Submission calls', () => {
   });
   afterEach(() => app.close());
 
-  /** Stores one submission with a note. */
+  /** Replaces all submissions by one with a note. */
   const store = async (place: Place) => {
     const moment = '2026-01-02T03:04:05.678Z';
     const { db } = database;

@@ -45,7 +45,7 @@ const noise = { id: 'noise', title: 'Noise' } as ChartData;
 const ward: PictureFile = { path: 'images/blog/ward.webp', width: 1600, height: 1000, hash: 'abc' };
 const pictures = new Map([[ward.path, ward]]);
 
-/** Returns Astro's output for `![alt](src)` in a paragraph of its own. */
+/** Astro renders a paragraph with only `![alt](src)` like this. */
 function picture(src: string, alt: string): string {
   const attributes = JSON.stringify({ alt, src, index: 0 }).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<p><img __ASTRO_IMAGE_="${attributes}"></p>`;

@@ -17,7 +17,7 @@ function webinar(day: string, hours: string) {
   };
 }
 
-/** Reads the file with a library that shares no code with the one that wrote it. */
+/** Reads the file with a library that shares no code with the product. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [event] = calendar.getAllSubcomponents('vevent');
@@ -44,7 +44,7 @@ test('the calendar file contains the webinar’s texts unchanged', () => {
   expect(event.component.getFirstPropertyValue('url')).toBe(page.href);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(String(stamp)).toBe('2026-01-02T03:04:05Z');
-  // RFC 5545, section 3.1: lines of at most 75 octets, ended by CRLF.
+  // RFC 5545 (section 3.1) requires lines of at most 75 octets that end with CRLF.
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file).not.toMatch(/[^\r]\n/);
 });

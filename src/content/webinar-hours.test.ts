@@ -40,11 +40,11 @@ test.each([
   expect(isValidHours(time)).toBe(false);
 });
 
-// The clocks go forward or back in the night before the webinar, and in the night after it.
+// The clocks change between the two reminders, or during the webinar.
 test.each([
   ['2027-03-28', '15:00-16:00 Europe/Berlin', '2027-03-27T14:00:00.000Z', '2027-03-28T12:00:00.000Z'],
   ['2027-10-31', '15:00-16:00 Europe/Berlin', '2027-10-30T13:00:00.000Z', '2027-10-31T13:00:00.000Z'],
-  // An hour before, the clocks have not gone back yet.
+  // The clocks have not gone back yet an hour before this webinar.
   ['2027-11-07', '01:30-04:00 America/New_York', '2027-11-06T05:30:00.000Z', '2027-11-07T04:30:00.000Z'],
 ])('sends reminders for %s, %s, at %s and %s', (date, time, day, hour) => {
   const moments = reminderMoments(new Date(date), time);

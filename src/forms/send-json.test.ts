@@ -3,7 +3,7 @@ import { sendJson } from './send-json.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers with headers, and then loses the connection. */
+/** Every response loses its connection after the headers. */
 function loseBody(status: number): void {
   const body = () => new ReadableStream({ start: (controller) => controller.error(new TypeError('lost')) });
   vi.stubGlobal('fetch', async () => new Response(body(), { status }));

@@ -7,7 +7,6 @@ import { contrastPairs } from './contrast.ts';
 const themes = ['light', 'dark'] as const;
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8');
 
-/** The colour tokens, each with its value in the light theme and in the dark one. */
 const tokens = readTokens(css);
 
 describe.each(themes)('the %s theme', (theme) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Returns any number of arbitrary points, which no hand would draw, with the largest numbers among them. */
+/** Returns random points that nobody would draw, up to the largest coordinates. */
 function anyPoints(random: Random): Int16Array {
   const count = random.integer(0, 60);
   const size = random.pick([1, 3, 40, 3000, 32768]);

@@ -22,7 +22,7 @@ async function write(name: string, text: string): Promise<void> {
   await writeFile(join(base, name), text);
 }
 
-/** Writes a built site with these pages and files, and exports it. */
+/** Exports a built site with these pages and files, and returns the names of the exported files. */
 async function exported(pages: Record<string, string>, files: string[] = []): Promise<string[]> {
   const notes: Record<string, unknown> = {};
   for (const [name, body] of Object.entries(pages)) {

@@ -3,7 +3,7 @@ import { type CopyEndpoint, copyRows, type Row } from './rows.ts';
 
 const table = { name: 'contact_submissions', columns: [{ name: 'id', type: 'text' }] };
 
-/** A database that stores what `keep` returns for its rows. */
+/** Returns a fake database, which stores the results of `keep` instead of the rows. */
 function memory(rows: Row[], keep: (row: Row) => Row[]): CopyEndpoint & { rows: Row[] } {
   return {
     rows,

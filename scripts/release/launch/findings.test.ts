@@ -68,7 +68,7 @@ test('finds nothing on a site that is ready', async () => {
 
 test("names the calculator's rates while they are the sample's and it is on", async () => {
   const finding = /^content\/roi-calculator\.yaml: .*estimator \(rates\)/;
-  // Its rates are the sample's.
+  // This file has the sample's rates.
   await cp('tests/site/roi-calculator.yaml', join(content(), 'roi-calculator.yaml'));
   expect((await find())['Texts of the sample']).toContainEqual(expect.stringMatching(finding));
   await writeFile(join(content(), 'company.yaml'), 'features: { roiCalculator: false }\n');

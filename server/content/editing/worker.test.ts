@@ -25,7 +25,7 @@ describe('The content worker', () => {
   });
   afterAll(() => rm(scripts, { recursive: true, force: true }));
 
-  /** A worker that does this with each call. */
+  /** Opens a worker that runs `body` for each call. */
   async function scripted(name: string, body: string, options = {}): Promise<ContentWorker> {
     const path = join(scripts, `${name}.mjs`);
     await writeFile(path, `process.on('message', ({ id, parameters }) => { ${body} });`);

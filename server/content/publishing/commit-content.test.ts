@@ -46,7 +46,7 @@ test('commits only the files of the publication, with the publisher as author', 
   );
   expect(git('diff', '--cached', '--name-only')).toBe('other.txt');
   await expect(readFile(join(folder, 'hooked'))).rejects.toThrow();
-  // Done again, as after a kill, it is the same commit.
+  // If the process was killed, the publication is repeated. This must not add a second commit.
   expect((await commit(['home.yaml', 'added.yaml', 'gone.yaml'])).commit).toBe(hash);
 });
 

@@ -12,7 +12,6 @@ function page(path: string, html: string): void {
   files.set(path, Buffer.from(html));
 }
 
-/** Each broken link as the failure of the build names it. */
 function broken(others?: string[]): string[] {
   return findBrokenLinks(files, others).map(({ page: found, text }) => `${found} ${text}`);
 }

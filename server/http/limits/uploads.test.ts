@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Uploads } from './uploads.ts';
 
-/** An upload from an address, with what has become of it so far. */
+/** Starts an upload. Its `outcome` changes when the upload ends. */
 function upload(uploads: Uploads, address: string) {
   const [request, answer] = [new PassThrough(), new PassThrough()];
   const sent = {

@@ -19,7 +19,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** The elements of a picture, when it is well formed: every one closed, and text in `text` and `style` alone. */
+/** Fails unless every element is closed, and only `text` and `style` contain text. */
 function elements(svg: string): Set<string> {
   const names = new Set<string>();
   const open: string[] = [];

@@ -85,14 +85,13 @@ test('returns shares and a decision for any numbers', () => {
   );
 });
 
-/** Points on half a circle, at these shares of its length. */
+/** Returns points on half a circle, at these shares of its length. */
 const bow = (shares: number[], size = 800) =>
   Int16Array.from(
     shares.flatMap((share) => [Math.cos(share * Math.PI) * size, Math.sin(share * Math.PI) * size]).map(Math.round),
   );
 const spaceEvenly = (count: number) => Array.from({ length: count }, (_, index) => index / (count - 1));
 
-/** Returns the largest difference between two inputs. */
 const difference = (one: Int8Array, other: Int8Array) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] as number))));
 
@@ -138,7 +137,6 @@ test('the displayed numbers reproduce the displayed estimate', () => {
 
 const both = Object.entries(views);
 
-/** Returns every number of a path. */
 const toNumbers = (path: string) => (path.match(/-?[\d.]+/g) ?? []).map(Number);
 
 describe.each(both)('In the %s view', (_, view) => {

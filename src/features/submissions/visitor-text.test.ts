@@ -48,7 +48,7 @@ test('keeps the text unchanged', () => {
   );
 });
 
-/** A small alphabet, so that matches happen, with characters that have a meaning in patterns. */
+/** The alphabet is small, so that matches happen. Some characters have a meaning in patterns. */
 const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '.', '*', '(', '[', '\\', 'ß', 'İ', '🙂', ' ', '<') });
 
 describe('Highlighting matches', () => {

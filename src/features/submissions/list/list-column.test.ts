@@ -55,7 +55,7 @@ describe('The columns of the list', () => {
   test('follow the order of the specification', () => {
     const html = rendered();
     const specified = ['select', 'date', 'name', 'email', 'company', 'subject', 'website', 'actions'];
-    // A further column is an entry of the array and needs no change here.
+    // Further columns need no change in this test.
     expect(names(html, 'th').filter((name) => specified.includes(String(name)))).toEqual(specified);
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });

@@ -22,7 +22,7 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   open: fc.oneof(fc.constant(''), fc.uuid()),
 });
 
-/** Returns the text as a search box can hold it: trimmed, and well-formed for a URL. */
+/** A search box holds only trimmed text that is well-formed for a URL. */
 function cleaned(maximum: number) {
   return (text: string) => text.toWellFormed().trim().slice(0, maximum).toWellFormed().trim();
 }
@@ -97,7 +97,6 @@ const start: Parameters<typeof inboxReducer>[0] = {
   dialog: null,
 };
 
-/** Returns the selection after these actions. */
 function selectionAfter(...actions: Parameters<typeof inboxReducer>[1][]) {
   return [...actions.reduce(inboxReducer, start).chosen.ids].sort();
 }
