@@ -69,7 +69,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     expect(automatic?.text).not.toContain('algebraical');
     expect(first?.subject).toBe('Re: An engine at the edge');
     expect(first?.text?.trimEnd()).toBe('First.\n\n-- \nThe team');
-    // The visitor sees the company's own addresses, and none of those that are told of enquiries.
+    // Visitors see the company's addresses, but not those that are notified of enquiries.
     expect(first?.from?.address).toBe(`no-reply@${company.domain}`);
     expect([...mail.senders]).toEqual([`no-reply@${company.domain}`]);
     expect(first?.replyTo?.[0]?.address).toBe(company.email);
@@ -106,7 +106,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     await until('it is answered', async () => (await row()).status === 'answered');
     expect(await row()).toMatchObject({ is_sending_reply: false, has_failed_reply: false });
 
-    // Given up after a refusal: the enquiry is open until the same words are sent again.
+    // After a refusal, the enquiry is open until the same reply is sent again.
     const first = (await open(id)).thread[0]?.id;
     mail.refuse('ada@example.com', { code: 550, words: '5.1.1 No such user' });
     const { id: second } = await (await write(id, 'replies', 'Returned.', first)).json();

@@ -15,7 +15,7 @@ describe.each(engines)('The contact form on %s', (engine) => {
 
   const address = () => `${site.url}/api/contact-submissions`;
   const send = (changes: Record<string, unknown> = {}) => post(address(), enquiry(changes));
-  /** What is stored, read past the product; 15 digits arrive as text so that none is rounded on the way. */
+  /** Reads phone numbers as text, so that 15 digits are not rounded. */
   const stored = (): Promise<Row[]> =>
     database.run(
       `select id, name, email, company, cast(phone as text) as phone, subject, message, website, date, created_at
@@ -133,13 +133,13 @@ test.each(engines)('A clock set back by three hours loses no enquiry and logs no
   const cookie = await logIn(site.url);
   const send = (subject: string) => post(`${site.url}/api/contact-submissions`, enquiry({ subject }));
   await send('First');
-  // Of this process alone; timers run as usual.
+  // This changes only this process's clock; timers run as usual.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * 3_600_000 });
   onTestFinished(() => void vi.useRealTimers());
   for (const subject of ['Second', 'First']) expect((await send(subject)).status).toBe(201);
   const list = await fetch(`${site.url}/api/contact-submissions`, { headers: { cookie } });
   expect(list.status).toBe(200);
-  // The last one says what the first said, an unknown time later: it is another.
+  // The last enquiry repeats the first, but an unknown time later, so it is stored too.
   const subjects = (await list.json()).submissions.map(({ subject }: { subject: string }) => subject);
   expect(subjects).toEqual(['First', 'First', 'Second']);
 });
@@ -152,7 +152,7 @@ describe.each(enginesByScope)('Held spam on %s', (engine) => {
   const { database, site } = setUpSiteForEach(engine, { SPAM_DAYS: '30', SPAM_MAX_ROWS: '300', SPAM_MAX_MB: '1' });
   afterEach(() => void vi.useRealTimers());
 
-  /** Stores submissions, the newest first, and holds those back that are said to be spam. */
+  /** Stores submissions, the newest first, and holds them as spam unless `isSpam` is false. */
   async function store(rows: { name: string; message?: string; age: number; isSpam?: boolean }[]) {
     const stored = rows.map(({ name, message = 'Hello', age }) => submission({ name, message, created_at: ago(age) }));
     await insert(database, stored);

@@ -20,7 +20,7 @@ const ada = { adminId: 'a', name: 'Ada', email: 'ada@test.example' };
 const job = { collection: 'jobs', id: 'data-scientist' };
 const other = { collection: 'jobs', id: 'ai-product-manager' };
 
-/** Renders nothing: what is rendered is for tests with a built site. */
+/** Renders no pages, because these tests have no built site. */
 class RecordsAlone extends ContentWorker {
   meanwhile: () => Promise<unknown> = async () => {};
 
@@ -92,7 +92,6 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   };
   const pending = async (): Promise<DraftKey[]> =>
     (await editing.drafts.list()).map(({ collection, id, version }) => ({ collection, id, version }));
-  /** Publishes these, and waits until the files are written. */
   const publish = async (chosen?: DraftKey[], meanwhile: () => Promise<unknown> = async () => {}) => {
     worker.meanwhile = meanwhile;
     const outcome = await publishing.publish(chosen ?? (await pending()), ada);
@@ -100,7 +99,6 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     return outcome;
   };
   const fileText = (key = job) => readFile(join(folder, `${key.collection}/${key.id}.yaml`), 'utf8');
-  /** Writes the title past the editors, as a developer would. */
   const changeTitleOutside = async (words: string) =>
     writeFile(join(folder, 'jobs/data-scientist.yaml'), (await fileText()).replace(/^title: .*$/m, `title: ${words}`));
 
@@ -181,7 +179,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(existsSync(join(folder, 'images/blog/unused.webp'))).toBe(false);
     const isLive = (await editing.uploads.list()).map(({ path, isPublished }) => [path, isPublished]);
     expect(Object.fromEntries(isLive)).toEqual({ 'images/blog/red.webp': true, 'images/blog/unused.webp': false });
-    // It cannot be removed any more, and one of the same name gets another one.
+    // A published picture cannot be removed, and another of the same name is renamed.
     await editing.uploads.remove('images/blog/red.webp');
     expect(await stored.run(`select name from content_files where name = 'images/blog/red.webp'`)).toHaveLength(1);
     expect(await editing.files.addPicture('blog', 'red', jpeg, ada)).toEqual({
@@ -222,17 +220,17 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       };
       expect(await record()).toMatchObject(published);
 
-      // A release brings the file as it was after the first publication.
+      // A release with the file as first published changes nothing.
       const path = join(elsewhere, 'jobs/data-scientist.yaml');
       const released = (await readFile(path, 'utf8')).replace(/^title: .*$/m, 'title: Published');
       await writeFile(path, released);
       expect(await record()).toMatchObject(published);
 
-      // A release brings another one: nothing is overwritten, and it is said.
+      // A release with another file overwrites nothing, but the difference is reported.
       await writeFile(path, released.replace('title: Published', 'title: By a developer'));
       expect(await record()).toMatchObject({ data: { title: 'Published twice' }, isChangedElsewhere: true });
 
-      // A release brings the files of the machine that published: from then on they are the truth.
+      // Once a release contains all published files, later changes to them count.
       await cp(folder, elsewhere, { recursive: true });
       await writeFile(path, released.replace('title: Published', 'title: By a developer'));
       const brought = { state: 'published', data: { title: 'By a developer' }, isChangedElsewhere: false };
@@ -302,7 +300,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       published: { data: { title: 'From outside' } },
     });
     expect((await title('Draft')).faults).toEqual([]);
-    // Written another way, with the same words, it is the same record.
+    // A file with different formatting but the same values is the same record.
     const path = join(folder, 'jobs/data-scientist.yaml');
     await writeFile(path, `# A note\n${(await fileText()).trim()}\n\n`);
     expect(await open()).toMatchObject({ faults: [] });

@@ -115,7 +115,7 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     const opened = await get('search', 'only');
     const change = (title: string) => ({ ...(opened.data as object), title });
     const { version } = await saved(await put(opened, change('One')));
-    // Published or discarded by another editor meanwhile: there is no draft, as when it was opened.
+    // Bob's change ends the draft, as publishing or discarding it would.
     await saved(await put({ ...opened, version }, opened.data, bob));
     expect(await get('search', 'only')).toMatchObject({ state: 'published', version: 2 });
     await expectProblem(await put(opened, change('Two')), 409);
@@ -154,7 +154,6 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
       published: null,
     });
     for (const taken of ['a-new-post', '1']) await expectFaults(await begin(taken, bob), ['id']);
-    // What names it is at fault once it is gone again.
     const list = await get('blog-page', 'only');
     const named = await saved(await put(list, { ...(list.data as object), popular: ['a-new-post'] }));
     expect(named.faults).toEqual([]);

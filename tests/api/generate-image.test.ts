@@ -66,7 +66,7 @@ describe('Generating an image with a service', () => {
     open({ ...unlimited, IMAGE_API_URL: service.url, IMAGE_API_KEY: key, ...variables });
 
   let log: ReturnType<typeof vi.spyOn>;
-  // Before the site opens, which writes its log there.
+  // The site writes to this log as soon as it opens.
   beforeEach(() => {
     log = vi.spyOn(console, 'error').mockImplementation(() => {});
   });
@@ -76,7 +76,7 @@ describe('Generating an image with a service', () => {
     expect(seen).not.toContain(key);
   });
 
-  /** What the server has reported, with all that its errors hold. */
+  /** Includes hidden and nested properties of errors, because they might contain the key. */
   const reports = () =>
     log.mock.calls
       .flat()
@@ -178,7 +178,7 @@ describe('Generating an image with a service', () => {
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 type ImageService = Awaited<ReturnType<typeof startImageService>>;
 
-/** Starts a server of our own that speaks OpenAI's protocol for images, and every fault that a test asks it for. */
+/** Starts a server that speaks OpenAI's protocol for images and can fail in any way. */
 async function startImageService() {
   const requests: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
   let answers: Answer[] = [];
@@ -199,17 +199,14 @@ async function startImageService() {
   });
   const { url, stop } = await listen(server);
   return {
-    /** As `IMAGE_API_URL` names it. */
     url: `${url}/v1`,
-    /** The requests it received, in order. */
     requests,
-    /** How the next requests are answered; the last answer is repeated. */
+    /** Sets the next answers; the last one is repeated. */
     answers(...next: Answer[]) {
       answers = next;
       requests.length = 0;
       left = Promise.withResolvers<void>();
     },
-    /** Resolves when the next connection is broken off by the other side. */
     nextDisconnect: () => left.promise,
     stop,
   };
@@ -225,7 +222,7 @@ function image(bytes: Buffer): Answer {
   return json(200, { created: 1_790_000_000, data: [{ b64_json: bytes.toString('base64') }] });
 }
 
-/** A fault in the protocol's words, which repeat the key that was sent. */
+/** Answers with an error that repeats the key, which must not reach the log. */
 function fault(status: number, headers: Record<string, string> = {}): Answer {
   return (request, response) => {
     const message = `Refused: ${request.headers.authorization}`;

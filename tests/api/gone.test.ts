@@ -15,7 +15,7 @@ import { until } from '../servers/until.ts';
 const lexicon = 'about bed cable deal edge fail gate hail idle jade laid made'.split(' ');
 const longAgo = '2020-01-02T03:04:05.678Z';
 
-/** So many enquiries of others, in commits of a few. What is typed is left to chance; the letters are not the person's. */
+/** Stores other people's enquiries, a few per commit. Their random text shares no words with the person's. */
 async function others({ services }: TestSite, count: number): Promise<void> {
   const text = (words: number) =>
     Array.from({ length: words }, () => lexicon[Math.floor(Math.random() * lexicon.length)]).join(' ');
@@ -49,7 +49,7 @@ describe.each([
     expect((await findPersonInFiles(database.url)).length).toBeGreaterThan(10);
   });
 
-  /** Two enquiries, one held as spam and moved about, a sign-up, and a mail that was answered with what was typed. */
+  /** Moves the person's submissions between lists, and stores an error that repeats typed text. */
   async function store(): Promise<void> {
     const { url } = site;
     for (const changes of [{}, { subject: `${person.subject} again` }, { message: `${person.message} held` }]) {
@@ -73,7 +73,7 @@ describe.each([
   const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
   const untilGone = async () => {
     await until('they are removed', async () => (await idsInDatabase()).length === 0);
-    // SQLite leaves copies in unused parts of pages where it moves rows to make room for others.
+    // SQLite leaves copies in unused parts of pages when it moves rows.
     if (earlier > 0) expect(await runAdmin(database.url, ['compact'])).toMatchObject({ code: 0, complaint: '' });
     await until(
       'what was removed is overwritten',
@@ -103,7 +103,7 @@ describe.each([
 
   test('soon after their retention time', async () => {
     await database.run(`update contact_submissions set created_at = '${longAgo}' where id in ('${ids.join("', '")}')`);
-    // The subscription outlasts its submission until it ends.
+    // A subscription outlasts its submission, so it has to end first.
     const [subscriber] = await database.run('select id from subscribers');
     const tokens = await MailTokens.read(site.services.database.db);
     await site.services.newsletter.subscribers.unsubscribe(tokens.token('unsubscribe', String(subscriber?.id)));
@@ -121,7 +121,7 @@ describe.each([
 
   test('after the next start, if the site was killed meanwhile', async () => {
     await site.stop();
-    // As a process does that is killed when the rows are removed.
+    // A process that is killed now has removed the rows, but not overwritten them.
     const opened = await openDatabase(database.url);
     await erasePerson(opened, person.email, async () => {});
     await opened.db.destroy();
@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-/** Everything that is typed by one person: words that occur nowhere else, by so much as their first four letters. */
+/** Even the first four letters of these words occur nowhere else. */
 const person = {
   name: 'Qwxzel Zxqvonn',
   email: 'Vqxzip@wqzxmoor.example',
@@ -146,7 +146,7 @@ const wordsOfPerson = (
     .match(/\p{L}{5,}/gu) ?? []
 ).filter((word) => word !== 'example');
 
-/** The number as it is written, and as SQLite and PostgreSQL store it. Four digits of it occur in any moment. */
+/** The search needs the whole number, as typed or as stored, because four of its digits occur in any timestamp. */
 const number = 478_154_930_022n;
 const toBytes = (write: (bytes: Buffer) => void) => {
   const bytes = Buffer.alloc(8);
@@ -165,7 +165,6 @@ interface Find {
   context?: string;
 }
 
-/** Returns the words about the person that are in a file, each known by its first four letters, ignoring case. */
 function findPerson(file: string, bytes: Buffer): Find[] {
   const words = wordsOfPerson.flatMap((word) => {
     const start = word.slice(0, 4);

@@ -24,7 +24,6 @@ async function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return answer;
 }
 
-/** The headers of every response; the policy as its directives. */
 function expectStrict(answer: Response, path: string): Record<string, string> {
   expect(Object.fromEntries(answer.headers), path).toMatchObject({
     'strict-transport-security': 'max-age=31536000',
@@ -84,7 +83,7 @@ describe('Headers', () => {
   });
 
   test('of every page on demand: never in shared caches, for visitors and administrators', async () => {
-    // The empty contact form is published.
+    // The empty contact form is a static file.
     const pages = pagesOnDemand().map((path) => (path === '/contact' ? '/contact?subject=A' : path));
     expect(pages).toEqual(expect.arrayContaining(['/contact?subject=A', '/admin/login', '/admin/contact-submissions']));
     for (const path of pages) {
@@ -93,7 +92,7 @@ describe('Headers', () => {
         expect(expectedStatuses(path), path).toContain(answer.status);
         const policy = expectStrict(answer, path);
         if (answer.status === 200) expect(policy['script-src'], path).toContain("'sha256-");
-        // Firefox keeps nothing of what was typed into a page with `no-store` when the visitor comes back to it.
+        // With `no-store`, Firefox loses typed text when the visitor returns to the page.
         const caching = path.startsWith('/admin') ? 'no-store' : 'private, no-cache';
         expect(answer.headers.get('cache-control'), path).toBe(caching);
         if (!path.startsWith('/admin')) continue;
@@ -158,7 +157,7 @@ describe('A URL', () => {
     '//evil.example/',
     'http://evil.example//evil.example/',
   ])('%s redirects to no other site', async (path) => {
-    // `fetch` would tidy up the path.
+    // `fetch` would normalize the path.
     const [answer] = await exchange(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
     expect([answer?.status, answer && findHeader(answer.headers, 'location')]).toEqual([404, undefined]);
   });

@@ -226,7 +226,7 @@ test.each(enginesByScope)('invitations are mailed with their own link if mail is
 
   expect((await ask('POST', 'invitation/accept', { token, password })).status).toBeLessThan(300);
   expect([await status(token), await status(second.token)]).toEqual([410, 410]);
-  // What waits for an invitation that is no more is dropped.
+  // An email that waits for an ended invitation is dropped.
   await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
   site.services.workers.wake();
   await until('it is dropped', async () => (await waiting()).length === 0);

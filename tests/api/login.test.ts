@@ -18,7 +18,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/),
-      // Opens nothing: it gives this browser a limit of failed logins of its own.
+      // This cookie grants no access; it gives the browser its own limit of failed logins.
       expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
@@ -49,7 +49,7 @@ describe.each(enginesByScope)('Logging in on %s', (engine) => {
     expect(usual.services.loginDelayMs).toBe(500);
     const start = performance.now();
     await attempt(login, usual);
-    // A millisecond less: the timer counts in whole ones.
+    // The timer counts whole milliseconds, so it may end one early.
     expect(performance.now() - start).toBeGreaterThanOrEqual(499);
   });
 
@@ -190,7 +190,7 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     expect(set.code).toBe(0);
     expect(await database.run('select * from devices')).toEqual([]);
     expect((await attempt(administrator, '192.0.2.9', device)).status).toBe(204);
-    // Strangers begin again with nothing: neither where too many failed logins came from, nor at another account.
+    // A new password resets neither the limit of an attacker's address nor that of another account.
     expect((await attempt(administrator, '192.0.2.1')).status).toBe(429);
     expect((await attempt(unknown(0), '192.0.2.10')).status).toBe(429);
   });

@@ -10,7 +10,7 @@ import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 
 const ada = 'ada@example.com';
 const { lists, why } = words.mails.newsletter;
-/** Why somebody gets a mail, up to the address of the site. */
+/** Returns the reason for an email, up to the site's address. */
 const fillReason = (list: string) => why.replace('{list}', list).replace(/\{website\}.*/s, '');
 
 describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
@@ -73,7 +73,7 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
       expect(headers.find(({ key }) => key === 'list-id')?.value).toBe(`<webinars.${words.company.domain}>`);
       expect(text).toContain(fillReason(lists.webinars));
     }
-    // One that names no topic goes to the newsletter's own readers.
+    // A newsletter without a topic goes to the readers of articles.
     expect((await send(written, 2)).sort()).toEqual([ada, 'bob@example.com']);
     expect(mail.taken.at(-1)?.text).toContain(fillReason(lists.articles));
     expect((await here.state()).newsletters.map(({ topic }) => topic)).toEqual(['articles', 'webinars', 'webinars']);
@@ -92,7 +92,7 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     await press('unsubscribe', tokenIn(mail.taken[1]));
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'unsubscribed' });
     expect(await database.run('select hash from suppressed_addresses')).toHaveLength(2);
-    // Asking for one again, and confirming it, brings back that one alone.
+    // A new confirmation for one topic does not restore the other.
     await here.forgetSignUps();
     await toWebinars(ada);
     expect(await states()).toEqual({ articles: 'unsubscribed', webinars: 'pending' });
@@ -116,7 +116,7 @@ describe.each(enginesByScope)('Newsletter topics on %s', (engine) => {
     expect(await database.run('select id from outbox')).toHaveLength(1);
     const hash = expect.stringMatching(/^[\w-]{43}$/);
     expect(await database.run('select hash from suppressed_addresses')).toEqual([{ hash }, { hash }]);
-    // Somebody else signs it up: it is asked, whatever NEWSLETTER_CONFIRM says.
+    // An erased address must confirm its next sign-up, even if NEWSLETTER_CONFIRM is off.
     await toWebinars(ada);
     await toArticles(ada);
     expect(await states()).toEqual({ articles: 'pending', webinars: 'pending' });
@@ -148,7 +148,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
       const { sent, failures } = await details(id);
       return sent === 1 && failures.length === 2;
     });
-    // So that what follows does not meet a mail that is just tried again.
+    // Otherwise, an email could be retried during the next steps.
     await site.services.workers.stop();
     expect((await press(id, 'stop')).status).toBe(204);
     const stopped = { recipients: 3, sent: 1, failed: 0, waiting: 0 };
@@ -160,7 +160,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     });
     refuse(['bob', 'eve'], null);
     await here.restart();
-    // Another goes out to all, which shows that nothing of the first was left.
+    // The second newsletter reaches everyone, and the first leaves no further emails.
     await untilOver(await send(3));
     expect(got().sort()).toEqual(['ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com']);
     await site.services.newsletter.sending.finish();
@@ -243,7 +243,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     expect(detail).toBe('Someone else has changed this draft since you opened it.');
     for (const missing of ['', '?version=two', '?version=1&version=2'])
       await expectProblem(await call('DELETE', `/${id}${missing}`), 422);
-    // PostgreSQL has no such integer.
+    // This number exceeds PostgreSQL's integer type.
     await expectProblem(await change('Of another', 2 ** 31), 422);
     for (const body of [{ recipients: 1 }, { version: 2 ** 31, recipients: 1 }, { version: 2, recipients: 2 ** 31 }])
       await expectProblem(await press(id, 'send', body), 422);

@@ -11,7 +11,6 @@ import { until } from '../servers/until.ts';
 
 export const written = { subject: 'An article', text: 'Hello', post: null };
 
-/** Starts for each test a site that writes to subscribers, with a mail server and an administrator who is logged in. */
 export function newsletterSite(engine: Engine, own: Record<string, string> = {}) {
   const mail = {} as MailServer;
   let cookie = '';
@@ -34,7 +33,6 @@ export function newsletterSite(engine: Engine, own: Record<string, string> = {})
   });
   afterEach(() => mail.goDown());
 
-  /** Makes one of the administrator's calls, by its path below `/api/admin/newsletters`. */
   const call = (method: string, path: string, body?: unknown) =>
     callSite(site, method, `/api/admin/newsletters${path}`, body, cookie);
   const add = async (newsletter: object = written): Promise<string> => {
@@ -56,26 +54,23 @@ export function newsletterSite(engine: Engine, own: Record<string, string> = {})
     details,
     isOver,
     state: async (): Promise<NewslettersState> => (await call('GET', '')).json(),
-    /** Begins to send one to so many recipients, and gives its id. */
     async send(recipients: number, newsletter?: object): Promise<string> {
       const id = await add(newsletter);
       expect((await call('POST', `/${id}/send`, { version: 1, recipients })).status).toBe(202);
       return id;
     },
     untilOver: (id: string) => until('it is over', () => isOver(id)),
-    /** Presses the button of the page that a link leads to, as its form does. */
     pressLink: (what: 'confirm' | 'unsubscribe', token: string) =>
       fetch(`${site.url}/api/newsletter/${what}`, {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({ token }),
       }),
-    /** The time passes after which what failed is tried again. */
     async skipWait() {
       await database.run(`update outbox set next_at = created_at where state = 'waiting'`);
       site.services.workers.wake();
     },
-    /** The time passes in which the same sign-up is stored once. */
+    /** Makes sign-ups old enough that a repeated one is stored again. */
     forgetSignUps: () => database.run(`update contact_submissions set created_at = '2026-01-01T00:00:00.000Z'`),
     tokens: () => MailTokens.read(site.services.database.db),
   };

@@ -14,9 +14,8 @@ const folder = (name: string) => join(builtFolder, name);
 
 let database: TestDatabase;
 let site: TestSite;
-/** What was handed to Astro, which here is not loaded. */
+/** Astro itself is not loaded here. */
 let handedOver: string[] = [];
-/** The content that these answers depend on. */
 let redirects: { from: string; to: string }[] = [];
 let company: { data: { features?: Record<string, boolean> } }[] = [];
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../server/database/open.ts';
 
 /**
- * Run as a process of its own by the test of the migrations: opens the database that it is given, and ends. Like a server
- * it tries again while another process holds the file, which on a busy machine migrates for longer than a statement waits.
+ * Runs as a separate process in the test of migrations. Like a server, it retries while another process holds the file:
+ * on a busy machine, a migration takes longer than a statement waits.
  */
 async function open(): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await wait(100)) {

@@ -56,7 +56,7 @@ test('reports the error that made SQLite roll back, and the site continues', asy
   const database = await databaseForTest('sqlite');
   const opened = await openDatabase(database.url);
   const submissions = storeWith(opened);
-  // As after a full disk, no transaction is left when the error comes.
+  // The trigger ends the transaction before the error arrives, as a full disk does.
   await database.run(`create trigger full before insert on contact_submissions when new.message = 'too much'
     begin select raise(rollback, 'there is no room'); end`);
   await expect(submissions.add(received({ message: 'too much' }))).rejects.toThrow('there is no room');

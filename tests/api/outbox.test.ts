@@ -31,7 +31,7 @@ const frame = {
   origin: 'https://edgewright.example',
 };
 
-/** As the product's, but in milliseconds where it waits for hours. */
+/** The product waits for hours where this waits for milliseconds. */
 const quick: WorkerTiming = {
   backoff: { baseMs: 1, capMs: 4, attempts: 100_000 },
   pollMs: 5,
@@ -178,7 +178,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await storeUpTo(10, 7);
     await Promise.all([mail.comeBack(), hook.comeBack()]);
     await until('all are sent', allSent);
-    // At least once: one that was under way when the server went may have come twice, and is known by its id.
+    // A delivery in progress when the server went down may arrive twice, but with the same id.
     expect(sorted(new Set(mailed()))).toEqual(upTo(10));
     expect(sorted(new Set(called()))).toEqual(upTo(10));
     const times = (ids: unknown[]) => ids.length - new Set(ids).size;
@@ -233,7 +233,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await until('each was tried', async () => (await rows()).every(({ attempts }) => Number(attempts) > 0));
     await Promise.all(workers.map((worker) => worker.stop()));
     const complaints: Record<string, unknown> = {
-      // A try that follows at once may find the connection of the one before still closing.
+      // An immediate retry may find the previous connection still closing.
       mail: expect.stringMatching(/^The mail server (took too long\.|did not accept the email: )/),
       webhook: 'The webhook could not be reached: no answer in time.',
     };

@@ -26,13 +26,13 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     const renewed = (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
     expect(renewed).toMatch(/^session=[\w-]{43}$/);
     expect(await Promise.all([isIn(renewed), isIn(mine), isIn(other)])).toEqual([true, false, false]);
-    // Of the browsers that were known, this one alone is left: its token is the new one that it was given.
+    // Only this browser is still known, by its new token.
     const device = /^device=([\w-]{43});/.exec(answer.headers.getSetCookie()[1] ?? '')?.[1] ?? '';
     const known = await database.run('select token_hash from devices');
     expect(known).toEqual([{ token_hash: createHash('sha256').update(device).digest('hex') }]);
     expect([await opens(administrator.password), await opens(next)]).toEqual([false, true]);
 
-    // ADMIN_PASSWORD is what it was at the start before: it does not undo the change.
+    // ADMIN_PASSWORD has not changed since the last start, so it does not undo the change.
     await restart({});
     expect([await opens(administrator.password), await opens(next)]).toEqual([false, true]);
     expect(await isIn(renewed)).toBe(true);
@@ -51,7 +51,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
     await restart({ ADMIN_PASSWORD: 'the owner’s second' });
     expect(await opens(next)).toBe(true);
 
-    // The environment catches up with the admin area: nothing to apply, and no session ends.
+    // ADMIN_PASSWORD now matches the current password, so no session ends.
     const again = await logIn(site.url, { ...administrator, password: next });
     await restart({ ADMIN_PASSWORD: next });
     expect(await isIn(again)).toBe(true);

@@ -14,7 +14,6 @@ let site: Listening;
 let nginx: Nginx;
 let asked: string[] = [];
 
-/** The `Cache-Control` of each address; a page that was stale for a second when it came. */
 const caching: Record<string, string> = {
   '/about': revalidated,
   '/stale': 'public, max-age=0, s-maxage=1, stale-while-revalidate=300',

@@ -57,7 +57,7 @@ describe.each(enginesByScope)('Readiness on %s', (engine) => {
   });
 
   test('returns the last result while the write waits, up to a limit', async () => {
-    // All that the process has of connections is in use, by work that takes its time.
+    // Slow work occupies all connections of the process.
     const finish = Promise.withResolvers<void>();
     const connections = Array.from({ length: engine === 'sqlite' ? 1 : 10 }, async () =>
       opened.db.transaction().execute(async (transaction) => {
@@ -139,12 +139,12 @@ test('a read-only PostgreSQL is not ready and stores nothing until it is writabl
     const admin = new pg.Client({ connectionString: database.url.replace(name, 'postgres') });
     await admin.connect();
     await admin.query(`alter database "${name}" set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
-    // It holds for connections that are made from now on.
+    // The setting applies only to new connections.
     await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await admin.end();
   };
   const cookie = await logIn(site.url);
-  // To note when the session was seen is a write.
+  // The next request then tries to update the session.
   await database.run('update sessions set seen_at = null');
   await setReadOnly(true);
   await untilReady('The database is read-only.');

@@ -39,11 +39,10 @@ function webinar(changes: Partial<RegisteredWebinar> = {}): RegisteredWebinar {
   };
 }
 
-/** One whose hours begin in so many milliseconds, by the clocks of UTC. */
 function startingIn(ms: number): RegisteredWebinar {
   const starts = new Date(Date.now() + ms);
   const time = starts.toISOString().slice(11, 16);
-  // The end may not be before the start on the clock.
+  // The end must not be before the start, so it is the last minute of the day.
   return webinar({ date: new Date(starts.toISOString().slice(0, 10)), time: `${time}-23:59 UTC` });
 }
 
@@ -130,7 +129,7 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
     const [, , , , last] = await stored();
     await remove(openInbox(opened), actor, { ids: [String(last?.id)] });
     expect(await register('h@example.com')).toBe(true);
-    // What somebody releases is theirs to decide, also when there is no place left.
+    // Administrators may release a registration even if no place is left.
     const [first] = await stored();
     await release(openInbox(opened, submissions), actor, { ids: [String(first?.id)] });
     const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
@@ -205,7 +204,7 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
     expect(await written(starts.getTime() - 1)).toBe(0);
     expect(await written(starts.getTime())).toBe(0);
     expect(await reminders()).toHaveLength(4);
-    // Moved, it has reminders for its new hour; one that was down all the time has the later one alone.
+    // A moved webinar gets new reminders. If the site was down until the last hour, it sends only the later one.
     content.webinars = [webinar({ date: new Date('2096-05-09') })];
     expect(await written(starts.getTime())).toBe(0);
     expect(await written(moments.hour.getTime() + 7 * 24 * hour)).toBe(2);

@@ -163,12 +163,12 @@ describe.each(enginesByScope)('Retention with a wrong clock, on %s', (engine) =>
     site = await startApplication(database.url, { RETENTION_DAYS: String(days) });
     return site;
   };
-  /** Of this process alone; timers run as usual. */
+  /** Changes only this process's clock; timers run as usual. */
   const setClock = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
   const refusal = async ({ services }: TestSite) => (await services.retention.plan()).reason;
 
   test.each([3, 25])('removes nothing 60 days ahead, and reports it: %i rows', async (rows) => {
-    // A site that was at work until now.
+    // The site has been in use until now.
     await insert(database, daily(rows));
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const before = await start();
@@ -187,7 +187,6 @@ describe.each(enginesByScope)('Retention with a wrong clock, on %s', (engine) =>
     expect(lines[0]).toContain('Nothing was removed.');
     await ahead.stop();
 
-    // The clock is right again, and so is everything.
     vi.useRealTimers();
     const right = await start();
     expect([await count(), await refusal(right)]).toEqual([rows, null]);
@@ -227,7 +226,7 @@ describe.each(enginesByScope)('The retention guard on %s', (engine) => {
     await insert(database, [inBin]);
     await database.run(`update contact_submissions set deleted_at = '${daysAgo(0)}' where id = '${inBin.id}'`);
     await refuses(retention(), /^10 of 20 .+more than half/);
-    // Spam that a stranger sends does not make the inbox a smaller share.
+    // A stranger's spam must not reduce the share of the inbox that would be removed.
     const flood = toRows(Array(200).fill(1));
     await insert(database, flood);
     await database.run(`update contact_submissions set spam_reason = 'x' where created_at > '${daysAgo(5)}'`);

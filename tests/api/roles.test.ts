@@ -17,7 +17,6 @@ describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
     for (const role of roles) ids[role] = (await makeAccount(site, role)).id;
   });
 
-  /** Makes a call with nothing in it, as far as its headers. */
   async function requestStatus(method: string, path: string, cookie: string, more: Record<string, string> = {}) {
     const leave = new AbortController();
     const hasBody = method === 'POST' || method === 'PUT';

@@ -72,7 +72,7 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
     expect(await found({ q })).toEqual(['as typed', 'plain', 'with a zero']);
   });
 
-  // The engines differ: docs/product.md#search-and-filters.
+  // The engines differ (docs/product.md#search-and-filters).
   test.each([
     ['strasse', 'Lange Straße 5'],
     ['groesse', 'Größe'],

@@ -15,7 +15,7 @@ const current = administrator.password;
 const base = '/api/admin/second-factor';
 
 describe.each(enginesByScope)('The second factor on %s', (engine) => {
-  // The clock stands, so that no 30 seconds of a code end within a test.
+  // The clock is stopped, because a code would otherwise expire after 30 seconds.
   const { database, site, restart } = setUpSiteForEach(engine, async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     return { SITE_URL: origin };
@@ -34,7 +34,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
   };
   const codeOf = async (secret: string, shift = 0) =>
     (await createTotp(secret)).generate({ timestamp: Date.now() + shift * 30_000 });
-  /** Sets the authenticator app up, with a code of the 30 seconds before, so that the current one is unused. */
+  /** Sets up the authenticator app with the previous code, so that the current one stays unused. */
   const setUpApp = async () => {
     const { secret } = await ask<NewAuthenticator>(`${base}/authenticator`, { current });
     const { recoveryCodes } = await ask<{ recoveryCodes: string[] }>(`${base}/authenticator/confirm`, {
@@ -43,7 +43,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     return { secret, recoveryCodes };
   };
   const logInOnce = (login = administrator) => post('/api/admin/session', login, '');
-  /** The password, which gives a pending login. */
+  /** Enters the password and returns the cookie of the pending login. */
   const password = async (login = administrator) => {
     const answer = await logInOnce(login);
     expect(answer.status).toBe(202);
@@ -64,10 +64,10 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
     const answer = await enter(one, ` ${code.slice(0, 3)} ${code.slice(3)} `);
     expect(answer.status).toBe(204);
     expect(await isIn(cookieIn(answer.headers.getSetCookie()))).toBe(true);
-    // The same code again, in another login; and the same pending login again.
+    // Neither the used code nor the used pending login works again.
     await expectProblem(await enter(other, code), 401);
     await expectProblem(await enter(one, await codeOf(secret, 1)), 410);
-    // An older code, although it is within the window.
+    // An older code fails although it is within the window.
     await expectProblem(await enter(other, await codeOf(secret, -1)), 401);
     expect((await enter(other, await codeOf(secret, 1))).status).toBe(204);
   });
@@ -186,7 +186,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
       expect(entered.status, await entered.clone().text()).toBe(204);
       expect(await isIn(cookieIn(entered.headers.getSetCookie()))).toBe(true);
       await expectProblem(await sign(pending, answer), 410);
-      // Replayed in another login, whose own challenge waits.
+      // The answer also fails in another login, because its challenge differs.
       const other = await password();
       await optionsFor(other);
       await expectProblem(await sign(other, answer), 401);
@@ -295,13 +295,13 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
   });
 });
 
-/** A passkey without a browser: it signs what WebAuthn says, and says what a test lets it say. */
+/** Signs as a WebAuthn passkey does, but without a browser and with any values that a test sets. */
 function softPasskey(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-  // COSE (RFC 9053): an elliptic curve key for ES256 on P-256.
+  // COSE (RFC 9053) describes an ES256 key on P-256 this way.
   const cose = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],

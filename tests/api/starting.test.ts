@@ -14,7 +14,7 @@ import { logIn } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { databaseForTest, startForTest } from '../servers/set-up-site.ts';
 
-/** Equivalent types: SQLite has none of its own for ids and moments. */
+/** SQLite has no types for ids and timestamps, so PostgreSQL's types are mapped. */
 const common: Record<string, string> = {
   uuid: 'text',
   timestamptz: 'text',
@@ -23,7 +23,6 @@ const common: Record<string, string> = {
   int4: 'integer',
 };
 
-/** The tables with their columns, in words that both engines share. The number is the engine's own kind of key. */
 async function shape(url: string) {
   const { db } = await openDatabase(url);
   const found = await db.introspection.getTables();
@@ -35,7 +34,7 @@ async function shape(url: string) {
       .map(({ name, columns }) => ({
         name,
         columns: columns
-          // The engine's own kind of key, and what it makes of other columns.
+          // Keys and generated columns differ between the engines.
           .filter((column) => !['number', 'place', 'lower_email', 'searched'].includes(column.name))
           .map((column) => {
             const type = column.dataType.toLowerCase();
@@ -46,7 +45,6 @@ async function shape(url: string) {
   );
 }
 
-/** Opens the database in a process of its own, as a second server would, and tells whether that went well. */
 function openElsewhere(url: string): Promise<string> {
   const script = fileURLToPath(new URL('open-database.ts', import.meta.url));
   return new Promise((resolve, reject) => {
@@ -84,7 +82,7 @@ describe.each(engines)('The migrations on %s', (engine) => {
       'phone bigint null',
       ...[...optional, ...bin].map((name) => `${name} text null`),
     ];
-    // Fields that were added later are optional texts.
+    // Fields that were added later are optional text columns.
     const added = fieldNames.filter((name) => !specified.some((column) => column.startsWith(`${name} `)));
     const columns = [...specified, ...added.map((name) => `${name} text null`)];
     expect(found.find(({ name }) => name === 'contact_submissions')?.columns.sort()).toEqual(columns.sort());
@@ -104,7 +102,7 @@ test.each(engines)('two processes can open a new %s database at once', async (en
 test('a failed SQLite migration leaves nothing behind', async () => {
   const database = await databaseForTest('sqlite', emptyDatabase);
   await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
-  // Makes the fourth fail; the third, which rebuilds the table of submissions, has run by then.
+  // The fourth migration fails, after the third has rebuilt the table of submissions.
   await database.run('create table content_drafts (id text)');
   const before = await database.run('select name, sql from sqlite_master order by name');
   await expect(openDatabase(database.url)).rejects.toThrow(

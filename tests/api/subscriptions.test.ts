@@ -57,11 +57,10 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     const [pending] = await subscribers();
     expect(pending).toMatchObject({ email: 'ada@example.com', state: 'pending', consent, confirmed_at: null });
 
-    // A scanner of mails opens the link, in whichever way.
+    // Email scanners open links, which must not confirm anything.
     const link = `${site.url}/api/newsletter/confirm?token=${tokenIn(asked)}`;
     for (const method of ['GET', 'HEAD']) await fetch(link, { method });
     expect(await states()).toEqual({ 'ada@example.com': 'pending' });
-    // Nor does the link of a mail confirm from another site.
     expect((await fetch(link, { method: 'POST', headers: { origin: 'https://evil.example' } })).status).toBe(403);
 
     expect((await pressLink('confirm', tokenIn(asked))).status).toBe(303);
@@ -163,7 +162,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect(html).toContain(`/newsletter/unsubscribe?token=${token}`);
       expect(text).toContain(written.text);
       expect(text).toContain('Fewer <alarms>.');
-      // Nothing but the link that unsubscribes differs between two readers: nobody is followed.
+      // Two readers' emails differ only in the link to unsubscribe, so nobody is tracked.
       const other = mailsTo(address === 'ada@example.com' ? 'bob@example.com' : 'ada@example.com')[1];
       expect(html.replaceAll(token, '')).toBe(other?.html?.replaceAll(tokenIn(other), ''));
     }
@@ -194,7 +193,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
       expect((await fetch(oneClick, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(200);
     }
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
-    // As multipart, which the standard allows as well.
+    // The standard also allows multipart.
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(oneClick, { method: 'POST', body: multipart, redirect: 'manual' })).status).toBe(200);
@@ -211,7 +210,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await details(id)).failures[0]).toMatchObject({ state: 'waiting', email: 'ada@example.com' });
     const [ada] = await database.run(`select id from subscribers where email = 'ada@example.com'`);
     await press('unsubscribe', (await here.tokens()).token('unsubscribe', String(ada?.id)));
-    // Deleting the sign-up in the inbox does the same until it is brought back.
+    // Deleting a sign-up in the inbox also stops its emails until it is restored.
     const [bob] = await database.run(`select id from contact_submissions where email = 'bob@example.com'`);
     await remove(site.services.inbox, actor, { ids: [String(bob?.id)] });
     mail.behave('take');
@@ -266,7 +265,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect((await details(id)).failures.map(({ email, state }) => [email, state])).toEqual([
       ['ada@example.com', 'failed'],
       ['bob@example.com', 'waiting'],
-      // A fault of ours, and not of the mailbox: it can be tried again.
+      // This fault is ours, not the mailbox's, so the email can be sent again.
       ['eve@example.com', 'failed'],
     ]);
     expect((await details(id)).failures[0]?.error).toContain('550');
@@ -295,7 +294,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
     expect(await database.run('select hash from suppressed_addresses')).toHaveLength(1);
     expect(await database.run(`select id from outbox where channel = 'confirmation'`)).toHaveLength(1);
-    // And after a month it is only known to how many a newsletter went.
+    // After a month, only the number of recipients is kept.
     await site.services.newsletter.sending.finish();
     await site.services.newsletter.sending.finish(Date.now() + 31 * 86_400_000);
     expect(await database.run(`select id from outbox where channel = 'newsletter'`)).toEqual([]);

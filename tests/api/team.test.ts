@@ -20,7 +20,7 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     expect(await statuses()).toEqual(['open', 'done', 'new', 'new']);
     expect(await subjects({ status: 'done' })).toEqual(['Row 1']);
     expect((await list({ status: 'new' })).total).toBe(2);
-    // What is no longer new has been read, and one that is marked as unread is new again.
+    // A submission that is not new counts as read, and marking it as unread makes it new again.
     expect((await list()).unread).toBe(2);
     await act('read', { ids: [ids[0], ids[1]], isRead: false });
     expect(await statuses()).toEqual(['new', 'done', 'new', 'new']);

@@ -17,7 +17,7 @@ import { startApplication } from '../servers/site.ts';
 import { dump, fillEveryTable } from './full-database.ts';
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'inbox@example.com' };
-/** Has a process of Node say at its end which permissions its files never get. */
+/** Makes a Node process print its umask when it exits. */
 const tellingMask = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     'process.on("exit", () => console.log("umask", process.umask().toString(8)))',

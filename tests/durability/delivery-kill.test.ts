@@ -15,7 +15,7 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let hook: WebhookReceiver;
-  // The context's, because the tests of both engines run at the same time.
+  // The tests of both engines run at the same time, so each uses its own context.
   let onTestFinished: TestContext['onTestFinished'];
 
   beforeEach(async (context) => {
@@ -46,7 +46,7 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
   const mailed = () => mail.taken.map(({ subject = '' }) => Number(subject.replace('Enquiry: ', '')));
   const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
   const waiting = async () => (await database.run(`select id from outbox where state <> 'sent'`)).length;
-  /** The time passes after which a claim of a process that is gone has ended, and what failed is repeated. */
+  /** Ends the claims of a killed process and makes failed deliveries due. */
   const skipWait = () =>
     database.run(`update outbox set locked_until = null, next_at = created_at where state = 'waiting'`);
 

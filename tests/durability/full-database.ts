@@ -1,7 +1,7 @@
 import { openDatabase } from '../../server/database/open.ts';
 import { freshDatabase, type Row, type TestDatabase } from '../servers/databases.ts';
 
-/** Texts that are easily lost on the way from one database to another. */
+/** These texts are easily damaged on the way from one database to another. */
 const texts = [
   '',
   `O'Brien "quoted" \\ \r\n\t; -- $1 ?1 %s`,
@@ -26,7 +26,6 @@ interface Column {
   isOptional: boolean;
 }
 
-/** Fills every table of a new database, each column with everything that it may hold. */
 export async function fillEveryTable(database: TestDatabase): Promise<void> {
   await (await openDatabase(database.url)).db.destroy();
   for (const [table, columns] of await columnsByTable()) {
@@ -38,7 +37,7 @@ export async function fillEveryTable(database: TestDatabase): Promise<void> {
   }
 }
 
-/** The columns of the tables, as PostgreSQL knows them: parents first. */
+/** Reads the columns from PostgreSQL, with parent tables first. */
 async function columnsByTable(): Promise<Map<string, Column[]>> {
   const postgres = await freshDatabase('postgres');
   const found = await postgres.run(`select table_name as "table", column_name as name, udt_name as type,
@@ -53,7 +52,7 @@ async function columnsByTable(): Promise<Map<string, Column[]>> {
 function literal({ name, type, isOptional }: Column, number: number, url: string): string {
   const pick = <Item>(items: readonly Item[]) => items[number % items.length] as Item;
   if (number === 1 && isOptional) return 'null';
-  // The order of arrival, of which each is there once.
+  // These columns must be unique.
   if (name === 'number' || name === 'part') return String(number * 100);
   if (type === 'int4') return pick(integers);
   if (type === 'int8') return pick(bigIntegers);
@@ -62,7 +61,7 @@ function literal({ name, type, isOptional }: Column, number: number, url: string
   return `'${(type === 'timestamptz' ? pick(moments) : pick(texts)).replaceAll("'", "''")}'`;
 }
 
-/** Every row of every table as text, in an order that is the same whenever the rows are. */
+/** Returns every row as text, in an order that depends only on the rows. */
 export async function dump(database: TestDatabase): Promise<Record<string, string[]>> {
   const names = await database.run(
     database.url.startsWith('file:')

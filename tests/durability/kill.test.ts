@@ -11,7 +11,7 @@ const senders = 100;
 const enquiries = 500;
 const answersBeforeTheEnd = 150;
 
-/** What enquiry number so-and-so says: different in every field, and long enough to be cut in two. */
+/** Creates an enquiry that differs in every field and is long enough to be cut in two. */
 function numbered(number: number) {
   return {
     name: `Visitor ${number}`,
@@ -42,7 +42,6 @@ describe.each(engines)('The real server on %s', (engine) => {
     return answer?.status ?? 0;
   };
 
-  /** Sends all the enquiries, ends the server when enough were answered, and returns the confirmed numbers. */
   const sendUntilEnd = async (signal: NodeJS.Signals): Promise<number[]> => {
     const thanked: number[] = [];
     let ended: Promise<void> | undefined;
@@ -76,7 +75,7 @@ describe.each(engines)('The real server on %s', (engine) => {
     ['SIGTERM', 0],
   ])('keeps every confirmed enquiry, once and whole, when ended by %s among 500', async (signal, exitCode) => {
     const thanked = await sendUntilEnd(signal);
-    // Otherwise the end came after all the work, and nothing was shown.
+    // Otherwise the server ended after all the work, and the test shows nothing.
     expect(thanked.length).toBeLessThan(enquiries);
     expect(server.exitCode()).toBe(exitCode);
 

@@ -6,7 +6,7 @@ import { until } from '../servers/until.ts';
 const id = 'given-by-the-proxy-1';
 const site = oneSite({ LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
 
-/** What follows the last line break is a line that has not come whole yet. */
+/** Leaves out the text after the last line break, which may be an incomplete line. */
 const lines = (of = site.server) =>
   of
     .output()
@@ -48,7 +48,7 @@ test('logs each request as one JSON line with an id and no personal data', async
 test('a killed server has logged each stored enquiry', async () => {
   const killed = await serverForTest(site.database.url, { LOG_LEVEL: 'info' });
   expect((await post(`${killed.url}/api/contact-submissions`, enquiry())).status).toBe(201);
-  // A line is written at the end of the turn after the answer's, in which the first page may have been answered.
+  // The line is written one turn after the answer, and the first page may be answered within that turn.
   for (const path of ['/about', '/careers']) await (await fetch(killed.url + path)).text();
   await killed.end('SIGKILL');
   expect(lines(killed).map(({ method, path, status }) => `${method} ${path} ${status}`)).toContain(

@@ -38,13 +38,13 @@ test.each(
   await first.end('SIGKILL');
   expect(mail.taken.length).toBeLessThan(subscribers);
 
-  // Somebody who has not got it yet unsubscribes meanwhile, by another process.
+  // A subscriber who is still waiting unsubscribes through another process.
   const [waiting] = await database.run(
     `select email, subscribers.id from subscribers inner join outbox on submission_id = subscribers.id
         where outbox.state = 'waiting' and locked_until is null order by outbox.id desc limit 1`,
   );
   await database.run(`update subscribers set state = 'unsubscribed' where id = '${waiting?.id}'`);
-  // The time passes after which the claim of a process that is gone has ended.
+  // This ends the claims of the killed process.
   await database.run('update outbox set locked_until = null');
   await start();
   const isOver = async () => (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
@@ -55,7 +55,7 @@ test.each(
   const copies = new Set(receivers);
   expect(copies.has(String(waiting?.email))).toBe(false);
   expect(receivers).toHaveLength(copies.size);
-  // The mail that was on its way at the kill has arrived, or not: the administrator is told whose it was.
+  // The email in transit at the kill may have arrived, so the administrator learns whose it was.
   const unknown = await database.run(
     `select email from subscribers inner join outbox on submission_id = subscribers.id
         where outbox.state = 'failed' and handed_at is not null`,

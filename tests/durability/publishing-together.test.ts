@@ -18,7 +18,7 @@ describeBoth('Two processes of one site on %s', (engine) => {
   let database: TestDatabase | undefined;
   let one: PublishingProject;
   let two: PublishingServer;
-  /** The folder of the second process, which on PostgreSQL is on a machine of its own. */
+  /** On PostgreSQL, the second process has its own folder, as on another machine. */
   let folder: string | undefined;
 
   beforeAll(async () => {

@@ -81,7 +81,7 @@ describeBoth('Publications on %s', (engine) => {
       const [newest] = await history();
       const number = newest?.number ?? 0;
       const isLive = number > live;
-      // An answered publication is live; the history has what is live, and the rest is still a draft.
+      // An answered publication is live and in the history; anything else is still a draft.
       if (publication) expect(number).toBe(publication.number);
       expect(number - live).toBeLessThanOrEqual(1);
       expect((await page()).includes(words)).toBe(isLive);
@@ -137,7 +137,7 @@ describeBoth('Publications on %s', (engine) => {
       const target = empty?.url ?? `file:${join(there.folder, 'data/site.db')}`;
       expect(await runTask('restore', target, [saved])).toMatchObject({ code: 0, complaint: '' });
       await there.start();
-      // Its files are those of the release: what was published comes from the database.
+      // The files are those of the release, so the published text comes from the database.
       expect(await (await fetch(there.url)).text()).toContain('Words of a backup.');
       expect(await there.drafts()).toHaveLength(1);
       expect(await (await there.call('GET', '/api/content/history')).json()).toMatchObject(

@@ -8,7 +8,7 @@ import { databaseForTest, serverForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 import { expectStored, keepSending } from './standing.ts';
 
-/** As deploy/nginx.conf does: an enquiry that one process did not answer is given to the next. */
+/** Like deploy/nginx.conf, it passes an enquiry that one process did not answer to the next. */
 function balancer(behind: ServerProcess[], port: number): string {
   return `  upstream site {
     ${behind.map(({ url }) => `server ${new URL(url).host} max_fails=1 fail_timeout=2s;`).join('\n    ')}
@@ -34,7 +34,7 @@ test('killing one process under load and adding another loses nothing and logs n
   const database = await databaseForTest('postgres', emptyDatabase);
   const port = await freePort();
   const startSite = () => serverForTest(database.url, { TRUST_PROXY: 'loopback' });
-  // Both at once on an empty database: one of them makes its tables.
+  // Both start at once on an empty database, so that one of them creates the tables.
   const servers = await Promise.all([startSite(), startSite()]);
   const nginx = await startNginx(balancer(servers, port), port);
   onTestFinished(() => nginx.stop());

@@ -32,11 +32,11 @@ const programs = {
 };
 const others = ['/usr/bin/setpriv', '/usr/sbin/ip'];
 
-/** True when this machine has the packages of a cluster, and the right to make networks. */
+/** Only root can create networks. */
 const canHaveCluster =
   process.getuid?.() === 0 && [...Object.values(programs), ...others].every((path) => existsSync(path));
 
-// Four machines on two cores that others use as well.
+// Four machines may run on two busy cores.
 vi.setConfig({ testTimeout: 600_000 });
 
 test.skipIf(!canHaveCluster)(
@@ -78,13 +78,10 @@ test.skipIf(!canHaveCluster)(
   },
 );
 
-/** The passwords that the files ask for. Nobody outside the namespaces reaches what they protect. */
+/** Nobody outside the namespaces can reach the services that these passwords protect. */
 const secrets = { SUPERUSER_PASSWORD: 'of-postgres', REPLICATION_PASSWORD: 'of-replicator', SITE_PASSWORD: 'of-site' };
 
-/**
- * Starts the databases, the witness and a site machine of `deploy/cluster/`, each in a network namespace, and waits until
- * the site stores. The site must be built.
- */
+/** Runs each machine of `deploy/cluster/` in a network namespace. The site must be built first. */
 async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'cluster-'));
   await chmod(folder, 0o755);
@@ -104,7 +101,7 @@ async function startCluster() {
       if (!isStopping) keep(name, begin);
     });
   };
-  /** Runs a program on a machine as Debian's service would, with its files filled in. */
+  /** Fills in a program's files and runs it as Debian's service would. */
   const serve = async (machine: MachineName, program: keyof typeof programs) => {
     const own = join(folder, machine, program);
     await ownFolder(own);
@@ -137,7 +134,7 @@ async function startCluster() {
     ];
     keep(`${machine} ${program}`, () => start(machine, command, { ...secrets, ...variables }, own));
   };
-  /** The database that may write, as Patroni says; undefined while none may. */
+  /** Asks Patroni which database may write; the result is undefined while none may. */
   const primary = async () => {
     for (const name of ['db1', 'db2'] as const) if (await isHealthy(addresses[name], '/primary')) return name;
     return undefined;
@@ -186,10 +183,10 @@ async function startCluster() {
       site: started,
       primary,
       waitUntilComplete,
-      /** Pulls the cable of a machine: what runs there goes on, and reaches nobody. */
+      /** Unplugs a machine; its programs keep running but reach nobody. */
       cut: network.cut,
       join: network.join,
-      /** Writes to the database of a machine from that machine itself, and returns whether it was acknowledged. */
+      /** Tries a write from the machine itself, which reaches its own database even if it is unplugged. */
       async isWriteTaken(name: DatabaseMachine) {
         const statement = `create table written_${Math.random().toString(36).slice(2)} ()`;
         const writing = start(name, ['timeout', '5', 'psql', databaseUrl(name), '--command', statement]);
@@ -215,7 +212,6 @@ function otherMachine(machine: DatabaseMachine): DatabaseMachine {
   return machine === 'db1' ? 'db2' : 'db1';
 }
 
-/** The files that each program reads, and how it is told so. */
 const filesOf = {
   etcd: ['etcd'],
   patroni: ['patroni.yml'],
@@ -230,12 +226,12 @@ const argumentsOf = {
 };
 
 /**
- * Makes a network of machines on this one: network namespaces, each with an address and a link that can be cut.
+ * Connects network namespaces, each with an address and a link that can be cut.
  *
- * @throws without the right to make network namespaces
+ * @throws if this process may not create network namespaces
  */
 async function makeNetwork() {
-  // Runs side by side have networks of their own. Names of links have at most 15 characters.
+  // Parallel runs need separate networks. The name of a link has at most 15 characters.
   const mark = process.pid.toString(36);
   const prefix = `10.${64 + (process.pid & 63)}.${(process.pid >> 6) & 255}`;
   const bridge = `br${mark}`;
@@ -281,7 +277,6 @@ async function ip(...parameters: string[]): Promise<string> {
   return (await run('ip', parameters)).stdout;
 }
 
-/** Asks Patroni on a machine. One that does not answer says no. */
 async function isHealthy(address: string, path: string): Promise<boolean> {
   const answer = await fetch(`http://${address}:8008${path}`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
   return answer?.status === 200;

@@ -18,7 +18,7 @@ import {
   waitUntilHealthy,
 } from './standing.ts';
 
-/** A server of this file's own, which it stops, with few connections and with a disk that is waited for. */
+/** These tests stop their own database server, which has few connections and waits for the disk. */
 let postgres: PostgresServer;
 let database: Pick<TestDatabase, 'url' | 'run'>;
 let server: ServerProcess;
@@ -38,13 +38,12 @@ beforeEach(async () => {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // Ended by the server: that is what some of the tests are about.
+  // Some tests make the server end its connections.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Each page of the admin area that asks the database says that it cannot at the moment, and so does what is sent to it. */
 async function expectAdminPagesUnavailable(cookie: string): Promise<void> {
   const pages = [
     '',
@@ -114,7 +113,7 @@ test('a site started before its database serves its pages, and stores enquiries 
 test('with all connections taken, requests fail until some are free', async () => {
   const before = holding(server);
   const others: pg.Client[] = [];
-  // The server's own connections are ended first, so that it has to ask for new ones.
+  // The site's connections are ended first, so that it has to open new ones.
   const admin = await connect(postgres.url);
   const taking = async () => {
     const ours = `datname = '${new URL(database.url).pathname.slice(1)}' and pid <> pg_backend_pid()`;

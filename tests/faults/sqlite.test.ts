@@ -40,12 +40,11 @@ beforeEach(async () => {
   database = await databaseForTest('sqlite');
 });
 
-/** Starts a server on a disk of this many megabytes in memory; gives its database as the tests read it. */
 async function startOnDisk(megabytes: number, variables?: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder]);
   onTestFinished(() => {
-    // Lazily: a server that was killed may hold its files for a moment longer.
+    // A killed server may hold its files for a moment longer, so the disk is unmounted lazily.
     execFileSync('umount', ['--lazy', folder]);
     rmdirSync(folder);
   });
@@ -118,7 +117,7 @@ test.runIf(mayMount)('a full disk loses no confirmed enquiry, and the site conti
   });
   await expectPages(server);
   const thanked = await sending.stop();
-  // What the log says is what went wrong first, and not what went wrong in undoing it.
+  // The log must contain the first error, not the one of the rollback.
   const messages = [...server.output().matchAll(/"message":"([^"]+)"/g)].map(([, message]) => message);
   expect(messages).toContain('database or disk is full');
   expect(messages.filter((message) => /transaction/.test(String(message)))).toEqual([]);
@@ -131,7 +130,7 @@ test.runIf(mayMount)('a full disk loses no confirmed enquiry, and the site conti
   await expectStillHeld(server, before);
 });
 
-/** A server whose database cannot be opened: it serves its pages, and stores again soon after the file is mended. */
+/** Expects that a server without its database serves pages, and stores again soon after the file is repaired. */
 async function expectOnlyPages(url: string, reason: RegExp, mend: () => void): Promise<void> {
   server = await serverForTest(url);
   expect(server.output()).toMatch(reason);
@@ -150,7 +149,7 @@ test.runIf(mayMount)('a read-only disk still serves pages, and enquiries are sto
   const sending = keepSending(server);
   await wait(300);
   const thanked = await sending.stop();
-  // A disk is not made read-only while a file is open for writing.
+  // A disk cannot become read-only while a file is open for writing.
   await server.end('SIGTERM');
   onDisk.setReadOnly(true);
   await expectOnlyPages(onDisk.url, /cannot be opened: .*(read.?only|unable to open)/i, () =>
@@ -183,7 +182,7 @@ test('stops on request without a database', async () => {
   expect(server.exitCode()).toBe(0);
 });
 
-/** Fills the small disk but for half a megabyte, or all of it if the server takes that space first. */
+/** Leaves half a megabyte of the disk free, or nothing if the server takes that space first. */
 function fill(file: string): void {
   const free = statfsSync(dirname(file));
   try {

@@ -7,7 +7,7 @@ import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
 import { until } from '../servers/until.ts';
 
-/** The status of an enquiry's answer, and 0 when the connection broke before it came. */
+/** Returns the status of the answer, or 0 if the connection broke first. */
 export async function send(server: Pick<ServerProcess, 'url'>, subject: string): Promise<number> {
   const answer = await post(`${server.url}/api/contact-submissions`, enquiry({ subject })).catch(() => undefined);
   await answer?.arrayBuffer().catch(() => undefined);
@@ -15,7 +15,7 @@ export async function send(server: Pick<ServerProcess, 'url'>, subject: string):
 }
 
 export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8) {
-  // What is said twice within a minute is stored once.
+  // A message repeated within a minute is stored once, so subjects differ between runs.
   const run = randomUUID();
   const thanked: string[] = [];
   const answers = new Map<number, number>();
@@ -30,15 +30,14 @@ export function keepSending(server: Pick<ServerProcess, 'url'>, visitors = 8) {
   };
   const visits = Array.from({ length: visitors }, (_, index) => visit(index));
   return {
-    /** Ends it, and gives the confirmed subjects. */
     async stop(): Promise<string[]> {
       isStopped = true;
       await Promise.all(visits);
       return thanked;
     },
-    /** Counts the answers with this status, 0 for a connection that broke. */
+    /** Counts the answers with a status; a broken connection has status 0. */
     count: (status: number) => answers.get(status) ?? 0,
-    /** The same of all statuses: to be told when a test fails. */
+    /** Lists the counts of all statuses, for the message of a failed test. */
     told: () => JSON.stringify(Object.fromEntries(answers)),
   };
 }
@@ -49,7 +48,7 @@ export async function expectStored(database: Pick<TestDatabase, 'run'>, thanked:
   expect(thanked.filter((subject) => !stored.includes(subject))).toEqual([]);
 }
 
-/** Expects the pages to be there, and that they do not wait for what is broken. */
+/** Expects that pages are served without waiting for the broken part. */
 export async function expectPages(server: ServerProcess): Promise<void> {
   for (const path of ['/', '/about', '/blog/1']) {
     const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(4000) });
@@ -63,12 +62,12 @@ export async function waitUntilHealthy(server: ServerProcess): Promise<void> {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 }
 
-/** Counts the resident megabytes and the handles of a process. */
+/** Returns a process's resident memory in megabytes and its number of handles. */
 export function holding({ pid }: ServerProcess) {
   return { memory: processTreeMemory(pid), handles: readdirSync(`/proc/${pid}/fd`).length };
 }
 
-/** Expects a process to hold about what it held before: connections that the pool keeps, and freed memory in use again. */
+/** Allows a few more handles, because the pool keeps connections. Freed memory must be used again. */
 export async function expectStillHeld(server: ServerProcess, before: ReturnType<typeof holding>): Promise<void> {
   await until('its handles are closed', () => holding(server).handles <= before.handles + 12);
   expect(holding(server).memory).toBeLessThan(before.memory + 60);

@@ -34,11 +34,11 @@ test('a migration that adds a column, a table and an index causes no error in an
   expect(read).toEqual(new Set([200]));
   await expectStored(database, thanked);
   expect(await database.run('select count(note) as notes from contact_submissions')).toEqual([{ notes: '0' }]);
-  // An older process cannot start with it; the error names the migration.
+  // An older process cannot start on the newer schema; the error names the migration.
   await expect(migrate(database, {})).rejects.toThrow('9999-next');
 });
 
-/** What a release that comes after this one may bring: it adds, and the release after that may take away. */
+/** The next release may only add to the schema; the one after it may remove. */
 const next: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('contact_submissions').addColumn('note', 'text').execute();

@@ -16,7 +16,7 @@ const folders = [
   '/api/',
   '/_image/',
 ];
-/** One step up, as somebody along the way may understand it. */
+/** A proxy or a server might read each of these as one step up. */
 const steps = [
   ...['../', '..%2f', '..%2F', '%2e%2e/', '%2e%2e%2f', '.%2e/', '%2e./', '..\\', '..%5c', '%2e%2e%5c', '..%5C'],
   ...['%252e%252e%252f', '..%252f', '..%255c', '....//', '..;/', '..%00/', '.%00./', '%c0%ae%c0%ae/', '%e0%80%ae./'],

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { pageSize } from '../../contract/inbox/listing.ts';
 import { enquiry } from '../servers/requests.ts';
 
-/** The product of the sum in the templates below: it is in no response unless something computed it. */
+/** A response contains this product only if something evaluated the templates below. */
 export const workedOut = String(1337 * 7331);
 
-/** Texts that mean something to code that takes them for more than text. `hostile` is what to look for afterwards. */
+/** Careless code treats these texts as more than text. Tests look for `hostile` afterwards. */
 const pointedTexts = [
   '',
   ' ',
@@ -66,17 +66,16 @@ const pointedTexts = [
   "',00000000-0000-7000-8000-000000000000",
 ];
 
-/** Lengths at and around the limits of the fields, of a name, of an address and of the body. */
+/** These lengths are at and around the limits of fields, names, addresses and bodies. */
 const lengths = [199, 200, 201, 253, 254, 255, 299, 300, 301, 999, 1000, 1001, 2000, 2001, 9999, 10_000, 10_001];
 
 const longText = fc
   .tuple(fc.constantFrom('x', 'é', '€', '😀', '\n', '<', '"', '\0', '%', '9'), fc.constantFrom(...lengths))
   .map(([letter, length]) => letter.repeat(length / letter.length));
 
-/** Any UTF-16 units, lone surrogates included. */
+/** Includes lone surrogates. */
 const units = fc.string({ unit: fc.integer({ min: 0, max: 0xff_ff }).map((unit) => String.fromCharCode(unit)) });
 
-/** Whatever may be sent where a text is expected. */
 export const text = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...pointedTexts) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
@@ -93,7 +92,6 @@ export interface Body {
   bytes: Buffer;
 }
 
-/** The names that some field has, and those that every object has. */
 const fieldNames = [
   ...['name', 'email', 'company', 'phone', 'subject', 'message', 'website', 'homepage', 'elapsed', 'prompt'],
   ...['ids', 'matching', 'count', 'batch', 'isRead', 'password', 'current', 'next', 'kind', 'spam_reason', 'id', 'q'],
@@ -113,12 +111,12 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 );
 const anything = fc.oneof(value, fc.array(fc.tuple(fieldName, value), { maxLength: 8 }).map(asObject));
 
-/** An enquiry with one thing about it that is not as the form sends it. */
+/** Generates enquiries with one wrong or missing field. */
 const nearlyRight = fc.oneof(
   fc.tuple(fieldName, value).map(([name, wrong]) => asObject([...Object.entries(enquiry()), [name, wrong]])),
   fieldName.map((name) => asObject(Object.entries(enquiry()).filter(([other]) => other !== name))),
 );
-/** An enquiry that the schema lets in when it lets in the hostile words in one or two of its fields. */
+/** Generates valid enquiries, apart from hostile text in one or two fields. */
 const right = fc
   .tuple(fc.subarray(['name', 'company', 'subject', 'message'], { minLength: 1, maxLength: 2 }), text, text, fc.uuid())
   .map(([names, one, other, id]) => {
@@ -138,7 +136,7 @@ const selection = (ids: fc.Arbitrary<string>) =>
     { requiredKeys: [] },
   );
 
-/** What each of the calls that take long by intention takes, so that it comes to that. */
+/** Contains the fields that slow calls require, so that their slow part runs. */
 export const costlyBody: fc.Arbitrary<Body> = fc
   .record({
     email: fc.oneof(fc.constantFrom('admin@test.example', 'Admin@Test.example'), text),
@@ -149,7 +147,7 @@ export const costlyBody: fc.Arbitrary<Body> = fc
   })
   .map((fields) => ({ type: 'application/json', bytes: Buffer.from(write(fields)) }));
 
-/** JSON that no object could be made into. */
+/** `JSON.stringify` would not produce these texts. */
 const strangeJson = fc.oneof(
   fc.constantFrom('', '{', '[', 'null', 'undefined', '"', '{"name":}', '{"a":1}{"b":2}', '\ufeff{}', '1e99999', '-'),
   fc.constantFrom('[', '{"a":', '[{"__proto__":').map((opening) => opening.repeat(20_000 / opening.length)),
@@ -204,7 +202,6 @@ const wrongTypes = [
   ],
 ];
 
-/** Bodies of every kind; those with ids mean the given ones. */
 export function body(ids: fc.Arbitrary<string>): fc.Arbitrary<Body | null> {
   const said = (type: string, content: fc.Arbitrary<string>) =>
     content.map((words): Body => ({ type, bytes: Buffer.from(words) }));
@@ -228,7 +225,7 @@ export function body(ids: fc.Arbitrary<string>): fc.Arbitrary<Body | null> {
   );
 }
 
-/** As JSON, also what `__proto__` is the name of; it must not become a prototype here already. */
+/** Defines each field, because assigning `__proto__` would set the prototype instead. */
 function asObject(entries: (readonly [string, unknown])[]): Record<string, unknown> {
   const object: Record<string, unknown> = {};
   for (const [name, content] of entries) {
@@ -241,7 +238,7 @@ function write(object: unknown): string {
   return JSON.stringify(object) ?? 'undefined';
 }
 
-/** Lone surrogates, which `encodeURIComponent` refuses, as the bytes they would be. */
+/** Writes the bytes of a lone surrogate, because `encodeURIComponent` refuses it. */
 function escaped(words: string): string {
   return words.isWellFormed() ? encodeURIComponent(words) : '%ED%A0%80';
 }

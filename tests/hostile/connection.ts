@@ -1,15 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** Wide, so that a slow machine fails nothing: it only ends what hangs. */
+/** The limit is high, so that it stops only hanging tests and not those on slow machines. */
 const patienceMs = 40_000;
 
-/**
- * A connection on which any bytes can be sent: Node's own client and `fetch` refuse most of what a hostile one would
- * send, and tidy up the rest.
- */
+/** Sends any bytes. Node's own client and `fetch` refuse most hostile requests, and normalize the rest. */
 export class Connection {
   readonly #socket: Socket;
-  /** Joined when it is looked at: of a long answer that would otherwise be most of the work. */
+  /** Joining a long answer on every chunk would be slow, so the chunks are joined when they are read. */
   #chunks: Buffer[] = [];
   #isOver = false;
   #changed = () => {};
@@ -20,20 +17,20 @@ export class Connection {
       this.#chunks.push(chunk);
       this.#changed();
     });
-    // The server may cut it at any time, which is the end of it and no fault.
+    // The server may cut the connection at any time; that is not a fault.
     socket.on('error', () => {});
     socket.once('end', () => this.#end());
     socket.once('close', () => this.#end());
   }
 
   /**
-   * @param url the origin: `http://127.0.0.1:3000`
-   * @param localAddress of this machine, from which it comes
+   * @param url the origin, such as `http://127.0.0.1:3000`
+   * @param localAddress the address of this machine to connect from
    */
   static open(url: string, localAddress?: string): Promise<Connection> {
     const { hostname, port } = new URL(url);
     return new Promise((resolve, reject) => {
-      // What is sent is still read when the server has ended its side.
+      // The client can still send after the server has ended its side.
       const socket = connect({
         host: hostname,
         port: Number(port),
@@ -53,12 +50,12 @@ export class Connection {
     return this.#isOver;
   }
 
-  /** What came and was not taken as an answer. */
+  /** Returns the bytes that do not belong to an answer that was read. */
   get rest(): string {
     return this.#received().toString('latin1');
   }
 
-  /** @param text each character a byte */
+  /** @param text a text with one character per byte */
   write(text: string | Buffer): void {
     if (!this.#socket.writable) return;
     this.#socket.write(typeof text === 'string' ? Buffer.from(text, 'latin1') : text);
@@ -72,7 +69,7 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Stops reading, as one who wants the server to keep what it has. */
+  /** Stops reading, so that the server has to keep its response. */
   pause(): void {
     this.#socket.pause();
   }
@@ -81,7 +78,7 @@ export class Connection {
     this.#socket.resume();
   }
 
-  /** The next answer; null when the connection ended without one. */
+  /** Returns the next answer, or null if the connection ended without one. */
   async answer(isHead = false): Promise<Answer | null> {
     for (;;) {
       const received = this.#received();
@@ -95,9 +92,9 @@ export class Connection {
   }
 
   /**
-   * All answers until the server ends the connection.
+   * Returns all answers until the server ends the connection.
    *
-   * @param isHead whether the first is to a HEAD
+   * @param isHead true if the first request was a HEAD
    */
   async answers(isHead = false): Promise<Answer[]> {
     const answers: Answer[] = [];
@@ -131,7 +128,7 @@ export class Connection {
   }
 }
 
-/** Sends these bytes on a connection of their own, says that nothing follows, and gives every answer. */
+/** Sends bytes on a new connection, ends the sending side, and returns every answer. */
 export async function exchange(url: string, request: string | Buffer): Promise<Answer[]> {
   const bytes = Buffer.from(request as string, 'latin1');
   const connection = await Connection.open(url);
@@ -144,24 +141,23 @@ export async function exchange(url: string, request: string | Buffer): Promise<A
 
 export interface Answer {
   status: number;
-  /** In the order and spelling in which they came, names in lower case. */
+  /** The headers keep their order; only their names are in lower case. */
   headers: [name: string, value: string][];
   body: Buffer;
-  /** False when the server closes the connection after it. */
   keepsConnection: boolean;
 }
 
 const statusLine = /^HTTP\/1\.1 (\d{3}) [\t\x20-\x7e]*$/;
 const fieldLine = /^([!#$%&'*+.^_`|~\w-]+): ?([\t\x20-\x7e\x80-\xff]*)$/;
-/** What may occur in a response only once. */
+/** These headers may occur only once in a response. */
 const single = ['content-length', 'content-type', 'location', 'transfer-encoding', 'content-encoding', 'date', 'etag'];
 
 /**
- * Reads one answer from the start of what was received, as strictly as RFC 9112 describes them.
+ * Reads one answer from the start of the received bytes, as strictly as RFC 9112 describes it.
  *
- * @param isOver whether nothing will follow, which is how an answer without a length ends
- * @returns the answer and how many bytes it took; null while it is not complete
- * @throws when it is not an HTTP answer
+ * @param isOver true if nothing will follow, which ends an answer without a length
+ * @returns the answer and its number of bytes, or null while it is incomplete
+ * @throws if it is not an HTTP answer
  */
 function readAnswer(received: Buffer, isHead: boolean, isOver: boolean): [Answer, number] | null {
   const endOfHead = received.indexOf('\r\n\r\n');

@@ -17,7 +17,7 @@ test('3,000 idle connections delay nobody, and are closed', {
   const visitor = await Connection.open(site.url);
   let slowest = 0;
   while (idle.length < 3000) {
-    // No more at once than the system keeps until they are accepted, which the answer afterwards shows.
+    // The system queues only so many connections; the answer shows that the server has accepted these.
     idle.push(...(await Promise.all(Array.from({ length: 250 }, () => Connection.open(site.url)))));
     const start = performance.now();
     visitor.write(get('/'));
@@ -25,7 +25,7 @@ test('3,000 idle connections delay nobody, and are closed', {
     slowest = Math.max(slowest, performance.now() - start);
     expect(answer?.body.equals(home?.body ?? Buffer.alloc(0))).toBe(true);
   }
-  // It takes a few milliseconds; endless waiting is still distinguished.
+  // An answer takes a few milliseconds; the limit only rules out endless waiting.
   expect(slowest).toBeLessThan(5000);
   expect(await readState(site.server.pid).then(({ handles }) => handles)).toBeGreaterThan(3000);
 
@@ -34,7 +34,7 @@ test('3,000 idle connections delay nobody, and are closed', {
   await Promise.all(idle.map((connection) => connection.over()));
   const after = await readState(site.server.pid, before.handles);
   expect(after.handles).toBeLessThanOrEqual(before.handles);
-  // It was 34 MB of a server that had just started; nothing that was kept of each connection would be as little.
+  // A fresh server grew by 34 MB; keeping anything of each connection would take more than this limit.
   expect(after.megabytes).toBeLessThanOrEqual(before.megabytes + 75);
 });
 
@@ -70,7 +70,7 @@ const kinds: [string, string][] = [
 ];
 
 test.each(kinds)('unread responses for %s take no memory, and other visitors are served', async (_, request) => {
-  // Loading the code for the first request of a kind is not part of the attack.
+  // The first request of a kind loads code, which is not part of the attack.
   for (let number = 0; number < 100; number += 1) await exchange(site.url, request);
   for (const [connections, requests] of [
     [1, 1800],

@@ -15,11 +15,11 @@ import { listFaults } from './harmless.ts';
 import { readState, type State } from './process-state.ts';
 import { type Call, type HostileRequest, hostileRequest, publicCalls } from './requests.ts';
 
-/** After the first ones. `FUZZ_REQUESTS=16000` is the long run, in which 2.5 KB that each left behind would show. */
+/** The warm-up is not counted. With `FUZZ_REQUESTS=16000`, even a leak of 2.5 KB per request shows. */
 const measured = Number(process.env.FUZZ_REQUESTS ?? 4000);
-/** Until then memory still grows: 150 MB at first, 200 after 4,000 requests, 215 after 8,000, 218 after 32,000. */
+/** Memory grows at first: 150 MB at the start, 200 after 4,000 requests, 215 after 8,000, 218 after 32,000. */
 const warmUp = measured >= 16_000 ? 8000 : 4000;
-/** In megabytes. It was 6, 8 and 14 of 16,000 requests, and 15 from 4,000 to 8,000: 10 KB that each left behind would show. */
+/** Memory grew by 6 to 14 MB in 16,000 requests, and by 15 MB from 4,000 to 8,000. A leak of 10 KB each would show. */
 const maxGrowth = 40;
 
 const routes = new URL('../../server/routes/', import.meta.url);
@@ -51,7 +51,7 @@ describe.each<[Engine, number]>([
     warm = await readState(run.server.pid);
     await run.send(requests, 3);
     expect(run.faults.slice(0, 10).join('\n\n')).toBe('');
-    // Otherwise they were all turned away at the door.
+    // These statuses show that requests passed the first checks.
     expect(Object.keys(run.statuses)).toEqual(
       expect.arrayContaining(['200', '201', '303', '401', '404', '413', '422', '429']),
     );
@@ -64,7 +64,7 @@ describe.each<[Engine, number]>([
     const written = [...sources.join('\n').matchAll(/['`](\/api\/[^'`]+?)\/?['`]/g)].map(([, path]) => String(path));
     expect(written.length).toBeGreaterThan(15);
     const known = [...publicCalls, ...run.guarded].map(([, path]) => path);
-    // Of a path that is put together, as `/api/contact-submissions/${action}` is, the part that is written down.
+    // A path such as `/api/contact-submissions/${action}` is compared only up to its placeholder.
     const missing = written.filter((path) => !known.some((call) => call.startsWith(path.replace(/\$\{.*/, ''))));
     expect(missing).toEqual([]);
   });
@@ -105,7 +105,6 @@ describe.each<[Engine, number]>([
 
 const schemas = formSchemas(words);
 
-/** Expects that every submission is one that its form's schema lets in, unchanged, and that the site's own are its own. */
 async function expectValidSubmissions(database: TestDatabase): Promise<number> {
   const rows = await database.run(
     `select kind, website, cast(phone as text) as phone, ${fieldNames.filter((name) => name !== 'phone').join(', ')}
@@ -126,7 +125,6 @@ async function expectValidSubmissions(database: TestDatabase): Promise<number> {
   return rows.length;
 }
 
-/** Every table with its columns, as the database describes itself. */
 function tables(database: TestDatabase): Promise<Row[]> {
   return database.run(
     database.url.startsWith('file:')
@@ -145,12 +143,11 @@ async function expectNoStoredText(database: TestDatabase, pages: string[]): Prom
   }
 }
 
-/** The same requests in every run, so that a failure can be reproduced; `HOSTILE_SEED=2 npm test -- …` for others. */
+/** The fixed seed makes failures reproducible; `HOSTILE_SEED=2 npm test -- …` sends other requests. */
 const seed = Number(process.env.HOSTILE_SEED ?? 20_260_101);
 const concurrency = 32;
 const batch = 128;
 
-/** Starts a site with some submissions in it and a session, which is sent hostile requests. */
 async function startFuzzRun(database: TestDatabase) {
   const here = await startApplication(database.url);
   const guarded = here.guardedCalls.map(({ method, path }): Call => [method, path]);
@@ -165,7 +162,6 @@ async function startFuzzRun(database: TestDatabase) {
   const { submissions } = (await listing.json()) as { submissions: { id: string }[] };
   const known = { guarded, cookie, ids: submissions.map(({ id }) => id) };
   const statuses: Record<number, number> = {};
-  /** What was wrong with answers, with the requests they were to. */
   const faults: string[] = [];
 
   const note = (answer: Answer | null, method: string, bytes: Buffer) => {
@@ -173,7 +169,7 @@ async function startFuzzRun(database: TestDatabase) {
     const found = answer ? listFaults(answer, method) : ['No answer'];
     if (found.length > 0) faults.push(`${found.join('; ')}\nto ${JSON.stringify(bytes.toString('latin1', 0, 1500))}`);
   };
-  /** Sends the next of these until there is none, on one connection as long as it is kept. */
+  /** Takes requests from the shared list until it is empty, and keeps the connection while possible. */
   const sendOneByOne = async (requests: HostileRequest[]) => {
     let kept: Connection | undefined;
     for (let next = requests.shift(); next; next = requests.shift()) {
@@ -196,7 +192,6 @@ async function startFuzzRun(database: TestDatabase) {
     guarded,
     statuses,
     faults,
-    /** Sends this many generated requests and notes every response that is not harmless. */
     async send(count: number, part: number, isCostly = false): Promise<void> {
       const request = hostileRequest(known, isCostly);
       for (let sent = 0; sent < count; sent += batch) {
@@ -205,7 +200,7 @@ async function startFuzzRun(database: TestDatabase) {
         await Promise.all(Array.from({ length: concurrency }, () => sendOneByOne(requests)));
       }
     },
-    /** Makes a call as the administrator, with the session that was there before anything else. */
+    /** Uses the administrator's session from before the hostile requests. */
     ask: (path: string) => fetch(server.url + path, { headers: { cookie }, redirect: 'manual' }),
   };
 }

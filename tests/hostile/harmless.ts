@@ -2,10 +2,7 @@ import { parse } from 'parse5';
 import { workedOut } from './bodies.ts';
 import { type Answer, findHeader } from './connection.ts';
 
-/**
- * What is wrong with an answer to whatever request: a fault of the server's own, something of its inside, or that what
- * was sent has become markup, a header or the result of a sum.
- */
+/** Finds server errors, leaked internals, and input that became markup, a header or an evaluated template. */
 export function listFaults(answer: Answer, method: string): string[] {
   const { status, headers } = answer;
   const text = answer.body.toString();
@@ -21,7 +18,7 @@ export function listFaults(answer: Answer, method: string): string[] {
 
   const type = findHeader(headers, 'content-type') ?? '';
   if (type.startsWith('text/html') && hasHostileMarkup(text)) faults.push('What was sent became markup');
-  // What is compressed is a published file.
+  // Only published files are compressed.
   const isPlain = findHeader(headers, 'content-encoding') === undefined;
   if (isPlain && /json/.test(type) && method !== 'HEAD' && status !== 304)
     faults.push(...jsonFaults(text, status, type));
@@ -50,10 +47,9 @@ function readJson(text: string): Record<string, unknown> | undefined {
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[]; content?: Node };
 
-/** Whether a browser would find an element or an attribute there that only a visitor can have written. */
 function hasHostileMarkup(html: string): boolean {
   if (/<hostile|<script>hostile|<img src=x/i.test(html)) return true;
-  // Distinguished from the same words in an attribute by parsing it as a browser does.
+  // Only a parser can tell these from the same words inside an attribute.
   return /onhostile|href="javascript|hostile\(\)/i.test(html) && isHostile(parse(html) as Node);
 }
 

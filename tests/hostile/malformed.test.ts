@@ -6,7 +6,7 @@ import { listFaults } from './harmless.ts';
 
 const site = oneSite();
 
-/** An enquiry that is hidden in the body of another request, for a server that reads its length otherwise. */
+/** This enquiry is the body of another request. A server that misreads the length would take it as the next request. */
 const hidden = (() => {
   const body = JSON.stringify(enquiry({ subject: 'Smuggled' }));
   return `POST /api/contact-submissions HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -76,7 +76,7 @@ test('a connection cut during a request stores nothing and harms nobody', async 
 });
 
 test.each([
-  // Node takes the first; nothing here depends on it, because the site knows its own origin.
+  // Node uses the first host, but the site knows its own origin and ignores it.
   ['two hosts', `${get}host: y\r\n\r\n`, 404],
   ['no version, as in HTTP/0.9', 'GET /robots.txt\r\n\r\n', 200],
 ])('%s is answered once', async (_, bytes, status) => {

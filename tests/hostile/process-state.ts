@@ -7,11 +7,10 @@ export interface State {
 }
 
 /**
- * What a process holds when idle: connections that were ended are closed within a moment, and
- * so are files that were being sent.
+ * Measures an idle process. It waits first, because ended connections and sent files take a moment to close.
  *
- * @param mostHandles what is waited for; what there is after ten seconds is given all the same. Without it until
- *   their number has been the same for half a second
+ * @param mostHandles the number to wait for, for at most ten seconds. Without it, the wait ends once the number has not
+ *   changed for half a second.
  */
 export async function readState(pid: number, mostHandles?: number): Promise<State> {
   let handles = openHandles(pid);
@@ -33,12 +32,11 @@ function openHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-/** The most memory that a process has held since it was started, or since its peak was forgotten. */
 export function peakMegabytes(pid: number): number {
   return readMegabytes(pid, 'VmHWM');
 }
 
-/** Lets the peak begin again at what the process holds now. */
+/** Resets the peak to the current memory. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

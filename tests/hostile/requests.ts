@@ -3,13 +3,13 @@ import { builtPages } from '../../scripts/build/built-pages.ts';
 import { builtAssets, pagesOnDemand } from '../servers/built-site.ts';
 import { body, costlyBody, text } from './bodies.ts';
 
-/** A request as it goes over the wire. `malformed.test.ts` has those that are none. */
+/** These requests are well-formed HTTP; `malformed.test.ts` has the others. */
 export interface HostileRequest {
   method: string;
   bytes: Buffer;
 }
 
-/** A call, with placeholders as its route has them: `:id`. */
+/** The path has the placeholders of its route, such as `:id`. */
 export type Call = readonly [method: string, path: string];
 
 interface Known {
@@ -18,7 +18,7 @@ interface Known {
   ids: string[];
 }
 
-/** Every call that needs no session; `fuzz.test.ts` shows that none is missing. */
+/** These calls need no session; `fuzz.test.ts` checks that none is missing. */
 export const publicCalls: Call[] = [
   ['POST', '/api/contact-submissions'],
   ['POST', '/api/newsletter'],
@@ -38,14 +38,14 @@ export const publicCalls: Call[] = [
   ['POST', '/api/admin/session/passkey/options'],
 ];
 
-/** They take long by intention, so they have a smaller share of their own. Another process answers those of the content. */
+/** Fewer requests go to these calls, which are slow on purpose. Another process answers the content calls. */
 const costly =
   /^\/api\/content(\/|$)|generate-image|second-factor\/(authenticator(\/remove)?|passkeys\/\w+|recovery-codes)$|admin\/(session|password)$/;
 
-/** The session that all the others need is not sent to what ends it. */
+/** These calls would end the session that all others need. */
 const withoutSession = new Set(['/api/admin/session']);
 
-/** Headers that mean something to a server, with values that do not. */
+/** Servers interpret these headers, but not these values. */
 const strangeValues: Record<string, string[]> = {
   'accept-encoding': ['', '*', 'br;q=0', 'gzip, br;q=NaN', 'zstd', 'identity;q=0, *;q=0', ','.repeat(5000)],
   range: ['bytes=0-0', 'bytes=-1', 'bytes=9-1', `bytes=${'0-,'.repeat(1000)}`, 'bytes=0-99999999999999999999'],
@@ -85,7 +85,6 @@ const parameters = [
 ];
 const rightValues = ['enquiry', 'newsletter', 'read', 'unread', 'spam', 'inbox', 'oldest', 'name', 'waiting', 'login'];
 
-/** Percent-encoded as browsers do, twice, to bytes that are no UTF-8, or hardly at all. */
 const encoded = fc
   .tuple(fc.oneof(text, fc.constantFrom(...rightValues)), fc.constantFrom('once', 'once', 'twice', 'bytes', 'hardly'))
   .map(([words, how]) => {
@@ -101,11 +100,6 @@ const query = fc
 
 const files = fc.constantFrom(...builtPages(), ...builtAssets());
 
-/**
- * Requests such as only a hostile client sends.
- *
- * @param isCostly true for those that take long by intention, false for all the others
- */
 export function hostileRequest({ guarded, cookie, ids }: Known, isCostly = false): fc.Arbitrary<HostileRequest> {
   const id = fc.oneof(fc.constantFrom(...ids), fc.uuid(), encoded);
   const wanted = (calls: Call[]) => calls.filter(([, path]) => costly.test(path) === isCostly);
@@ -146,7 +140,6 @@ export function hostileRequest({ guarded, cookie, ids }: Known, isCostly = false
     });
 }
 
-/** The bytes of UTF-8, one character for each. */
 function latin1(words: string): string {
   return Buffer.from(words).toString('latin1');
 }

@@ -7,7 +7,7 @@ import { insert, submission } from '../servers/rows.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { Connection } from './connection.ts';
 
-/** As the site's own, a second instead of a minute. */
+/** The site's own limits are a minute where these are a second. */
 const limits = {
   ...connectionLimits,
   headersTimeout: 500,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startApplication(database.url, {}, undefined, limits);
   const cookie = await logIn(site.url);
   download = `GET /api/contact-submissions.csv HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncookie: ${cookie}\r\n\r\n`;
-  // More than the system buffers of an unread response: about 6 MB.
+  // The system buffers about 6 MB of an unread response, so the response must be larger.
   const message = 'unread '.repeat(1400);
   await insert(
     database,
@@ -66,7 +66,7 @@ test('disconnects a visitor who does not read the response', async () => {
   await wait(4 * limits.unreadTimeout);
   connection.resume();
   await connection.over();
-  // Cut off: the reader did not get all of it.
+  // The response was cut off, so it is incomplete.
   expect(await connection.answer().catch(() => null)).toBe(null);
   expect(connection.rest.length).toBeGreaterThan(0);
 });
