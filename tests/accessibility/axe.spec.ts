@@ -20,12 +20,12 @@ import { elementsBeyondEdge, rulesOfThemes, violations } from './violations.ts';
 
 const widths = [1280, 390];
 const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="10"/>';
-/** `npm test` looks at a page at one width in one theme, by turns; `npm run test:full` at both in both. */
+/** `npm test` checks each page at one width in one theme, in turn. `npm run test:full` checks all combinations. */
 const themes = ['dark', 'light'] as const;
 
 const pages = builtPages();
 
-/** Pages that are made on demand, and every state of a page that shows something new. */
+/** Includes pages that are rendered on demand, and every state of a page that shows something new. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'Home with the menu open': async (page) => {
     await page.goto('/');
@@ -157,11 +157,11 @@ test.beforeAll(async ({ server }) => {
 });
 
 for (const [turn, path] of pages.entries()) {
-  // The pages of a folder differ in their words and drawings.
+  // The pages in a folder differ only in their text and drawings.
   const isUsual = dirname(path) === '/' || pages.find((one) => dirname(one) === dirname(path)) === path;
   test(`${path} has no violation`, releaseUnless(isUsual), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // Axe does not look into pictures, and drawing them takes this machine longer than all the rest.
+    // Axe ignores the content of pictures, and drawing them takes longer than everything else.
     await page.route(/[.](avif|webp)$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: emptyPicture }));
     await page.goto(path);
     for (const width of widths) {
@@ -176,16 +176,16 @@ for (const [turn, [name, open]] of Object.entries(states).entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 900 });
-      // The menu is opened by another control on a phone.
+      // Another button opens the menu on phones.
       if (index === 0 || name === 'Home with the menu open') await open(page);
       await expectNoViolation(page, width, turn);
     }
   });
 }
 
-/** Expects nothing that breaks WCAG 2.2 A and AA or axe's best practices, and nothing wider than the screen. */
+/** Checks WCAG 2.2 A and AA, axe's best practices, and that nothing is wider than the screen. */
 async function expectNoViolation(page: Page, width: number, turn: number): Promise<void> {
-  // From the first sign of a visitor on the whole page is styled. What is not has the colors of the theme before.
+  // The whole page is styled after the first interaction. Unstyled parts would keep the previous theme's colors.
   await page.waitForLoadState();
   await layOutWholePage(page);
   expect(await elementsBeyondEdge(page), `${width} px`).toEqual([]);
@@ -195,7 +195,7 @@ async function expectNoViolation(page: Page, width: number, turn: number): Promi
     return;
   }
   await expectNone(page, themes[0], width);
-  // The rules whose outcome a theme can change take half of the time.
+  // The rules that depend on the theme take only half as long as all rules.
   await expectNone(page, themes[1], width, rulesOfThemes);
 }
 

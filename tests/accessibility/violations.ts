@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** WCAG 2.2 A and AA and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose outcome a theme can change: it changes colors, and which of two pictures is shown. */
+/** Only these rules depend on the theme, which changes colors and swaps pictures. */
 export const rulesOfThemes = ['color-contrast', 'link-in-text-block', 'image-alt', 'role-img-alt', 'svg-img-alt'];
 
 /**
- * Each violation with the elements that have it. Three times as fast as the Playwright builder.
+ * Lists each violation with its elements. This is three times as fast as the Playwright builder.
  *
- * @param rules these alone; unless they are given, all
+ * @param rules limits the check to these rules
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(settled);
@@ -28,9 +27,9 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
 }
 
 /**
- * In the page. Resolves when the colors of another theme, or the layout of another width, are there: a transition of 1 ms
- * outlasts a frame on a busy machine, and a color that is inherited begins its own when its parent's has ended. Frames are
- * counted: that a transition has finished was, on a busy machine, seen never to be told by its promise.
+ * Runs in the page, and resolves when the transitions to another theme or width have ended. A transition of 1 ms
+ * outlasts a frame on a busy machine, and an inherited color starts its transition after its parent's. Frames are
+ * counted, because a transition's promise sometimes never resolved on a busy machine.
  */
 export async function settled(): Promise<void> {
   for (let round = 0; round < 300; round += 1) {
@@ -39,7 +38,7 @@ export async function settled(): Promise<void> {
   }
 }
 
-/** Lists the first elements that make the page wider than the screen. Elements that scroll in a frame of their own may. */
+/** Lists the first elements that make the page wider than the screen, unless they scroll by themselves. */
 export async function elementsBeyondEdge(page: Page): Promise<string[]> {
   await page.evaluate(settled);
   return page.evaluate(() => {
@@ -63,8 +62,8 @@ const variants = [
 const screens = new WeakMap<Page, Set<string>>();
 
 /**
- * Expects no violation of axe's rules on a phone and on a desktop, in both themes, and nothing wider than the screen. In
- * `npm test` it looks at each screen of a test once, at one of the four by turns. Leaves the page at the width of a desktop.
+ * Expects no violation of axe's rules, and nothing wider than the screen, on a phone and a desktop in both themes.
+ * `npm test` checks each screen of a test once, in one of the four variants. Leaves the page at desktop width.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const seen = screens.get(page) ?? new Set();

@@ -16,7 +16,7 @@ import {
 } from './site.ts';
 
 const test = base.extend({
-  // A passkey belongs to a name, and the site has to know its own.
+  // A passkey belongs to a domain name, so the site must know its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
   variables: async ({}, use) => {
     const port = String(await freePort());
@@ -26,7 +26,6 @@ const test = base.extend({
 
 test.use({ allowedErrors: [/status of 4(01|03|10|22)/] });
 
-/** Every button, field and link of the page is at least 44 px high, on a phone as well. */
 async function expectLargeTargets(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   const small = await page
@@ -41,7 +40,6 @@ async function expectLargeTargets(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Logs the administrator in and opens a page. */
 async function openAs(page: Page, url: string, path: string): Promise<void> {
   await startSession(page, url);
   await page.goto(url + path);
@@ -95,7 +93,7 @@ test('an invited member reads the inbox but cannot export from it', async ({ pag
   await ada.getByRole('button', { name: 'Create My Account' }).click();
   await expect(ada).toHaveURL(/\/admin\/contact-submissions$/);
   await expect(notice(ada, 'Welcome')).toContainText('Your account is ready.');
-  // The token travels in the fragment: no log has it.
+  // The token is in the fragment, so it never appears in a log.
   expect(asked.filter((url) => url.split('#')[0]?.includes(link.split('#')[1] ?? ''))).toEqual([]);
 
   await expect(ada.getByText('Total submissions: 1')).toBeVisible();
@@ -117,7 +115,6 @@ test('an invited member reads the inbox but cannot export from it', async ({ pag
   }
   await expectAccessible(ada);
 
-  // The link is used up, and the invitation gone from the list.
   await ada.goto('about:blank');
   await ada.goto(link);
   await expect(ada.getByRole('alert')).toContainText(
@@ -132,7 +129,7 @@ test('an invited member reads the inbox but cannot export from it', async ({ pag
   await expect(notice(page, 'Invitation Withdrawn')).toBeVisible();
   await expect(page.getByText('No open invitations.')).toBeVisible();
 
-  // A role that changes does so at once; an account that is removed is out.
+  // A new role applies at once, and removing an account ends its session.
   await page.getByRole('button', { name: 'Change the role of Ada Lovelace' }).click();
   const role = page.getByRole('dialog', { name: 'Change the role of Ada Lovelace' });
   await role.getByLabel('Role').selectOption('Editor');
@@ -177,7 +174,6 @@ test('an editor sees no enquiries, and the login leads to the content', async ({
   await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
-/** Sets an authenticator app up in the browser; returns its secret and the recovery codes. */
 async function setUpApp(page: Page, isLookedAt = false): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
   const dialog = page.getByRole('dialog');
@@ -228,7 +224,7 @@ test('an authenticator app is set up and required at the login', release, async 
   await expect(field).toHaveAccessibleDescription('That code is wrong or has already been used.');
   await expect(field).toBeFocused();
   await expectAccessible(page);
-  // The code of the next 30 seconds is accepted too. The current one may have been used at the setup.
+  // The next code is accepted too, and the setup may already have used the current one.
   await field.fill((await createTotp(secret)).generate({ timestamp: Date.now() + 30_000 }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/contact-submissions$/);

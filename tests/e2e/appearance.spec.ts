@@ -27,7 +27,7 @@ test('the theme follows the system until the visitor chooses, and the choice is 
 });
 
 test('the browser’s own bars match the theme', release, async ({ page }) => {
-  // A browser takes the first that applies.
+  // Browsers use the first element that matches.
   const bars = () =>
     page.evaluate(() => {
       const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
@@ -87,7 +87,7 @@ for (const [theme, shown, hidden] of [
   });
 }
 
-/** Returns how light a color of a text is, from 0 for black to 1 for white. */
+/** Returns the lightness of a text's color, from 0 for black to 1 for white. */
 function lightness(text: Locator, property: 'color' | 'fill' = 'color'): Promise<number> {
   return text.evaluate((element, name) => {
     const context = document.createElement('canvas').getContext('2d');
@@ -99,7 +99,7 @@ function lightness(text: Locator, property: 'color' | 'fill' = 'color'): Promise
   }, property);
 }
 
-/** Finds the parts that must stay whole on paper and stand in a grid. */
+/** Finds the parts in grids that must not be split between printed pages. */
 function findBlocksInGrids(page: Page): Promise<string[]> {
   return page
     .locator(':is(.prose :is(figure, table, blockquote, li):not(.chart *), .chart):visible')
@@ -157,14 +157,12 @@ test('the chart of an estimate prints, outside grids and containers', release, a
 });
 
 test.describe('In forced colors', () => {
-  // The few colors that the visitor's system chooses, as the high contrast of Windows does.
+  // The visitor's system chooses a few colors, as in the high-contrast mode of Windows.
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-  /** The value of a property of an element, or of what stands after its content. */
   const readStyle = (element: Locator, name: string, part?: '::after') =>
     element.evaluate((node, [name, part]) => getComputedStyle(node, part).getPropertyValue(name ?? ''), [name, part]);
 
-  /** A button has an edge in another color than what it lies on. */
   async function expectEdge(button: Locator): Promise<void> {
     await expect(button).toBeVisible();
     expect(await readStyle(button, 'border-top-style')).toBe('solid');
@@ -191,7 +189,7 @@ test.describe('In forced colors', () => {
     await expectEdge(button);
   });
 
-  /** The numbers of the tabs that have a line that can be seen. */
+  /** Returns the indexes of the tabs with a visible line. */
   async function marked(tabs: Locator): Promise<number[]> {
     const ground = await readStyle(tabs.page().locator('body'), 'background-color');
     const colors = await Promise.all(
@@ -213,7 +211,7 @@ test.describe('In forced colors', () => {
     ] as const) {
       await page.goto(path);
       await layOutWholePage(page);
-      // Home's become tabs when they are seen.
+      // The links on Home become tabs when they come into view.
       await page.locator(tab.replace(' [role=tab]', '')).first().scrollIntoViewIfNeeded();
       const tabs = page.locator(tab);
       await tabs.nth(1).click();

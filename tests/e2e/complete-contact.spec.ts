@@ -3,12 +3,11 @@ import { violations } from '../accessibility/violations.ts';
 import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { expect, fillEnquiry, keepScripts, notice, openContactForm, test, waitForForms } from './site.ts';
 
-/** The site of a company that asks for more in its contact form. */
 let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
-// The browser logs a form that is refused as an error.
+// The browser logs a rejected form as an error.
 test.use({ allowedErrors: [/status of 422/] });
 
 test.beforeAll(async () => {
@@ -18,10 +17,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.remove());
 
-/** An option as it is typeset: curly quotes, a dash and a narrow space before the unit. */
+/** The site adds curly quotes, a dash and a narrow space to this option. */
 const open = 'It’s “open” – up to 10\u202fkg';
 
-/** Passes for a text in the browser, but nobody sees it. */
+/** The browser accepts this invisible character as text. */
 const filler = '\u3164';
 
 const contactForm = (page: Page) => page.locator('form:has([name="message"])');

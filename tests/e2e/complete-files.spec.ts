@@ -5,17 +5,16 @@ import { smallPdf } from '../servers/sample-files.ts';
 import { type CompleteSite, completeSite, readPaper } from './complete-sample.ts';
 import { expect, leaveToServer, openSubmission, test, waitForForms } from './site.ts';
 
-/** With the content of a company that gives files away and takes applications. */
 let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
-// What the browser itself says of a form that is refused.
+// The browser logs a rejected form as an error.
 test.use({ allowedErrors: [/status of 4(10|13|22)/] });
 
 test.beforeAll(async () => {
   site = await completeSite();
-  // One visitor sends all that these tests send.
+  // All tests send from one address, which would reach the limits.
   await site.start({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
 });
 
@@ -24,7 +23,6 @@ test.afterAll(() => site?.remove());
 const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: smallPdf(2) });
 const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'I would like to weave\npatterns.' };
 
-/** Fills in the form of an application, without its file. */
 async function fillApplication(page: Page, name = typed.name): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
   await page.getByLabel('Email').fill(typed.email);
@@ -41,7 +39,7 @@ test('a file without a form downloads at once, and its button shows type and siz
   const file = await download;
   expect(file.suggestedFilename()).toBe('intelligence-at-the-edge.pdf');
   expect(await readFile(await file.path())).toEqual(await readPaper('intelligence-at-the-edge.pdf'));
-  // Whoever knows the paper does not know where the one is that asks first.
+  // Nobody can find or guess the address of a paper behind a form.
   expect(await page.content()).not.toMatch(/real-time-risk\.[\w-]+\.pdf/);
   for (const name of ['real-time-risk.pdf', 'files/real-time-risk.pdf', '_astro/real-time-risk.pdf']) {
     expect((await page.request.get(`${site.url}/${name}`)).status()).toBe(404);
@@ -128,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByLabel('Notice period')).toHaveValue('A month');
       }
       if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
-      // A right file with a wrong field: browsers do not keep a file when a page comes back.
+      // After an error in another field, even a valid file must be chosen again, because browsers do not keep it.
       await page.getByLabel('CV').setInputFiles(pdf());
       await leaveToServer(page.locator('form'));
       await page.getByLabel('Full Name').fill('');

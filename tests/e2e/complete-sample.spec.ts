@@ -3,15 +3,12 @@ import ICAL from 'ical.js';
 import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { estimate, expect, fillEnquiry, openSubmission, test } from './site.ts';
 
-/**
- * With the content of a company that gives the controls of docs/product.md#inert-controls an action, and its ROI
- * calculator a report.
- */
+/** This site gives the controls of docs/product.md#inert-controls an action, and its ROI calculator a report. */
 let site: CompleteSite;
 
 test.describe.configure({ mode: 'serial' });
 
-// What the browser itself says of a form that is refused.
+// The browser logs a rejected form as an error.
 test.use({ allowedErrors: [/status of 422/] });
 
 test.beforeAll(async () => {
@@ -96,7 +93,7 @@ test('a webinar can be added to a calendar', async ({ page }) => {
   const [event] = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
   const starts = await webinar.getByRole('time').first().getAttribute('datetime');
   expect(event && new ICAL.Event(event).startDate.toJSDate().toISOString()).toBe(starts);
-  // The same in the page's file and in the mail, or the calendar would show it twice.
+  // The email's file has the same id, or the calendar would show the event twice.
   expect(event && new ICAL.Event(event).uid).toBe('edge-ai-live-bench@edgewright.example');
 });
 
@@ -112,7 +109,6 @@ test('Share copies the article’s address on devices without sharing', async ({
 const address = '/roi-calculator/report';
 const inputs = { industry: 'finance', companySize: 'large', implementationType: 'full', monthlyCost: '100000' };
 
-/** Presses the button, and gives the page that opens beside the estimate. */
 async function openReport(page: Page): Promise<Page> {
   const [report] = await Promise.all([
     page.waitForEvent('popup'),
@@ -135,7 +131,6 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(report.getByRole('main')).toContainText(words);
       }
       await expect(report.getByRole('button', { name: 'Download Report' })).toBeVisible({ visible: javaScriptEnabled });
-      // The page stays, with its estimate.
       await expect(page.getByText('$33,600').first()).toBeVisible();
     });
   });
@@ -165,7 +160,7 @@ test('the server validates the inputs and ignores posted figures', async ({ requ
 });
 
 test('prints on two pages, without screen controls', async ({ page }) => {
-  // A page that is being printed gives no PDF to the test.
+  // Playwright cannot create a PDF of a page that is printing.
   await page.context().addInitScript(() => {
     window.print = () => {};
   });

@@ -13,7 +13,6 @@ type Place = (string | number)[];
 
 const request = (subject: string, context: string) => ({ enquiry: { subject, context } });
 
-/** The words of the report that the ROI calculator gives. */
 export const estimateReport = {
   title: 'What the project could return',
   file: 'roi-estimate',
@@ -43,7 +42,7 @@ export const estimateReport = {
   },
 };
 
-/** What a company's own content says beside the sample content, so that every control works that can. */
+/** These additions to the sample content give its inert controls an action. */
 const additions: Record<string, [place: Place, value: unknown][]> = {
   'home.yaml': [
     [['embedded', 'cards', 0, 'action'], { link: '/domains' }],
@@ -85,7 +84,7 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   ],
   'webinars/edge-ai-live-bench.yaml': [
     [['registration'], { places: 2, address: 'https://meet.example/edge' }],
-    // A zone of its own, in whose winter it is two in the afternoon in UTC.
+    // 15:00 in Berlin is 14:00 UTC in winter.
     [['time'], '15:00-16:00 Europe/Berlin'],
   ],
   'webinars/patient-monitoring-in-practice.yaml': [[['registration'], {}]],
@@ -124,7 +123,6 @@ const additions: Record<string, [place: Place, value: unknown][]> = {
   ],
 };
 
-/** The papers with their PDFs; some ask for an address first. */
 const papers = {
   'intelligence-at-the-edge': { pages: 10 },
   'real-time-risk': { pages: 9, asks: 'email' },
@@ -141,17 +139,15 @@ for (const [id, { pages, ...more }] of Object.entries(papers)) {
   ];
 }
 
-/** The printed paper of a record. */
 export function readPaper(file: string): Promise<Buffer> {
   return readFile(new URL(`../../content/papers/${file}`, import.meta.url));
 }
 
-/** Brings a copy of the sample content to one that switches on what the sample leaves without an action. */
 export async function completeSample(content: string): Promise<void> {
   for (const [file, values] of Object.entries(additions)) {
     const record = parseDocument(await readFile(join(content, file), 'utf8'));
     for (const [place, value] of values) record.setIn(place, record.createNode(value));
-    // The copy is of links: what is written through one would change the project that is tested.
+    // The copy consists of hard links, so writing to a file would change the tested project.
     await rm(join(content, file));
     await writeFile(join(content, file), record.toString());
   }
@@ -164,23 +160,21 @@ export async function completeSample(content: string): Promise<void> {
   await writeFile(join(content, 'files/tutoring.webm'), Buffer.alloc(100_000, 'webm'));
 }
 
-/** The parent of every worker of Playwright is its run. */
+/** All Playwright workers of a run have the same parent process. */
 const folder = join(tmpdir(), `complete-sample-${process.ppid}`);
 
-/** Builds the site of the complete sample, once for all its tests: they write nothing but to databases of their own. */
+/** Builds the complete sample once. Its tests can share it, because they only write to their own databases. */
 export async function makeCompleteProject(): Promise<void> {
   await makeProjectFolder(folder, completeSample);
 }
 
-/** Removes it when all its tests have ended. */
 export const removeCompleteProject = () => removeProjectFolder(folder);
 
-/** A server of that site with a database of its own. It is to be started. */
+/** Serves the complete sample with its own database, once a test starts it. */
 export interface CompleteSite extends PublishingServer {
   remove(): Promise<void>;
 }
 
-/** The complete sample, for one file of tests. */
 export async function completeSite(): Promise<CompleteSite> {
   const data = await mkdtemp(join(tmpdir(), 'complete-'));
   const server = await serverOn(folder, `file:${join(data, 'site.db')}`);

@@ -6,15 +6,13 @@ import { until } from '../servers/until.ts';
 import { type CompleteSite, completeSite } from './complete-sample.ts';
 import { expect, openSubmission, test } from './site.ts';
 
-/** With the content of a company that takes registrations for its webinars and shows their recordings. */
 let site: CompleteSite;
 let mail: MailServer;
 
-/** Of the complete sample: two places, at three in the afternoon in Berlin. */
+/** This webinar has two places and starts at 15:00 in Berlin. */
 const title = 'Edge AI, Live on the Bench';
 const register = '/webinars/edge-ai-live-bench/register';
 
-/** Starts the site at a moment. */
 const startAt = (moment: Date | string) =>
   site.start({
     ...clockAt(moment),
@@ -113,7 +111,7 @@ test('a full webinar says so until a seat is free', async ({ page }) => {
   const form = { name: 'Carla', email: 'carla@visitor.example' };
   expect((await page.request.post(site.url + register, { form })).status()).toBe(409);
 
-  // Programs that read mails open links and press nothing.
+  // Mail scanners open links but press no buttons.
   await page.request.get(cancelLink('bert@visitor.example'));
   await page.goto(site.url + register);
   await expect(page.getByRole('heading', { name: 'All places are taken' })).toBeVisible();

@@ -11,7 +11,7 @@ import {
 } from '../servers/publishing-project.ts';
 import { expect, test } from './site.ts';
 
-/** A site with Google Analytics and a video, whose hosts the tests answer themselves. */
+/** This folder has a site with Google Analytics and embeds. The tests answer for their hosts. */
 let folder: string;
 let site: PublishingServer;
 
@@ -42,12 +42,11 @@ test.afterAll(async () => {
 async function change(file: string, edit: (record: ReturnType<typeof parse>) => void): Promise<void> {
   const record = parse(await readFile(file, 'utf8'));
   edit(record);
-  // The copy is of links: what is written through one would change the project that is tested.
+  // The copy consists of hard links, so writing to a file would change the tested project.
   await rm(file);
   await writeFile(file, stringify(record));
 }
 
-/** Answers for the services, as far as a page notices them; returns what was asked. */
 async function fakeServices(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/google|youtube|cal\.com/, (route) => {

@@ -1,30 +1,30 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface TestFixtures {
-  /** What the console may say in this test; anything else of level error fails it. */
+  /** These errors may appear on the console; any other fails the test. */
   allowedErrors: RegExp[];
   consoleWatch: undefined;
 }
 
-/** Chromium reports these itself when a page is shown or left before its transition is ready. The page is whole. */
+/** Chromium logs this if a page is shown or left before its transition is ready, which does no harm. */
 const transitionTooLate = /Transition was (aborted because of invalid state|skipped. Navigation aborted)/;
 
 const allowed = 'allowed on the console';
 
-/** Lets the console say this in one test, of which these are the details. */
+/** Adds allowed console errors to the details of one test. */
 export const allowing = (pattern: RegExp, details: object = {}) => ({
   ...details,
   annotation: { type: allowed, description: pattern.source },
 });
 
-/** A test that fails when the page writes an error to its console. */
+/** Fails if the page writes an error to the console. */
 export const test = base.extend<TestFixtures>({
   allowedErrors: [[], { option: true }],
   consoleWatch: [
     async ({ page, allowedErrors }, use, { annotations }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        // A page that React draws again, because it is not what it was served as, is a warning.
+        // React only warns when it renders a page again because it differs from the served HTML.
         if (message.type() === 'error' || message.text().includes('React error')) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(String(error)));
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures>({
   ],
 });
 
-/** Collects what the policy of any page refuses from now on: `style-src-attr inline at /about`. */
+/** Collects policy violations on all pages from now on, such as `style-src-attr inline at /about`. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('noteRefused', (what: string) => refused.push(what));

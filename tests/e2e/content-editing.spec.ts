@@ -20,14 +20,13 @@ import {
 } from './site.ts';
 
 const test = base.extend({});
-// Logging in again ends the session that the preview was asked for with, and the page /404 says so in the preview too.
+// Logging in again ends the session of a preview request, and a preview of /404 logs its error too.
 const ofPreviews = 'status of 401|^Framing |no page at';
 test.use({ allowedErrors: [new RegExp(`status of 4(03|04|09|22)|${ofPreviews}`)] });
 test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
 
-/** Opens a page of the content. `startEditing` has logged in. */
 async function open(page: Page, server: Server, path: string): Promise<void> {
   await page.goto(server.url + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -49,7 +48,6 @@ async function holdSaves(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** The field of a record, by its path. */
 const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
 
 test('a headline is found, changed, saved, discarded and restored', async ({ page, server }) => {
@@ -108,7 +106,7 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   await expect(field(page, 'hero.headline')).toHaveValue('Machines that answer at once');
 });
 
-/** The page of the record beside its form. */
+/** Finds the preview beside the form. */
 const shown = (page: Page) => page.frameLocator('.preview-frame:not([inert])');
 
 test('the preview follows the typing in a headline, which keeps the focus', async ({ page, server }) => {
@@ -163,9 +161,9 @@ test('an unchanged record stays unchanged', release, async ({ page, server }) =>
   for (const { name, records } of overview.collections) {
     await page.goto(`${server.url}/admin/content/${name}/${records[0].id}`);
     await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
-    // The text editor is loaded by a script of its own.
+    // A separate script loads the text editor.
     if (['blog', 'legal'].includes(name)) await page.locator('.article-text, .text-source').first().waitFor();
-    // What stands in a part that is closed is not there before it is opened.
+    // The content of a part is not rendered until the part is opened.
     await page.evaluate(async () => {
       const closed = () => document.querySelectorAll<HTMLElement>('.content-section-toggle[aria-expanded="false"]');
       while (closed().length > 0) {
@@ -275,7 +273,7 @@ test('Publish includes the latest input', async ({ page, server }) => {
   await field(page, 'title').fill('Data Scientist, typed last');
   await page.getByRole('button', { name: 'Publish', exact: true }).hover();
   await page.mouse.down();
-  // Saving moves the button, which loses the press.
+  // Saving during the press would move the button and lose the press.
   expect(saves).toEqual([]);
   await page.mouse.up();
   await expect.poll(() => saves.length).toBe(1);
@@ -283,7 +281,7 @@ test('Publish includes the latest input', async ({ page, server }) => {
   await expect(dialog).toHaveCount(0);
   save();
   await expect(dialog.getByText('Data Scientist, typed last')).toBeVisible();
-  // Nothing of the form lies above it.
+  // This click would fail if the form covered the dialog.
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(saved(page)).toBeVisible();
 });
@@ -375,7 +373,7 @@ test('the second of two editors chooses a version', async ({ page, browser, serv
   await expect(conflict).toContainText('Data Scientist, by Grace');
   await expect(conflict).toContainText('Data Scientist, by me');
   await expectAccessible(page);
-  // Nothing is saved before one of them is chosen.
+  // Nothing is saved until a version is chosen.
   expect((await record(page, server, 'jobs/data-scientist')).title).toBe('Data Scientist, by Grace');
   await page.getByRole('button', { name: 'Use the other version' }).click();
   await expect(field(page, 'title')).toHaveValue('Data Scientist, by Grace');
@@ -422,14 +420,14 @@ test('an article keeps the headings and paragraphs of its page', release, async 
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   expect(await look('.article-text h2')).toEqual(onPage);
   expect((await look('.article-text p + p')).marginTop).not.toBe('0px');
-  // What the editor has of its own goes before it.
+  // The editor's own styles override those of the page.
   await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
 });
 
 test('focused elements stay above the bottom bar', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, server, '/admin/content/blog/1');
-  // It comes last and moves what stands below it.
+  // The text editor appears last and moves everything below it.
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await field(page, 'title').focus();
   for (let press = 0; press < 8; press += 1) {

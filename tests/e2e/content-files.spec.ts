@@ -13,14 +13,13 @@ async function open(page: Page, server: Server, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Switches on a group that a record may have or not. */
 async function add(page: Page, group: string): Promise<void> {
   const section = page.getByRole('button', { name: `Add ${group}` });
   await section.focus();
   await section.press('Enter');
 }
 
-/** The field, in the group that it is one of; a picture has a file too. */
+/** Finds the file field in its group, because a picture has a file field too. */
 const place = (page: Page, group: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('group', { name: 'File', exact: true });
 const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
@@ -39,7 +38,7 @@ test('a PDF is chosen for a whitepaper and saved with its record', async ({ page
   await expect(file.getByRole('combobox')).toBeFocused();
   const upload = file.getByRole('button', { name: 'Upload File' });
 
-  // By the keyboard, with a file that only says that it is one.
+  // This file only claims to be a PDF, and is chosen by keyboard.
   const choosing = page.waitForEvent('filechooser');
   await upload.focus();
   await upload.press('Enter');

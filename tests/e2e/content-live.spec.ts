@@ -8,12 +8,12 @@ import { makePublishingProject, type PublishingProject } from '../servers/publis
 import { post, writePost } from './content-post.ts';
 import { expect, notice, startSession, test } from './site.ts';
 
-/** When the server's clock stands still long before a post is due, and half a minute before. */
+/** The server's clock starts long before a post is due, and SIGUSR2 moves it to half a minute before. */
 const begin = '2026-12-01T09:00:00Z';
 const dueAt = '2026-12-01T10:00:00.000Z';
 const shortlyBefore = '2026-12-01T09:59:30Z';
 
-// One project for all: each publishes in it.
+// All tests publish in the same project.
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 test.use({
   ...{ timezoneId: 'Europe/Berlin', actionTimeout: 60_000 },
@@ -27,7 +27,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => project?.remove());
 
-/** What a visitor reads as the headline of Home. */
 async function headline(browser: Browser): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -37,13 +36,12 @@ async function headline(browser: Browser): Promise<string> {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** Says yes to what the dialog is about to put live, and waits until it is. */
 async function confirm(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Publish \d+ changes?$/ })
     .click();
-  // The first publication compresses every page: the project was built for another origin.
+  // The first publication compresses every page, because the project was built for another origin.
   await expect(notice(page, 'Published')).toBeVisible({ timeout: 180_000 });
 }
 
@@ -98,7 +96,6 @@ test('a new picture of the newest article is on its page, its card and the newsl
   }
 });
 
-/** Where visitors, readers of feeds and search engines would find the post, each with whether it is there. */
 async function checkPlaces(visitor: BrowserContext): Promise<Record<string, boolean>> {
   const read = async (path: string) => (await visitor.request.get(project.url + path)).text();
   const path = `/blog/${post.id}`;
@@ -115,7 +112,6 @@ async function checkPlaces(visitor: BrowserContext): Promise<Record<string, bool
   };
 }
 
-/** Whether the search of the site leads to the post by a word that only its text has. */
 async function isFound(visitor: BrowserContext, path: string): Promise<boolean> {
   const page = await visitor.newPage();
   await page.goto(`${project.url}/about`);
@@ -162,7 +158,6 @@ test('a scheduled post is written on a tablet and appears everywhere on time', a
   await visitor.close();
 });
 
-/** The page of the post as visitors see it. */
 async function expectWholePage(visitor: BrowserContext): Promise<void> {
   const page = await visitor.newPage();
   await page.goto(`/blog/${post.id}`);

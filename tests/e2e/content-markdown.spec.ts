@@ -6,20 +6,19 @@ import { expectAccessible } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { holdTimers, release } from './site.ts';
 
-/** The time after the last key until a cell is copied into the article (`src/features/content-editing/text/table-behaviour.ts`). */
+/** A cell is copied into the article after this pause (`src/features/content-editing/text/table-behaviour.ts`). */
 const cellPauseMs = 500;
 
-/** Every text of the site, with the charts that it places. */
 const texts = globSync('{blog,legal}/*.md', { cwd: contentFolder }).map((path) => {
   const [, , text = ''] = readFileSync(join(contentFolder, path), 'utf8').split(/^---\n/m);
   const charts = [...text.matchAll(/\[\[chart:([\w-]+)\]\]/g)].map(([, id = '']) => ({ id, title: `Chart ${id}` }));
   return { path, text, charts };
 });
 
-// A picture that is refused, and the styles of what is pasted, which the policy of the page ignores.
+// A rejected picture and the inline styles and pictures of pasted text cause these errors.
 test.use({ allowedErrors: [/status of 422|Applying inline style .* 'style-src|ERR_NAME_NOT_RESOLVED/] });
 
-// They share one worker: each builds the editor first.
+// The tests share one worker, because each worker builds the editor first.
 test.describe.configure({ mode: 'default' });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
@@ -49,7 +48,7 @@ for (const { path, text, charts } of texts.filter(({ text }) => text.trim())) {
 
 const charts = [{ id: 'cost', title: 'Cost by year' }];
 
-/** Stores every picture as the same one, whose bytes are returned. */
+/** Answers every picture request with the same picture, and returns its bytes. */
 async function answerPictures(page: Page): Promise<Buffer> {
   const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
   const stored = { path: 'images/blog/ward.webp' };
@@ -117,7 +116,7 @@ test('saves text typed into a cell while the caret is in it', release, async ({ 
   await page.keyboard.press('Home');
   await page.keyboard.type('1');
   await expect.poll(() => written(page)).toBe('First.\n\n| Step | Time |\n| - | - |\n| Read | 13 ms |');
-  // The caret stays where it was, and so does the mark of the cell.
+  // The caret stays in place, and the cell stays marked.
   await page.keyboard.type('2');
   await expect(cells.nth(3)).toHaveAttribute('data-active', 'true');
   await page.keyboard.press('Control+s');
@@ -128,7 +127,7 @@ test('saves text typed into a cell while the caret is in it', release, async ({ 
 
 test('shows the result of Undo and Redo in a cell', release, async ({ page, folder }) => {
   const text = 'First.\n\n| Step | Time |\n| - | - |\n| Read | 3 ms |\n';
-  // Copying the cell during a pause adds an undo step: a busy machine would have one more.
+  // On a busy machine, a pause while typing would copy the cell and add an undo step.
   await holdTimers(page, cellPauseMs);
   await openPart(page, folder, '/', { text });
   const cells = cellsOf(page);
@@ -150,7 +149,7 @@ test('shows the result of Undo and Redo in a cell', release, async ({ page, fold
   await page.keyboard.press('Control+z');
   await expect(cells.nth(3)).toHaveText('3 ms');
   await expect.poll(() => written(page)).toBe(text);
-  // What is written from here on begins with what is shown.
+  // New input is added to the displayed text.
   await write('2');
 });
 
@@ -236,7 +235,7 @@ test('Tab leaves the text, and indents a list item', release, async ({ page, fol
   await openPart(page, folder, '/', { text: 'First.\n\n- One\n- Two\n' });
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('button'), { id: 'next' })));
   const list = page.getByRole('button', { name: 'List', exact: true });
-  // The toolbar says when the editor has taken the place of the caret: a Tab before that is undone with the old one.
+  // The toolbar shows when the editor knows the new caret position. An earlier Tab would be lost.
   await field(page).getByText('Two').click();
   await expect(list).toHaveAttribute('aria-pressed', 'true');
   await field(page).locator('p').first().click();

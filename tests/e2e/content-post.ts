@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './site.ts';
 
-/** The post that `writePost` writes. */
 export const post = {
   id: 'cold-store-sensors',
   title: 'What cold stores taught our sensors',
@@ -14,20 +13,19 @@ export const post = {
     ['First', '4 per cent', 'Nine'],
     ['Third', '0.2 per cent', 'Twelve'],
   ],
-  /** A word that nothing else on the site has. */
+  /** Nothing else on the site contains this word. */
   rareWord: 'hoarfrost',
 };
 
 const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
 
-/** Writes a post with a table, a chart and an uploaded picture, as an editor does: in its form, from nothing. */
 export async function writePost(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin/content`);
   await page.getByRole('button', { name: 'Add to Articles' }).click();
   await page.getByLabel('Title').fill(post.title);
   await page.getByLabel('Name in the URL').fill(post.id);
   await page.getByRole('button', { name: 'Create draft' }).click();
-  // It opens at its title, and moves there a moment after it is seen.
+  // The form moves the focus to the title a moment after it appears.
   await expect(field(page, 'title')).toBeFocused();
   await expect(field(page, 'title')).toHaveValue(post.title);
   await fillFields(page);
@@ -63,7 +61,7 @@ async function addChart(page: Page): Promise<void> {
   const add = (path: string) => field(page, `${path}.add`).click();
   await add('charts');
   const chart = 'charts.0';
-  // Add gives the focus to the first field a moment later, and would take it from one that is filled in meanwhile.
+  // Add focuses the first field a moment later, and would interrupt filling in another.
   await expect(field(page, `${chart}.id`)).toBeFocused();
   await field(page, `${chart}.id`).fill('lost');
   await field(page, `${chart}.title`).fill(post.chart);
@@ -88,7 +86,7 @@ async function writeText(page: Page): Promise<void> {
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const toolbar = page.getByRole('toolbar', { name: 'Text' });
   const dialog = page.getByRole('dialog');
-  /** The editor hears of a caret that moved by an event, which comes before two frames are drawn. */
+  /** The editor learns the new caret position from an event, which arrives within two frames. */
   const moveCaret = async (key: string) => {
     await page.keyboard.press(key);
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
@@ -137,7 +135,7 @@ async function writeText(page: Page): Promise<void> {
   await text.getByText(lines.at(-1) ?? '').click();
 }
 
-/** A picture as a camera would give it: two tones, 1600 pixels wide. */
+/** Draws a picture about as large as a photo. */
 function drawing(ground: string, figure: string): Promise<Buffer> {
   const shapes = `<rect width="1600" height="900" fill="${ground}"/><circle cx="1100" cy="380" r="240" fill="${figure}"/>`;
   return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900">${shapes}</svg>`))

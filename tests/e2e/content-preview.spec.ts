@@ -3,7 +3,7 @@ import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../..
 import { violations } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 
-// They share one worker: each builds the parts first.
+// The tests share one worker, because each worker builds the parts first.
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 }, allowedErrors: [/status of (404|503)/] });
 
@@ -43,7 +43,7 @@ interface Asked {
   title: string | null;
 }
 
-/** Answers the preview with a page that says what was asked for, and keeps all that is asked. */
+/** Answers preview requests with a page that shows the request, and records all requests. */
 async function answerPreviews(
   page: Page,
 ): Promise<{ asked: Asked[]; answer: { hold: Promise<void>; status: number } }> {

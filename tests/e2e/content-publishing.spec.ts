@@ -4,7 +4,7 @@ import { violations } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 import { notice, release } from './site.ts';
 
-// They share one worker: each builds the parts first.
+// The tests share one worker, because each worker builds the parts first.
 test.describe.configure({ mode: 'default' });
 test.use({ allowedErrors: [/status of 4(09|22)/] });
 
@@ -12,7 +12,6 @@ const at = '2026-11-20T10:00:00.000Z';
 
 type Summary = Overview['collections'][number]['records'][number];
 
-/** A post that is not published yet. */
 function post(id: string, changes: Partial<Summary> = {}): Summary {
   return {
     ...{
@@ -33,11 +32,10 @@ function makeOverview(records: Summary[]): Overview {
   return { collections: [{ ...blog, records }], pending: records.length };
 }
 
-/** The server's drafts, and what it was asked to publish. */
+/** The fake server has these drafts and records the requests to publish. */
 interface Content {
   records: Summary[];
   asked: DraftKey[][];
-  /** Resolves with the answer to a publication. */
   answer: (records: DraftKey[]) => Promise<{ status: number; json: object }> | { status: number; json: object };
 }
 
@@ -52,7 +50,7 @@ const entry: HistoryEntry = {
   ],
 };
 
-/** Opens the history, which has the way to publish as well. */
+/** Opens the history, which also has a Publish button. */
 async function openHistory(page: Page, folder: string, records: Summary[], entries: HistoryEntry[] = []) {
   const content: Content = {
     records,
@@ -70,7 +68,6 @@ async function openHistory(page: Page, folder: string, records: Summary[], entri
   return content;
 }
 
-/** Opens the dialog of a publication. */
 async function ask(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');

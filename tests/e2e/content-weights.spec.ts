@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, startSession, test } from './site.ts';
 
-/** In KB of brotli. The text editor comes on top of a record's form, where the record has a text. */
+/** These limits are in KB of brotli, without the text editor, which only records with a text load. */
 const most = {
   '/admin/content': 100,
   '/admin/content/jobs/data-scientist': 200,
@@ -28,7 +28,7 @@ test('the search has at most 10 KB, and Pagefind 12', async ({ page }) => {
   expect(bytes).toBeLessThanOrEqual((10 + 12) * 1024);
 });
 
-/** Weighs the JavaScript of a page as it is sent, in bytes of brotli. */
+/** Returns the size of a page's JavaScript in bytes of brotli. */
 async function scriptBytes(page: Page, path: string, use?: () => Promise<void>): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -40,7 +40,7 @@ async function scriptBytes(page: Page, path: string, use?: () => Promise<void>):
   const sizes = await Promise.all(
     scripts.map(async (response) => {
       const { 'content-encoding': encoding, 'content-length': length } = await response.allHeaders();
-      // A file that brotli makes no smaller is a few bytes long, and another encoding may shrink it.
+      // Brotli cannot shrink a file of a few bytes, but another encoding may.
       if (encoding !== 'br' && Number(length) > 200)
         throw new Error(`${response.url()} was sent as ${encoding ?? 'plain text'}`);
       return Number(length);

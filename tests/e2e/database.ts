@@ -3,7 +3,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { OutboxRow } from '../../server/database/tables.ts';
 import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
 
-/** A server whose database is a file of SQLite. */
 interface OnFile {
   databaseUrl: string;
 }
@@ -15,7 +14,7 @@ type Row = Partial<StoredSubmission> & {
   status?: string;
 };
 
-/** Opens the server's database past the product. */
+/** Opens the server's database directly, without the product's code. */
 export function withDatabase<Result>({ databaseUrl }: OnFile, work: (database: DatabaseSync) => Result): Result {
   const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 });
   try {
@@ -25,7 +24,7 @@ export function withDatabase<Result>({ databaseUrl }: OnFile, work: (database: D
   }
 }
 
-/** Stores submissions, an hour apart, the first as the newest; returns their ids. */
+/** Stores submissions an hour apart, newest first, and returns their ids. */
 export async function store(server: OnFile, rows: Row[]): Promise<string[]> {
   const newest = Date.parse('2026-03-31T12:00:00.000Z');
   const stored = rows.map((row, index) =>
@@ -35,12 +34,11 @@ export async function store(server: OnFile, rows: Row[]): Promise<string[]> {
     withDatabase(server, (database) => database.exec(statement));
     return [];
   };
-  // One by one, because rows may have different columns.
+  // Rows are inserted one by one, because they may have different columns.
   for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
   return stored.map(({ id }) => id);
 }
 
-/** Stores a delivery of a submission. */
 export function addDelivery(
   server: OnFile,
   submission: string,
@@ -55,21 +53,19 @@ export function addDelivery(
   );
 }
 
-/** Returns what is stored of a submission, unless it is in the bin. */
 export function stored(server: OnFile, id: string): Record<string, unknown> | undefined {
   return withDatabase(server, (database) =>
     database.prepare('select * from contact_submissions where id = ? and deleted_at is null').get(id),
   );
 }
 
-/** Returns everything that visitors have sent, oldest first. */
 export function allStored(server: OnFile): Record<string, unknown>[] {
   return withDatabase(server, (database) =>
     database.prepare('select * from contact_submissions order by created_at').all(),
   );
 }
 
-/** Makes numbered people: `Person 1` is the newest. */
+/** Creates numbered people. `store` makes `Person 1` the newest. */
 export function people(count: number, changes: Row = {}): Row[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `Person ${index + 1}`,

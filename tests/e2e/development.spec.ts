@@ -11,14 +11,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 interface Development {
   address: string;
-  /** All that it has said. */
   output(): string;
 }
 
 interface Fixtures {
-  /** A copy of the project for this test alone. */
   project: ProjectCopy;
-  /** Where `development` runs. */
+  /** `development` runs in this folder. */
   folder: string;
   development: Development;
 }
@@ -31,7 +29,7 @@ const test = siteTest.extend<Fixtures>({
     await project.remove();
   },
   folder: [root, { option: true }],
-  // The page goes first: it would call for its server.
+  // The page closes before the server, which it would keep calling.
   development: async ({ page, folder }, use, testInfo) => {
     const { end, ...development } = await startDevelopment(folder);
     await use(development);
@@ -42,17 +40,17 @@ const test = siteTest.extend<Fixtures>({
   },
 });
 
-// Vite drops its connections when it has found another package to prepare, and when it is ended.
+// Vite drops connections when it finds another package to optimize, and when it ends.
 test.use({ allowedErrors: [/ERR_CONNECTION_RE(SET|FUSED)/] });
 
-// Both would optimize the same dependencies.
-// Vite prepares the packages of a fresh clone first, which takes minutes beside other tests.
+// Parallel tests would optimize the same packages.
+// Vite optimizes the packages of a fresh clone first, which takes minutes beside other tests.
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test('npm run dev serves the pages, the islands and the calls', async ({ page, request, development }) => {
   const { address } = development;
   await page.goto(`${address}/domains`);
-  // Vite may reload the page between the touch and the check.
+  // Vite may reload the page between the input and the check.
   await expect(async () => {
     await page.getByRole('searchbox').fill('no such application');
     await expect(page.getByRole('heading', { name: 'No applications found' })).toBeVisible({ timeout: 3000 });
@@ -98,7 +96,6 @@ test.describe('under npm run dev', () => {
   });
 });
 
-/** Starts it in a folder of the project, and waits until it serves. */
 async function startDevelopment(cwd: string): Promise<Development & { end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'dev-'));
   const PORT = String(await freePort());
@@ -112,7 +109,7 @@ async function startDevelopment(cwd: string): Promise<Development & { end(): Pro
       DATABASE_URL: `file:${join(folder, 'dev.db')}`,
       ADMIN_PASSWORD: 'correct horse',
       LOG_LEVEL: 'error',
-      // As in the shell of many containers.
+      // Many containers set this in their shell.
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

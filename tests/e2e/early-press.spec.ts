@@ -4,7 +4,7 @@ import { test } from './site.ts';
 for (const [name, island] of Object.entries(islands)) {
   for (const moment of ['asleep', 'waking'] as const) {
     test(`${name} works once if pressed while it is ${moment}`, async ({ browser, server }) => {
-      // One after the other: Chromium slows a page down by keeping the processor busy, also while the page waits.
+      // These run one by one, because Chromium slows a page down by keeping the processor busy.
       for (const way of ['tap', 'mouse', 'Enter'] as const) {
         await test.step(way, () => press(browser, server, island, { way, moment, isSlow: true }));
       }

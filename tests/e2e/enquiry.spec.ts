@@ -121,7 +121,6 @@ test(
   },
 );
 
-/** Presses something, which must stand still until it is let go. */
 async function pressWhenStill(page: Page, button: Locator): Promise<void> {
   const place = () => button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   await button.scrollIntoViewIfNeeded();
@@ -129,7 +128,7 @@ async function pressWhenStill(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await page.mouse.down();
-  // Everything that moves because the field was left has moved after two frames.
+  // Everything that moves when the field loses focus has moved after two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await place(), 'the button under the pointer').toBe(before);
   await page.mouse.up();
@@ -142,11 +141,11 @@ test('an error shown on press does not move the button under the pointer', relea
   const send = page.getByRole('button', { name: 'Send Message' });
   const error = page.locator('form [id$="-error"]');
 
-  // It is found by a press beside the button.
+  // A press beside the button reveals the error.
   await email.fill('jean@');
   await pressWhenStill(page, page.getByText('Fields marked * are required.'));
   await expect(error).toBeVisible();
-  // It is corrected, and its place stays.
+  // The space for the error remains after the correction.
   await email.fill('jean@example.com');
   await pressWhenStill(page, send);
   await expect(notice(page, 'Message Sent')).toBeVisible();

@@ -7,7 +7,6 @@ const success = 'Image generated successfully!';
 const failure = 'Failed to generate image. Please try again.';
 const call = '**/api/generate-image';
 
-/** Opens the page and wakes the island, as one does who reaches for the button. */
 async function openStudio(page: Page, url = ''): Promise<void> {
   await page.goto(`${url}/generate-image`);
   await page.getByRole('button', { name: 'Generate Image' }).hover();
@@ -18,7 +17,6 @@ const generate = (page: Page) => page.getByRole('button', { name: 'Generate Imag
 const download = (page: Page) => page.getByRole('button', { name: 'Download Image' });
 const picture = (page: Page) => page.getByRole('img', { name: /^Generated dashboard/ });
 
-/** Expects a picture that the browser has decoded, in full size. */
 async function expectDrawn(page: Page): Promise<void> {
   await expect(picture(page)).toBeVisible();
   const size = await picture(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -63,7 +61,7 @@ test(
     await generate(page).click();
     await expect(notice(page, failure)).toHaveText(failure);
     await page.route(call, (route) => route.abort());
-    // Under the pointer a notice stays, until the second is there.
+    // A notice stays while the pointer is over it, so that the test can count both.
     await notice(page, failure).hover();
     await generate(page).press('Enter');
     await expect(notice(page, failure)).toHaveCount(2);

@@ -5,7 +5,7 @@ import { allowing, expect, fetchRemaining, release, test } from './site.ts';
 
 type Spot = [x: number, y: number];
 
-/** Strokes in a field of side 1. */
+/** The coordinates are for a field of 1 × 1. */
 const strokes = {
   Zigzag: [0, 1, 2, 3, 4, 5, 6].map((turn): Spot => [0.17 + turn * 0.11, turn % 2 ? 0.35 : 0.65]),
   Circle: Array.from({ length: 40 }, (_, step): Spot => {
@@ -18,7 +18,7 @@ const strokes = {
   ] satisfies Spot[],
 };
 
-/** Returns a stroke in pixels, with points on the way, as a hand leaves them. */
+/** Converts a stroke to pixels, and adds points between its corners as a hand would. */
 async function placeStroke(field: Locator, stroke: Spot[]): Promise<Spot[]> {
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const { x, y, height } = (await field.boundingBox()) as { x: number; y: number; height: number };
@@ -53,7 +53,7 @@ const panel = (page: Page) => page.locator('[data-gestures]').filter({ has: page
 const field = (page: Page) => page.getByRole('application', { name: 'Drawing field' });
 const decision = (page: Page) => panel(page).getByRole('status');
 const score = (page: Page, name: string) => panel(page).getByRole('listitem').filter({ hasText: name });
-/** The sensor in the hero, of the theme that shows. */
+/** Finds the hero's sensor for the current theme. */
 const sensor = (page: Page) => page.locator('.sensor-demo').filter({ visible: true });
 const sensorField = (page: Page) => sensor(page).locator('.sensor-field');
 const answer = (page: Page) => sensor(page).getByRole('status');
@@ -65,12 +65,12 @@ async function openHydrated(page: Page, path = '/'): Promise<void> {
 }
 
 async function wake(page: Page): Promise<void> {
-  // The page would scroll there smoothly, while the stroke is drawn.
+  // Otherwise the page would scroll smoothly while the stroke is drawn.
   await field(page).evaluate((element) => element.focus({ preventScroll: true }));
   await expect(panel(page)).toHaveAttribute('data-awake', '');
 }
 
-/** Returns a function that gives everything that an element has announced since. */
+/** Records an element's announcements, which the returned function reads. */
 async function listen(status: Locator): Promise<() => Promise<string[]>> {
   await status.evaluate((element) => {
     const said: string[] = [];

@@ -106,12 +106,11 @@ const ids = [
 const selected = (page: Page) =>
   page.getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
 
-/** Opens Home at the tabs, awake, with the clock in the test's hand and the pointer elsewhere. */
 async function openTabs(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.clock.install();
   await page.goto('/');
-  // From the first sign of a visitor on every place has its height, and what is scrolled to stays there.
+  // Every section has its height after the first interaction, so the tabs stay in view.
   await page.dispatchEvent('body', 'pointerover');
   await page.locator('#capabilities .capability-list').scrollIntoViewIfNeeded();
   await page.locator('.capability-tabs[data-awake]').waitFor();
@@ -248,7 +247,7 @@ test.describe('Particles', () => {
 
   test('particles wait for interaction or an idle page', release, async ({ page }) => {
     await page.clock.install({ time: 0 });
-    // Stopped before the page is opened: how long that takes must not count.
+    // The clock stops before the page opens, so that loading takes no time.
     await page.clock.pauseAt(60_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -47,7 +47,7 @@ test('a sentence is added to an article, and the draft is saved', async ({ page,
   await page.see(paragraph, 'And one more sentence.');
   await expectSaved(page);
   const after = (await draft(site, 'blog/1')).text ?? '';
-  // The editor writes lines and lists in its own way.
+  // The editor formats lines and lists in its own way, so only the words are compared.
   const words = (text: string) => text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   expect(words(after.replace(' And one more sentence.', ''))).toBe(words(before));
   expect(after).toContain('And one more sentence.');

@@ -5,7 +5,7 @@ import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { test as base, expect, logIn, overflow } from './visit.ts';
 
-/** A site that mails, with six enquiries, whose ids are `rows`. */
+/** Starts a site that sends mail and has six enquiries, whose ids are `rows`. */
 const test = base.extend<{ mail: MailServer; variables: Record<string, string>; rows: string[] }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
@@ -35,7 +35,7 @@ async function openInbox(page: Page, query = ''): Promise<void> {
   await page.see('[data-opens]', 'Person 6');
 }
 
-/** Marks every control that is seen and takes presses; returns how many there are. On phones the addresses of rows take none. */
+/** Marks every visible control that can be pressed, and returns their number. On phones, addresses in rows cannot. */
 function markControls(): number {
   const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
     (one) =>
@@ -47,7 +47,7 @@ function markControls(): number {
   return controls.length;
 }
 
-/** Describes what covers a control at its centre; null when a press there reaches it. */
+/** Describes the element that covers a control's centre; null if a press there reaches the control. */
 function findCover(index: number): string | null {
   const control = document.querySelector(`[data-control="${index}"]`);
   if (!control?.isConnected) return null;
@@ -96,7 +96,7 @@ test.for([1280, 390])('a press opens its row, at %i px', async (width, { page, r
     expect(await page.run(() => location.search)).toContain(rows[number - 1]);
   }
   await openInbox(page);
-  // Beside every control of the row.
+  // This presses the row beside its controls.
   await page.press('.submission:nth-child(3)');
   await openSubject(page, 3);
 });
@@ -144,7 +144,7 @@ test('the tabs, the search and the reader’s arrows work', async ({ page }) => 
   await page.see('.reader');
 });
 
-// WebKit shows today in an empty field of its own accord, Firefox the places of the figures.
+// WebKit shows today's date in an empty field by default, and Firefox shows a placeholder.
 test.runIf(process.env.ENGINE === 'webkit')('an empty date field shows no date', async ({ page, rows: _rows }) => {
   await openInbox(page);
   const field = await page.run(() => {

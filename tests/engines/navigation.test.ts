@@ -7,7 +7,6 @@ const { name: company } = readSampleRecord('company');
 const [first, second] = menus;
 const last = menus.at(-1);
 const [toFirst, toSecond] = last?.entries ?? [];
-/** The links of a menu. */
 const menuLinks = (menu: typeof first) => `[id="menu-${menu?.name.toLowerCase()}"] a`;
 
 test('a menu opens on hover, leads to a page, and closes when the pointer leaves', async ({ page }) => {
@@ -131,7 +130,7 @@ test('a search reopened while closing takes the focus', async ({ page }) => {
     // Firefox closes it without a transition.
     dialog?.addEventListener('close', () => setTimeout(openAgain, 1000));
   });
-  // WebKit fails mostly, not always.
+  // A regression fails in WebKit in most turns, but not in all.
   for (let turn = 0; turn < 5; turn++) {
     await page.keys('Escape');
     await page.until('it is open again', () => document.querySelector('dialog')?.open);

@@ -5,7 +5,6 @@ import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
 import { expect, test, waitForForms } from './visit.ts';
 
-/** Chooses by the keyboard, as in a list that has the focus. */
 async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.run((field) => document.querySelector<HTMLElement>(`main select[name="${field}"]`)?.focus(), name);
   await page.type(option);
@@ -42,7 +41,7 @@ test('the ROI calculator works by pointer and keyboard', async ({ page }) => {
   expect(Number(await months())).toBe(middle + 1);
   await page.press('main form button', 'Calculate ROI');
   await page.until('the savings are there', () => document.querySelector('main')?.textContent?.includes('$14,000'));
-  // 50,000 × 0.28; (14,000 × 12 − 90,000) / 90,000; 90,000 / 14,000.
+  // The savings are 50,000 × 0.28, the ROI is (14,000 × 12 − 90,000) / 90,000, and the payback is 90,000 / 14,000.
   expect((await figures(page)).join(' ')).toMatch(/\$14,000.*35.*86\.67.*6\.4/);
 });
 
@@ -130,7 +129,7 @@ test('a drawn circle is recognised', async ({ page }) => {
     document
       .querySelector('.gestures-stage [role="application"]')
       ?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // Sections that come into view get their height, which moves the field.
+  // Sections get their height when they come into view, which moves the field, so the test scrolls twice.
   await page.run(scroll);
   await page.run(scroll);
   // The press wakes the panel, which then reads the whole stroke.

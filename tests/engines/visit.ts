@@ -16,14 +16,14 @@ interface Site {
 }
 
 interface Fixtures {
-  /** The environment of the server besides the usual. */
+  /** The server gets these environment variables in addition to the usual ones. */
   variables: Record<string, string>;
   site: Site;
   browser: BrowserSession;
   page: Page;
 }
 
-/** A browser against the real server, one for each file; a test fails when something went wrong that it did not read. */
+/** Starts a browser and a server for each file. A test fails if the browser reported a fault that it did not read. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from here
   variables: [({}, use) => use({}), { scope: 'file' }],
@@ -59,15 +59,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Measures by how many pixels the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until no form of the page is asleep: pressed before, it is posted as HTML. */
+/** Waits until every form is hydrated. Until then, the browser would post it as HTML. */
 export const waitForForms = (page: Page) =>
   page.until('the forms are awake', () => !document.querySelector('astro-island[ssr] form'));
 
-/** Logs in as the administrator by the form, and waits for the list. */
 export async function logIn(page: Page): Promise<void> {
   await page.open('/admin/login');
   await page.fill('[name="email"]', administrator.email);

@@ -9,7 +9,6 @@ const solutionPages = (['industry', 'sector', 'data-strategy'] as const).flatMap
     .map(({ id }) => `/solutions/${id}`),
 );
 
-/** A page of each kind. */
 const publicPages = [
   '/',
   '/about',
@@ -49,7 +48,7 @@ const adminPages = [
 
 const widths = [390, 1280];
 
-/** Reads the page to its end. */
+/** Scrolls through the page, so that everything in it is laid out and its pictures load. */
 async function read(page: Page): Promise<void> {
   for (const share of [0.25, 0.5, 0.75, 1, 0]) {
     await page.run(
@@ -73,7 +72,6 @@ async function read(page: Page): Promise<void> {
   }
 }
 
-/** Pictures that have arrived and cannot be shown. */
 const brokenPictures = (page: Page) =>
   page.run(() =>
     [...document.images]
@@ -101,7 +99,7 @@ test.for(widths)('an unknown URL, at %i px', async (width, { page }) => {
   await page.session.resize(width, 800);
   await visit(page, '/no-such-page');
   const faults = await page.faults();
-  // The answer itself, and the address in the console.
+  // The browser reports the 404 with this address.
   expect(faults.filter((text) => !text.includes('/no-such-page'))).toEqual([]);
   expect(faults.some((text) => text.includes('404 GET'))).toBe(true);
 });

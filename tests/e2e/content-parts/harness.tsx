@@ -1,4 +1,4 @@
-// First, as on every page: the order of the layers is known when a component's styles come.
+// This import comes first, as on every page, because it sets the order of the layers.
 import '../../../src/styles/site.css';
 
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { HistoryPanel } from '../../../src/features/content-editing/publishing/h
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
 import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
 
-/** What the test hands in and reads. */
+/** The test sets `opened` and reads `written`. */
 declare global {
   interface Window {
     opened: { text: string; charts: { id: string; title: string }[]; addresses: { address: string; title: string }[] };

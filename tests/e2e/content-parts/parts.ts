@@ -8,7 +8,6 @@ import { build } from 'vite';
 import { contentSecurityPolicy, injectedStyles } from '../../../server/http/content-security-policy.ts';
 import { test as base } from '../console-watch.ts';
 
-/** Parts of content editing alone, built once for each worker. */
 export const test = base.extend<object, { folder: string }>({
   folder: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -24,12 +23,12 @@ export const test = base.extend<object, { folder: string }>({
 
 export { expect };
 
-/** Where the parts stand. Their calls are answered by the test. */
+/** The parts are served from this origin, and the test answers their calls. */
 export const origin = 'http://content.test';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds a page that is the article editor, a record, the preview or the history alone, in seconds. */
+/** Builds a page with only the article editor, a record, the preview or the history, which takes seconds. */
 export async function buildParts(folder: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('.', import.meta.url)),
@@ -59,7 +58,6 @@ interface Opened {
   addresses?: { address: string; title: string }[];
 }
 
-/** Opens a part under the policy that our pages have. */
 export async function openPart(page: Page, folder: string, path: string, opened: Opened = {}): Promise<void> {
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -21,7 +21,7 @@ interface Event {
   response?: { status: number };
 }
 
-/** Starts Firefox, which speaks WebDriver BiDi itself: https://www.w3.org/TR/webdriver-bidi/ */
+/** Starts Firefox, which supports WebDriver BiDi directly: https://www.w3.org/TR/webdriver-bidi/ */
 export async function startFirefox(): Promise<BrowserSession> {
   const folder = await mkdtemp(join(tmpdir(), 'firefox-'));
   const downloads = join(folder, 'downloads');
@@ -87,7 +87,7 @@ export async function startFirefox(): Promise<BrowserSession> {
   await call('session.subscribe', {
     events: ['log.entryAdded', 'network.fetchError', 'network.responseCompleted'],
   });
-  // The tab that is there at the start never has the focus.
+  // The initial tab never gets the focus.
   const { context } = await call('browsingContext.create', { type: 'tab' });
   await call('browsingContext.activate', { context });
 
@@ -96,7 +96,7 @@ export async function startFirefox(): Promise<BrowserSession> {
     downloads,
     async navigate(url) {
       const navigate = () => call('browsingContext.navigate', { context, url, wait: 'complete' });
-      // The page before may still be coming: Firefox ends that then, and refuses the first command after it.
+      // If the previous page is still loading, Firefox cancels it and refuses the next command.
       await navigate().catch((error: Error) => {
         if (!error.message.includes('interrupted an unfinished navigation')) throw error;
         return navigate();
@@ -123,7 +123,7 @@ export async function startFirefox(): Promise<BrowserSession> {
       return Buffer.from(String(data), 'base64');
     },
     async close() {
-      // Firefox may be gone before it answers.
+      // Firefox may exit before it answers.
       call('browser.close').catch(() => {});
       const impatient = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;
@@ -139,7 +139,7 @@ function toReport(method: string, event: Event): Report | undefined {
   }
   const request = `${event.request?.method} ${event.request?.url}`;
   if (method === 'network.fetchError') {
-    // A page that is left, and a script that gives a request up, end it this way.
+    // A request ends like this when the page is left or a script aborts it.
     const isCancelled = event.errorText === 'NS_BINDING_ABORTED';
     return { kind: isCancelled ? 'note' : 'fault', text: `${event.errorText} ${request}` };
   }
@@ -147,7 +147,7 @@ function toReport(method: string, event: Event): Report | undefined {
   return status >= 400 ? { kind: 'fault', text: `${status} ${request}` } : undefined;
 }
 
-/** Preferences for a profile that calls nobody and asks nothing. */
+/** Keeps Firefox from contacting Mozilla or asking questions. */
 function preferences(downloads: string): string {
   const values = {
     'browser.download.dir': downloads,
@@ -157,7 +157,7 @@ function preferences(downloads: string): string {
     'browser.startup.homepage': 'about:blank',
     'datareporting.policy.dataSubmissionEnabled': false,
     'app.update.enabled': false,
-    // Headless Firefox takes the pointer for a finger: 2 is fine, 4 hovers.
+    // Headless Firefox treats the pointer as a finger by default: 2 means fine, 4 means that it can hover.
     'ui.primaryPointerCapabilities': 2 | 4,
     'ui.allPointerCapabilities': 2 | 4,
     'layout.css.prefers-color-scheme.content-override': 1,

@@ -5,14 +5,14 @@ export interface Found {
   x: number;
   y: number;
   words: string;
-  /** The element at its centre, where that is neither it nor inside it. */
+  /** Describes the element that covers the centre; null if nothing does. */
   coveredBy: string | null;
 }
 
 /**
- * Finds the first element of a selector that is seen and has the text in its label or its words. Runs in the page.
+ * Finds the first visible element that matches a selector and has the text in its label or content. Runs in the page.
  *
- * @param scrolls whether it is brought to the middle of the window
+ * @param scrolls brings the element to the middle of the window
  */
 export function locate(css: string, text: string, scrolls: boolean): Found | null {
   const readText = (element: Element) =>
@@ -23,7 +23,7 @@ export function locate(css: string, text: string, scrolls: boolean): Found | nul
   });
   if (!found) return null;
   if (scrolls) found.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-  // Words that go on in a second line have their centre in the first.
+  // Text that wraps is pressed in its first line.
   const [box] = found.getClientRects();
   if (!box) return null;
   const x = Math.round(box.left + box.width / 2);
@@ -37,7 +37,7 @@ export function locate(css: string, text: string, scrolls: boolean): Found | nul
   };
 }
 
-/** JavaScript's values that JSON has. */
+/** JSON can represent these values. */
 type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
 
 const keyValues: Record<string, string> = {
@@ -51,10 +51,10 @@ const keyValues: Record<string, string> = {
   Tab: '\uE004',
 };
 
-/** Only ends what hangs. */
+/** The limit is generous, because it only ends steps that hang. */
 const patienceMs = 60_000;
 
-/** A page as a visitor uses it: with a pointer and keys. Each step waits until it can be done. */
+/** Uses a page like a visitor, with a pointer and keys. Each step waits until it is possible. */
 export class Page {
   readonly session: BrowserSession;
   readonly origin: string;
@@ -64,14 +64,14 @@ export class Page {
     this.origin = origin;
   }
 
-  /** Opens a page, and gives the first sign of a visitor, from which on all of it is laid out. */
+  /** Opens a page and moves the pointer, after which the page lays out all of its content. */
   async open(path: string): Promise<void> {
     await this.session.navigate(this.origin + path);
     await this.movePointer(5, 300);
     await this.movePointer(8, 300);
   }
 
-  /** Runs a function in the page; it knows nothing but its arguments. */
+  /** Runs a function in the page. The function can only use its arguments. */
   async run<Value, Arguments extends Plain[]>(
     run: (...values: Arguments) => Value,
     ...values: Arguments
@@ -80,7 +80,7 @@ export class Page {
     return JSON.parse(await this.session.evaluate(`JSON.stringify((${run})(${list}) ?? null)`));
   }
 
-  /** Waits until a function in the page returns something else than false, null or an empty string. */
+  /** Waits until a function in the page returns anything but false, null or an empty string. */
   until<Value extends Plain | Found | undefined, Arguments extends Plain[]>(
     what: string,
     run: (...values: Arguments) => Value,
@@ -89,23 +89,20 @@ export class Page {
     return this.#until(what, () => this.run(run, ...values));
   }
 
-  /** Waits until it is seen; returns its words. */
+  /** Waits until an element is visible, and returns its text. */
   async see(css: string, text = ''): Promise<string> {
     return (await this.until(`${css} "${text}" is seen`, locate, css, text, false)).words;
   }
 
-  /** Waits until nothing of this is seen. */
   async expectNone(css: string, text = ''): Promise<void> {
     await this.#until(`${css} "${text}" is gone`, async () => (await this.run(locate, css, text, false)) === null);
   }
 
-  /** Presses the pointer at the centre of an element, once it rests there and nothing covers it. */
   async press(css: string, text = ''): Promise<void> {
     const { x, y } = await this.#centre(css, text);
     await this.stroke([[x, y]]);
   }
 
-  /** Moves the pointer onto the centre of an element. */
   async hover(css: string, text = ''): Promise<void> {
     const { x, y } = await this.#centre(css, text);
     await this.movePointer(x, y);
@@ -115,7 +112,6 @@ export class Page {
     await this.#pointer([{ type: 'pointerMove', x, y, duration: 0 }]);
   }
 
-  /** Moves to the first place, presses, moves through the others and releases. */
   async stroke([first, ...others]: [x: number, y: number][], duration = 0): Promise<void> {
     const [x, y] = first ?? [0, 0];
     await this.#pointer([
@@ -126,7 +122,7 @@ export class Page {
     ]);
   }
 
-  /** Presses keys one after another: `Enter`, `Control+k`, `a`. */
+  /** Presses keys one after another, such as `Enter`, `Control+k` or `a`. */
   async keys(...combinations: string[]): Promise<void> {
     const actions = combinations.flatMap((combination) => {
       const values =
@@ -143,7 +139,6 @@ export class Page {
     return this.keys(...text);
   }
 
-  /** Presses a field and types in place of what stands in it. */
   async fill(css: string, text: string): Promise<void> {
     await this.press(css);
     await this.until(`${css} has the focus`, (field) => document.activeElement?.matches(field) ?? false, css);
@@ -151,7 +146,6 @@ export class Page {
     await this.type(text);
   }
 
-  /** Waits until the address ends like this. */
   async arrive(path: string): Promise<void> {
     await this.until(
       `the address is ${path}`,
@@ -160,11 +154,11 @@ export class Page {
     );
   }
 
-  /** Takes what the browser has told of faults since the last call. */
+  /** Returns the faults that the browser has reported since the last call. */
   async faults(): Promise<string[]> {
     const { reports } = this.session;
     const end = `End of the reports ${Math.random()}`;
-    // Reports arrive in their order: once this one is here, all before it are.
+    // Reports arrive in order, so all earlier ones are here once this one is.
     await this.run((text) => console.info(text), end);
     await this.#until('the reports are complete', async () => reports.some(({ text }) => text.includes(end)));
     return reports
@@ -173,7 +167,7 @@ export class Page {
       .map(({ text }) => text);
   }
 
-  /** Finds the centre of an element, once it rests there and nothing covers it. */
+  /** Finds the centre of an element once the element rests and nothing covers it. */
   async #centre(css: string, text: string): Promise<Found> {
     let before = '';
     return this.#until(
@@ -195,7 +189,7 @@ export class Page {
   async #until<Value>(what: string | (() => string), ask: () => Promise<Value>): Promise<NonNullable<Value>> {
     const end = performance.now() + patienceMs;
     for (;;) {
-      // A page that is being left answers nothing.
+      // A page that is unloading does not answer.
       const answer = await ask().catch((error: unknown) => {
         if (performance.now() > end) throw error;
         return null;

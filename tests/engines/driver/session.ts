@@ -1,21 +1,21 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-/** A browser with one tab. Firefox and WebKit are driven by different protocols, which share their input actions. */
+/** Drives a browser with one tab. Firefox and WebKit use different protocols with the same input actions. */
 export interface BrowserSession {
   /** Opens an address and waits until the page is loaded. */
   navigate(url: string): Promise<void>;
   /** Goes back in the history, without waiting for the page. */
   back(): Promise<void>;
-  /** The value of an expression that is a string. */
+  /** Evaluates an expression whose value is a string. */
   evaluate(expression: string): Promise<string>;
   /** https://www.w3.org/TR/webdriver2/#actions */
   perform(sources: ActionSource[]): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A PNG file. */
+  /** Returns a PNG file. */
   screenshot(): Promise<Buffer>;
-  /** Lines that the browser has reported: errors, failed requests, and what the page writes to its console. */
+  /** Collects errors, failed requests and everything that the page writes to its console. */
   readonly reports: Report[];
-  /** The folder of downloads. */
+  /** The browser saves downloads in this folder. */
   readonly downloads: string;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export type PointerAction =
 
 export type Engine = 'firefox' | 'webkit';
 
-/** Starts a program that the kernel ends with this process, however that ends: Vitest kills workers when a run is stopped. */
+/** The kernel kills this program when our process ends: Vitest kills workers when a run is stopped. */
 export function spawnBound(program: string, parameters: string[], options: SpawnOptions): ChildProcess {
   return spawn('/usr/bin/setpriv', ['--pdeathsig', 'KILL', program, ...parameters], options);
 }

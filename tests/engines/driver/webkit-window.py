@@ -14,9 +14,9 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 
 folder = sys.argv[1]
 
-# It ends with WebKitWebDriver, however that ends: 1 is PR_SET_PDEATHSIG, 9 is SIGKILL.
+# The kernel kills this process when WebKitWebDriver ends: 1 is PR_SET_PDEATHSIG, 9 is SIGKILL.
 ctypes.CDLL(None).prctl(1, 9)
-# WebKit writes what a page tells its console to standard error, which WebKitWebDriver silences.
+# WebKit writes console messages to standard error, which WebKitWebDriver silences.
 os.dup2(1, 2)
 
 
@@ -33,7 +33,7 @@ def watch_request(_view, resource, request):
             report(f"{response.get_status_code()} {address}")
 
     def failed(_resource, error):
-        # A page that is left, and a script that gives a request up, cancel it.
+        # A request is cancelled when the page is left or a script aborts it.
         if not error.matches(WebKit2.NetworkError.quark(), WebKit2.NetworkError.CANCELLED):
             report(f"{error.message} {address}")
 
@@ -74,7 +74,7 @@ def start_automation(_context, session):
     session.connect("create-web-view", make_view)
 
 
-# An ephemeral context would write nothing that a page tells its console.
+# An ephemeral context would not write console messages.
 data = WebKit2.WebsiteDataManager(base_data_directory=f"{folder}/data", base_cache_directory=f"{folder}/cache")
 context = WebKit2.WebContext(website_data_manager=data)
 context.set_automation_allowed(True)

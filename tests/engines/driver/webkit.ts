@@ -8,7 +8,7 @@ import { webkitPrograms } from '../../../scripts/run/system-packages.ts';
 import { until } from '../../servers/until.ts';
 import { type BrowserSession, type Report, spawnBound } from './session.ts';
 
-/** Starts WebKit behind WebKitWebDriver, on a display of its own: https://www.w3.org/TR/webdriver2/ */
+/** Starts WebKit through WebKitWebDriver, on its own display: https://www.w3.org/TR/webdriver2/ */
 export async function startWebkit(): Promise<BrowserSession> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const downloads = join(folder, 'downloads');
@@ -93,12 +93,12 @@ export async function startWebkit(): Promise<BrowserSession> {
 }
 
 /**
- * WebKit tells of a transition between pages, and of requests, that end because the page is left. Requests to other origins,
- * of which it says the same, are refused by the policy before that.
+ * WebKit reports view transitions and requests that end because the page is left. It reports requests to other origins
+ * in the same words, but the policy refuses those first.
  */
 const endOfPage = /: Skipping view transition|due to access control checks/;
 
-/** Reads what WebKit writes to its console, and our window about requests. */
+/** Reads WebKit's console messages, and the failed requests that our window prints. */
 function collectReports(stream: Readable, reports: Report[]): void {
   let rest = '';
   stream.on('data', (chunk) => {
@@ -111,7 +111,7 @@ function collectReports(stream: Readable, reports: Report[]): void {
   });
 }
 
-/** A display that is drawn in memory; it chooses its number itself. */
+/** Starts a display that draws in memory and chooses its own number. */
 async function startDisplay(): Promise<{ number: string; end(): Promise<void> }> {
   const screen = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const child = spawnBound(webkitPrograms.display, ['-displayfd', '3', ...screen], {
