@@ -14,7 +14,7 @@ import {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFile(join(root, path), 'utf8');
 
-/** Why a package does its work without the script that it would run when it is installed. */
+/** The reasons why these packages work without their install scripts. */
 const scriptsNotNeeded: Record<string, string> = {
   esbuild: 'The script looks after its program, which comes in a package of its own for each platform.',
 };

@@ -26,15 +26,15 @@ const folders = [
 ];
 const all = [...glob(`{${folders}}/**/*`), ...glob('*')];
 
-/** A path from the project's folder on; `#section` or `:12` behind it is not of it. A deployment has files of its own. */
+/** A path in the project, without `#section` or `:12` after it. A deployment has its own files in `deploy/`. */
 const path = new RegExp(
   `(?<![\\w./-])(?:${folders.filter((name) => name !== 'deploy').join('|')})/[\\w./*{},[\\]-]+`,
   'g',
 );
-/** A file by its name or by the end of its path. */
+/** A file name, or the end of a path. */
 const name = /(?<=`)\w[\w./[\]-]*\.(?:tsx?|mjs|css|astro|ya?ml)(?=`)/g;
 
-/** Not there, and said to be so: built, or what somebody would write who follows a guide. */
+/** These files do not exist here. A build creates them, or a reader who follows a guide. */
 const elsewhere = ['content/.publications.json', 'dist/server/entry.mjs', 'content/partners.yaml'];
 
 /** A company may delete these (docs/taking-over.md). */
@@ -49,18 +49,17 @@ const ofSample = [
 const documents = glob(['docs/*.md', '*.md']).filter((file) => file !== 'CHANGELOG.md');
 const code = glob([`{${folders}}/**/*.{astro,css,mjs,ts,tsx}`, '*.{cjs,ts}']);
 
-/** What is between backticks in documents, and the comments of code. Decisions may cite what was there at their time. */
+/** Code spans of documents, and comments of code. Decisions are left out, because they may cite files that are gone. */
 const texts: [file: string, text: string][] = [
   ...documents.map((file): [string, string] => [file, matches(read(file), /`[^`\n]+`/g)]),
   ...code.map((file): [string, string] => [file, matches(read(file), /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm)]),
 ];
 
-/** All that a pattern finds in a text, a line each. */
 function matches(text: string, pattern: RegExp): string {
   return (text.match(pattern) ?? []).join('\n');
 }
 
-/** What a pattern finds in them, without the end of a sentence and what stands for any name (`FOLDER`). */
+/** Returns matches without the punctuation after them, and leaves out placeholders such as `FOLDER`. */
 function cited(pattern: RegExp): [file: string, citation: string][] {
   return texts
     .flatMap(([file, text]) => (text.match(pattern) ?? []).map((match): [string, string] => [file, match]))
@@ -69,11 +68,11 @@ function cited(pattern: RegExp): [file: string, citation: string][] {
 }
 
 function exists(citation: string): boolean {
-  // A document may be named without its ending.
+  // A document may be cited without its extension.
   if (all.includes(citation) || all.includes(`${citation}.md`)) return true;
   const sample = ofSample.find((name) => citation.startsWith(name));
   if (sample) return !all.includes(sample);
-  // A company deletes records of the sample; the site of the tests keeps them.
+  // A company deletes the sample's records, but the tests' site keeps them.
   if (citation.startsWith('content/') && exists(citation.replace('content/', 'tests/site/'))) return true;
   if (/[*{]/.test(citation)) return glob(citation.replace(/[[\]]/g, '\\$&')).length > 0;
   return /^docs\/decisions\/\d{4}$/.test(citation) && all.some((file) => file.startsWith(`${citation}-`));
@@ -96,7 +95,7 @@ const page = 'docs/product.md';
 const self = 'tests/architecture/documents.test.ts';
 const anchors = [...read(page).matchAll(/^#{2,} (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
 
-/** The anchor that GitHub gives a heading. */
+/** Returns GitHub's anchor for a heading. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -104,7 +103,6 @@ function toAnchor(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** What the pattern finds in the code, the content and the documents, with the file it is in. */
 function find(pattern: RegExp): [file: string, match: string][] {
   return all
     .filter((file) => /\.(astro|cjs|css|md|mjs|py|ts|tsx|yaml)$/.test(file) && file !== page && file !== self)
@@ -127,12 +125,11 @@ test('the document’s own links lead to existing sections', () => {
   expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
-/** A block of code in a guide, with the file that a reader writes it to. */
+/** A code block of a guide, after the file that the reader writes it to. */
 const block = /```(?:tsx?|astro) (\S+)\n([\s\S]*?)```/g;
 
 const importLine = /import (?:type )?(?:\{([^}]*)\}|\w+) from '(\.[^']+)'/g;
 
-/** Lists what the guides import, by the file that it comes from. */
 function listImports(): [guide: string, file: string, name: string][] {
   return glob('docs/*.md').flatMap((guide) => {
     const blocks = [...read(guide).matchAll(block)];

@@ -11,7 +11,7 @@ const all = listVariables(variables);
 test('.env.example describes every variable, with its default', () => {
   const entries = [...read('.env.example').matchAll(/^# ([A-Z_]+): .+\n(?:# .+\n)*?# ([A-Z_]+)=(.*)$/gm)];
   const described = entries.map(([, name, again, value]) => ({ name, again, value }));
-  // Only a package's start script sets this one.
+  // Only the start script of a package sets this variable.
   const expected = all.filter(({ name }) => name !== 'PUBLISHED_DIRECTORY');
   expect(described).toEqual(
     expected.map(({ name, defaultValue }) => ({ name, again: name, value: defaultValue ?? '' })),
@@ -33,7 +33,7 @@ test('no variable is defined twice, and each default is valid', () => {
 });
 
 test('deployment files set only existing variables', () => {
-  /** Of the compose file and of Node, not of the site. */
+  /** The compose file uses these variables, but the site does not. */
   const others = new Set(['POSTGRES_PASSWORD', 'TLS_DIRECTORY']);
   const set = [...read('deploy/env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => String(name));
   expect(set).toContain('SITE_URL');

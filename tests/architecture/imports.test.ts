@@ -9,13 +9,10 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A package of the build, installed beside each forbidden import. */
+/** The name of a build package, which is installed next to each forbidden import. */
 const ofTheBuild = 'of-the-build';
 
-/**
- * At least one forbidden import for each rule: the file that has it, what it imports (a file or a package), and the
- * rule that must catch it.
- */
+/** Each rule has at least one forbidden import. A file imports another file or a package. */
 const forbidden: [rule: string, file: string, imports: string][] = [
   ['ui-stands-alone', 'src/ui/button.tsx', 'src/content/company.ts'],
   ['contract-stands-alone', 'contract/forms/fields.ts', 'src/forms/use-send-form.ts'],
@@ -70,7 +67,6 @@ test('every rule is tested', async () => {
   expect([...new Set(forbidden.map(([rule]) => rule))].sort()).toEqual(names?.sort());
 });
 
-/** The names of the rules that the code below a folder breaks. */
 async function violations(folder: string): Promise<string[]> {
   const { ruleSet, options } = await extractRules();
   const folders = ['src', 'contract', 'language', 'server', 'scripts', 'models'].filter((name) =>

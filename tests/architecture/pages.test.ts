@@ -7,10 +7,9 @@ import { pagesOnDemand } from '../servers/built-site.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const files = globSync('src/**/*.{tsx,astro}', { cwd: root }).sort();
 
-/** Each form in the source: its file and its opening tag. */
 function forms(): [where: string, tag: string][] {
   return files.flatMap((file) =>
-    // Up to the `>` that ends the tag and no arrow of a function in it.
+    // The tag ends at the first `>` that is not part of an arrow function.
     [...readFileSync(`${root}${file}`, 'utf8').matchAll(/<form\b(?:=>|[^>])*>/g)].map((match): [string, string] => [
       file,
       match[0],
@@ -23,7 +22,7 @@ test('every form posts to its own address, searches or belongs to a dialog, so i
   const faulty = forms().filter(
     ([, tag]) =>
       !/\smethod="(dialog|get)"/.test(tag) &&
-      // The form of a record is told the address of its page.
+      // The form of a record gets the address of its page as `action`.
       !(/\smethod="post"/.test(tag) && /\saction=("\/[^"?]*"|\{action\})/.test(tag)),
   );
   expect(faulty).toEqual([]);

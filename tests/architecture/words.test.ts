@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where English stands in the component: the administrator reads it, and no visitor does. */
+/** These files may contain English text, because only administrators read it. */
 const administration = [
   'src/admin/',
   'src/features/accounts/',
@@ -19,8 +19,7 @@ const administration = [
   'src/pages/admin/',
   'src/layout/admin-bar.tsx',
   'src/screens/admin-screens.tsx',
-  // The error screen, the confirmation, what copies a text and the switch of a password field: only those
-  // islands have them.
+  // Only the islands above use these components.
   'src/ui/confirm-dialog.tsx',
   'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
@@ -28,13 +27,13 @@ const administration = [
   'src/ui/query-state.tsx',
 ];
 
-/** Attributes and props whose value is read, or said by a screen reader. */
+/** Visitors read the values of these attributes and props, or hear them from a screen reader. */
 const readAttributes = new Set([
   ...['alt', 'aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext', 'caption', 'content'],
   ...['description', 'introduction', 'label', 'note', 'placeholder', 'text', 'title', 'tooltip', 'waiting'],
 ]);
 
-/** Not words: what a browser or a search engine is told. */
+/** Browsers and search engines read these values, but no visitor does. */
 const keywords = [
   'light dark',
   'noindex',
@@ -46,7 +45,7 @@ const keywords = [
 
 const hasWords = (text: string) => /\p{L}/u.test(text) && !keywords.includes(text);
 
-/** The words that stand in a component or a page: text, attributes that are read, and notices. */
+/** Returns the text of a component or page, including attributes and notices. */
 function wordsIn(path: string, source: string): string[] {
   const file = ts.createSourceFile(`${path}.tsx`, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -64,7 +63,7 @@ function wordsIn(path: string, source: string): string[] {
   return found;
 }
 
-/** The texts that an expression may be, also as a choice between several or in an object; not those inside of calls. */
+/** Returns the possible texts of an expression, including choices, lists and objects, but not arguments of calls. */
 function literals(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
@@ -87,7 +86,7 @@ function literals(node: ts.Node | undefined): string[] {
   return [];
 }
 
-/** What of a route is markup, in the syntax of a component; its scripts run in the browser and are read by nobody. */
+/** Converts the markup of a route to JSX, without its scripts, which contain no text for readers. */
 function extractMarkup(route: string): string {
   const markup = route.replace(/^---\n.*?\n---\n/s, '').replaceAll(/<script\b.*?<\/script>/gs, '');
   return `<>${markup.replace('<!doctype html>', '').replaceAll(/(?<=\s)\{(?=\w+\}[\s/>])/g, '{...')}</>`;
@@ -116,10 +115,10 @@ test('every exception still contains text', () => {
   }
 });
 
-/** The highest share of comments that may open with a relative word, in percent. */
+/** At most this percentage of comments may begin with a relative word. */
 const limitPercent = 4;
 
-/** Such an opening often hides the subject: "How many submissions are unread" for "The number of unread submissions". */
+/** Such openings often hide the subject: "How many submissions are unread" means "The number of unread submissions". */
 const relativeWord = /^(What(ever)?|How|Whether|Of|Where(ver)?|Who(se|m|ever)?|Which|As|By|Without|With|From|So|For)\b/;
 
 const folders = ['bench', 'bootstrap', 'contract', 'deploy', 'language', 'models', 'scripts', 'server', 'src'];

@@ -25,13 +25,12 @@ afterEach(async () => {
   touched.clear();
 });
 
-/** The path of a file that is whole again after the test. */
+/** Returns the path of a file, and restores the file after the test. */
 function touch(file: string): string {
   touched.add(file);
   return join(folder, file);
 }
 
-/** Replaces the first place where a file has this text. */
 async function change(file: string, from: string, to: string): Promise<void> {
   const path = touch(file);
   const text = await readFile(path, 'utf8');
@@ -39,7 +38,6 @@ async function change(file: string, from: string, to: string): Promise<void> {
   await writeFile(path, text.replace(from, to));
 }
 
-/** Everything that is wrong, as it is printed. */
 async function faults(): Promise<string[]> {
   return (await findContentFaults(folder)).map(({ file, text }) => `${file}: ${text}`);
 }
@@ -50,7 +48,7 @@ test('the current content has no error', async () => {
 
 type Typo = [file: string, field: string, before: string, right: string, wrong: string, closest?: string];
 
-/** For every kind of reference that the schemas have but files, a record with a typo in it. */
+/** A typo in a record for every kind of reference except files. */
 const typos: Record<Exclude<NameKind, 'file'>, Typo> = {
   figure: ['home.yaml', 'hero.stats[1].figure', 'figure: ', 'client-satisfaction', 'client-satisfation'],
   icon: ['about.yaml', 'values.items[3].icon', 'icon: ', 'handshake', 'handshakes'],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Runs a task of the copy as `npm run` does, and gives everything that it prints. */
+/** Runs a task of the copy as `npm run` does, and returns all its output. */
 function run(task: string, variables: Record<string, string> = {}): Promise<{ code: unknown; text: string }> {
   const { NODE_OPTIONS: _options, NODE_ENV: _mode, VITEST: _vitest, ...env } = process.env;
   const parameters = ['--disable-warning=ExperimentalWarning', `scripts/${task}.ts`];

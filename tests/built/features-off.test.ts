@@ -17,7 +17,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'features-'));
   await cp(contentFolder, folder, { recursive: true });
-  // The first button of Home has to lead somewhere.
+  // The first button of Home leads to a page that the tests switch off.
   await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/about'));
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -80,7 +80,7 @@ test('does not suggest a page of a disabled feature for a mistyped one', async (
 
 test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
-  // Nothing on the site needs their records any more.
+  // The site no longer needs these records.
   for (const name of [
     'webinars.yaml',
     'whitepapers.yaml',
@@ -99,7 +99,6 @@ test('a site with every feature disabled has none of their pages and no links to
     if (file !== 'blog.yaml') await change(file, (record) => record.delete(field));
   for (const name of ['webinars', 'whitepapers', 'blog', 'case-studies', 'jobs', 'receipts'])
     await rm(join(folder, name), { recursive: true });
-  // Home can do without its sections too.
   await change('home.yaml', (home) => home.set('sections', []));
   await change('navigation.yaml', (navigation) => navigation.set('footer', []));
   expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
@@ -126,7 +125,7 @@ test('the blog without the newsletter does not link to it', async () => {
 function expectNoLinks(files: Awaited<ReturnType<typeof renderSite>>['files'], on: Features): void {
   for (const [name, body] of files) {
     if (!/\.(html|xml|txt|json)$/.test(name)) continue;
-    // These rules only name addresses that are not rendered ahead, and they are the same on every site.
+    // These rules exclude addresses from prerendering, and are the same on every site.
     const text = String(body).replace(/<script type="speculationrules">.*?<\/script>/, '');
     const quoted = [...text.matchAll(/["'(>](\/[a-z][\w/-]*)/g)].map(([, address = '']) => address);
     expect(

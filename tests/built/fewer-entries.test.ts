@@ -9,7 +9,7 @@ import { copyProject, ownFolders, type ProjectCopy } from '../servers/project-co
 
 const run = promisify(execFile);
 
-/** Records that visitors do not see yet at the moment of the build. */
+/** At the time of the build, visitors do not see these records yet. */
 const held = {
   'blog/4.md': 'status: draft',
   'blog/5.md': 'publishOn: "2027-01-15T08:00:01Z"',
@@ -18,7 +18,7 @@ const held = {
   'webinars/edge-ai-live-bench.yaml': 'status: draft',
 };
 
-/** The pages of a company that has less to say, and says it in another order. */
+/** This project has fewer records than the sample, in another order. */
 let project: ProjectCopy;
 beforeAll(async () => {
   project = await copyProject();
@@ -63,7 +63,7 @@ async function html(page: string): Promise<string> {
   return readFile(join(project.folder, 'dist/client', page), 'utf8');
 }
 
-/** The texts of a part of a page, as they follow each other. */
+/** Returns the texts of an HTML fragment in their order. */
 function texts(part: string): string[] {
   const all: string[] = [];
   const collect = (node: DefaultTreeAdapterTypes.Node): void => {
@@ -74,7 +74,6 @@ function texts(part: string): string[] {
   return all;
 }
 
-/** The choices of a filter row. */
 async function choices(page: string, label: string): Promise<string[]> {
   const [, row = ''] = new RegExp(`<ul aria-label="${label}"[^>]*>(.*?)</ul>`, 's').exec(await html(page)) ?? [];
   return texts(row);

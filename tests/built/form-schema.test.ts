@@ -11,11 +11,11 @@ const names = Object.keys(collections) as CollectionName[];
 const { records } = await readRecords(contentFolder);
 const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
 
-/** What forms have a field for. */
+/** Forms have a field for these kinds and types. */
 const kinds = ['line', 'paragraph', 'picture', 'date', 'moment', 'name', undefined];
 const types = ['string', 'number', 'integer', 'boolean', 'string,number', 'string,null'];
 
-/** What keeps a form from showing a field, or somebody from knowing what it is, field by field. */
+/** Lists the fields that a form could not show or an editor could not identify. */
 function listFaults(schema: FormSchema, path: string): string[] {
   const { properties, items, oneOf, anyOf, additionalProperties } = schema;
   const faults: string[] = [];

@@ -23,7 +23,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const write = (settings: object) => writeFile(join(folder, 'site.yaml'), stringify(settings));
 
-/** Renders pages of the written settings. */
 async function openSite() {
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults).toEqual([]);

@@ -9,7 +9,7 @@ const budget = readBudget(new URL('../../budget.yaml', import.meta.url));
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-// One visit for both: all islands are awake in the end, and the page was read to its end.
+// One visit can check both, because it scrolls through the whole page and wakes all islands.
 for (const path of builtPages()) {
   test(`${path} is within its budget, and its policy blocks nothing of it`, async ({ page }) => {
     const { limitsFor } = await budget;

@@ -8,7 +8,7 @@ const company = record('company');
 const figures: Record<string, string> = record('figures');
 const now = new Date();
 
-/** Every text of every record, with the file that it stands in; articles are texts of their own. */
+/** All texts of all records with their files. The body of an article is one text. */
 const sentences = records.flatMap(({ file, data, body }) =>
   [...texts(data), body].filter(Boolean).map((text) => ({ file, text })),
 );
@@ -19,10 +19,10 @@ describe('Single sources', () => {
     expect([...new Set(naming)]).toEqual(['content/company.yaml']);
   });
 
-  /** A size of company, not the number of clients (docs/product.md#roi-calculator). */
+  /** This text names a company size, not the number of clients (docs/product.md#roi-calculator). */
   const isOther = (text: string) => text === 'Large (500+ employees)';
 
-  /** Values that are figures wherever they stand: `25+`, `98.7%`, `Under 1mW`. A bare 4 may count anything. */
+  /** Values such as `25+`, `98.7%` or `Under 1mW` are always figures, but a bare 4 may count anything. */
   const distinct = Object.values(figures).filter((value) => /[+<]|^\d+\.\d+%$|^Under/.test(value));
   test.each([...new Set(distinct)])('prose refers to "%s" by its key', (figure) => {
     const written = new RegExp(`(?<![\\w.,+<])${figure.replaceAll(/[.+]/g, '\\$&')}(?![\\w+])`);
@@ -41,7 +41,6 @@ test('only notices exclaim, and no text has filler', () => {
 });
 
 describe('People', () => {
-  /** Name, role and place of everybody who is named. */
   const people = records.flatMap(({ file, collection, data }) =>
     peopleIn(collection, data).map((one) => ({ ...one, file })),
   );
@@ -77,7 +76,7 @@ describe('Past events have past dates', () => {
   });
 });
 
-/** The amounts of a text in dollars: `$1.2 million`, `$69,000`. A range in one unit (`$2.00 to $1.35 million`) is two. */
+/** Returns amounts such as `$1.2 million` or `$69,000`. A range such as `$2.00 to $1.35 million` counts as two. */
 function amounts(text: string): number[] {
   return [...text.matchAll(/\$([\d.,]+\d)(?=(?: to \$[\d.]+| and \$[\d.]+)? million)|\$([\d.,]*\d)/g)].map(
     ([, millions, dollars = '']) => (millions ? Number(millions) * 1_000_000 : Number(dollars.replaceAll(',', ''))),

@@ -274,7 +274,6 @@ const privacy = plain('privacy-policy');
 const cookies = plain('cookie-policy');
 const { binDays, sessionIdleMinutes, sessionTtlHours, spamStore } = readEnvironment({});
 
-/** All of the product's own code. */
 const code = ['src', 'contract', 'server'].flatMap((folder) => {
   const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

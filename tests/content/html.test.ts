@@ -8,11 +8,11 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
-      // How React writes HTML: `<img/>`, `srcSet`, `required=""`. All of it is valid.
+      // React writes `<img/>`, `srcSet` and `required=""`, which is all valid HTML.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
-      // Where a number may break is the style sheet's business.
+      // The style sheet controls line breaks in phone numbers.
       'tel-non-breaking': 'off',
       'no-trailing-whitespace': 'off',
     },
@@ -31,7 +31,6 @@ test.each([...builtPages(), '/404', '/500', '/capabilities/404'])('%s is valid H
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Every element of a page that the search finds, in their order. */
 function elements(node: DefaultTreeAdapterTypes.Node, isSought: (one: Element) => boolean): Element[] {
   const own = 'tagName' in node && isSought(node) ? [node] : [];
   const below = 'childNodes' in node ? node.childNodes.flatMap((child) => elements(child, isSought)) : [];
@@ -47,7 +46,7 @@ function text(node: DefaultTreeAdapterTypes.Node): string {
 
 const named = (tag: string) => (one: Element) => one.tagName === tag;
 
-/** Home, and what is shown once a form was sent or a link was followed. */
+/** Home has no breadcrumbs, and neither do the pages that confirm a form or a link. */
 const hasNoBreadcrumbs = (path: string) => /^(\/|\/.*\/(applied|sent|confirmed|subscribed|unsubscribed))$/.test(path);
 
 test.each(builtPages())('%s has one main heading, and breadcrumbs as links and structured data', (path) => {

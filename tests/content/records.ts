@@ -7,13 +7,12 @@ const content = new URL('../../content/', import.meta.url);
 
 export const contentFolder = fileURLToPath(content);
 
-/** A record of `content/` without its schema: the contract is checked against the text itself. */
+/** Reads a record of `content/` without its schema, because the contract is checked against the text itself. */
 // biome-ignore lint/suspicious/noExplicitAny: records of many shapes, read by tests that name what they expect
 export function record(name: string): any {
   return parse(readFileSync(new URL(`${name}.yaml`, content), 'utf8'));
 }
 
-/** Every record of a folder by its name. */
 export function folder(name: string): Record<string, ReturnType<typeof record>> {
   const files = readdirSync(new URL(`${name}/`, content)).filter((file) => file.endsWith('.yaml'));
   return Object.fromEntries(
@@ -21,12 +20,11 @@ export function folder(name: string): Record<string, ReturnType<typeof record>> 
   );
 }
 
-/** The text of a legal page. */
 export function legalText(name: string): string {
   return readFileSync(new URL(`legal/${name}.md`, content), 'utf8');
 }
 
-/** The articles and entries of the blog by their ids: what is said of each, and its Markdown. */
+/** Returns the front matter and Markdown of the blog's articles and entries by their ids. */
 export function posts(): Record<string, { data: ReturnType<typeof record>; body: string }> {
   const files = readdirSync(new URL('blog/', content));
   return Object.fromEntries(
@@ -37,7 +35,7 @@ export function posts(): Record<string, { data: ReturnType<typeof record>; body:
   );
 }
 
-/** Every text of a record, however deep. */
+/** Returns all texts of a record, at any depth. */
 export function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -129,7 +129,7 @@ describe('the case studies match the specification', () => {
     const months = [...claims.matchAll(/(?:Payback in )?(\d+) months(?= until the investment|$)/gm)].map(([, count]) =>
       Number(count),
     );
-    // The first study leaves it to the tile.
+    // The first study has the payback period only in its tile.
     for (const count of months) expect(count).toBe(values.paybackPeriod);
   });
 

@@ -51,7 +51,7 @@ test('contains only what it needs to run', async () => {
   expect(
     names.filter((name) => /[.]test[.]ts$|[.]map$|node_modules[/](astro|vite|react-dom|typescript)$/.test(name)),
   ).toEqual([]);
-  // Measured, 351 MB: 127 of them are Node, 150 packages, 50 the built site, 15 the content. Tools of the build would add 300.
+  // Node takes 127 MB, packages 150, the built site 50 and the content 15. Build tools would add 300.
   expect((await folderSize(folder)).bytes).toBeLessThan(380e6);
 });
 
@@ -59,7 +59,7 @@ test('lists exactly its packages', async () => {
   const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8'));
   const { packages } = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8'));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'consultancy-website' } } });
-  // The same version in two places is one component.
+  // A version that is installed in two places counts once.
   const held = Object.entries<{ version: string }>(packages).filter(([path]) => path);
   const versions = new Set(held.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`));
   expect(bill.components).toHaveLength(versions.size);
@@ -68,12 +68,12 @@ test('lists exactly its packages', async () => {
 test('serves pages, pictures and calls on its own, and stops on SIGTERM', async () => {
   const site = await startPackage(folder, state, { SITE_URL: origin });
   expect(await (await fetch(site.url)).text()).toContain('</html>');
-  // A page on demand, made by what was built with all its packages.
+  // The built code renders this page on demand.
   expect((await fetch(`${site.url}/admin/login`)).status).toBe(200);
-  // Drawn by sharp, with the fonts of the package.
+  // Sharp draws this picture with the package's fonts.
   const drawing = await post(`${site.url}/api/generate-image`, { prompt: 'A dashboard', width: 512, height: 512 });
   expect(await drawing.json()).toMatchObject({ imageUrl: expect.stringMatching(/^data:image[/]webp/) });
-  // A person takes longer to fill a form in.
+  // A form that is filled in faster would be held as spam.
   const answer = await post(`${site.url}/api/contact-submissions`, enquiry({ elapsed: 5000 }));
   expect(answer.status).toBe(201);
   expect(await site.end()).toBe(0);
@@ -81,7 +81,7 @@ test('serves pages, pictures and calls on its own, and stops on SIGTERM', async 
   const database = new DatabaseSync(join(state, 'data/site.db'));
   expect(database.prepare('select email from contact_submissions').all()).toMatchObject([{ email: 'ada@example.com' }]);
   database.close();
-  // Nothing is published again for the origin that the package was made for.
+  // The package was made for this origin, so nothing is published again.
   expect(site.output()).not.toContain('Publishing');
 });
 

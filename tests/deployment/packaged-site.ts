@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { until } from '../servers/until.ts';
 
-/** Starts a package as on a machine that has nothing else. */
+/** Starts a package as if the machine had nothing else installed. */
 export async function startPackage(folder: string, workingDirectory: string, variables: Record<string, string>) {
   const port = await freePort();
   const child = spawn(join(folder, 'start'), {

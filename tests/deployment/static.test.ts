@@ -45,7 +45,7 @@ function addressesIn(name: string, text: string): string[] {
     );
     return [...inAttributes, ...inStyles];
   }
-  // Pagefind's own script names a file that it never asks for.
+  // Pagefind's script contains the name of a file that it never requests.
   if (name.endsWith('.js') && !name.startsWith('pagefind/'))
     return [...text.matchAll(/["'`]((?:\.|\/_astro)\/[\w./-]+\.js)["'`]/g)].map(([, url = '']) => url);
   return name === 'sitemap.xml' ? [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = '']) => url) : [];
@@ -77,7 +77,7 @@ test.each([
   }
   await site.stop();
   expect(missing).toEqual([]);
-  // Every page of the sitemap, and several files of each.
+  // Every page of the sitemap has several files.
   expect(wanted.size).toBeGreaterThan(500);
 });
 

@@ -13,8 +13,8 @@ import { until } from '../servers/until.ts';
 import { isReady } from './packaged-site.ts';
 
 /*
- * `npm run deployment-test`: the package as a service of a Debian machine, set up as docs/deploying.md says. It needs root
- * and a mirror of Debian, and takes two minutes.
+ * `npm run deployment-test` runs the package as a service on a Debian machine, which is set up according to
+ * docs/deploying.md. It needs root and a Debian mirror, and takes two minutes.
  */
 const service = 'consultancy-website';
 const home = `/opt/${service}`;
@@ -25,7 +25,7 @@ let machine: Awaited<ReturnType<typeof boot>>;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'machine-'));
-  // Debian's services run as users of their own, which must get into it.
+  // Debian's services run as other users, which need to enter the folder.
   await chmod(root, 0o755);
   await makeDebianRoot(root);
   await mkdir(join(root, home, 'releases'), { recursive: true });
@@ -55,7 +55,7 @@ async function writeSettings(settings: Record<string, string>): Promise<void> {
 test('the unit is valid and locked down', async () => {
   expect(await machine.run('systemd-analyze', 'verify', unitFile)).toBe('');
   await machine.run('systemctl', 'enable', '--now', service);
-  // The score times ten: it fails above. What is left of it is the network, and V8's code.
+  // The command fails above a score of 1.5. The network and V8's generated code prevent a lower one.
   const exposure = await machine.run('systemd-analyze', 'security', '--no-pager', '--threshold=15', service);
   console.info(exposure.split('\n').at(-1));
 });
@@ -81,7 +81,7 @@ test('the process has no privileges and a read-only root', async () => {
   expect(status).toMatch(/^CapBnd:\t0+$/m);
   expect(status).toMatch(/^NoNewPrivs:\t1$/m);
   expect(status).toMatch(/^Seccomp:\t2$/m);
-  // Asked as its user, in its own view of the files; some folders it may not even read.
+  // The search runs as the service's user in its mount namespace. It ignores folders that the user may not read.
   const search = String.raw`find / -regex '/\(dev\|proc\|sys\)' -prune -o -type d -writable -print -prune 2>/dev/null || true`;
   const user = ['setpriv', `--reuid=${service}`, `--regid=${service}`, '--clear-groups'];
   const writable = await machine.run('nsenter', '--target', pid, '--mount', ...user, 'sh', '-c', search);
@@ -117,19 +117,19 @@ const run = promisify(execFile);
 const release = 'trixie';
 const packages = 'systemd,systemd-sysv,dbus,ca-certificates';
 
-/** Uses the mirror of this machine's apt, and takes half a minute. */
+/** Installs Debian from the mirror of this machine's apt, which takes half a minute. */
 async function makeDebianRoot(folder: string): Promise<void> {
   const format = ['--format', '$(REPO_URI)', 'Created-By: Packages', 'Label: Debian'];
   const [mirror = ''] = (await run('apt-get', ['indextargets', ...format])).stdout.split('\n');
   await run('debootstrap', ['--variant=minbase', `--include=${packages}`, release, folder, mirror].filter(Boolean));
 }
 
-/** Starts a machine with a systemd of its own, which shares this one's kernel and network. */
+/** Starts a machine that runs its own systemd, but shares this one's kernel and network. */
 async function boot(folder: string) {
   const parameters = ['--register=no', '--keep-unit', '--boot', '--console=pipe', `--directory=${folder}`];
   const child = spawn('systemd-nspawn', parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The host may still have the old control groups.
+    // The host may still use cgroups v1.
     env: { ...process.env, SYSTEMD_NSPAWN_UNIFIED_HIERARCHY: '1' },
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

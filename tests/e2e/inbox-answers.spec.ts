@@ -71,7 +71,7 @@ test('a draft survives a reload, and a saved reply is inserted at the caret', as
   await reply.pressSequentially('Begun');
   await page.reload();
   await expect(reply).toHaveValue(/^Begun\n/);
-  // It is shown, and the keys go on through the list.
+  // The keys still move through the list.
   await expect(reply).not.toBeFocused();
   await expect(findRow(page, 'Ada')).toContainText('Draft');
   await page.keyboard.press('r');
@@ -132,7 +132,7 @@ test.describe('a reply that fails', () => {
     for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
 
-    // Nothing tells this window of it before it sends.
+    // This window does not hear of the other reply until it sends its own.
     await page.route('**/api/admin/changes', (route) => route.abort());
     await page.route(`**/api/contact-submissions/${id}`, (route) => route.abort());
     const call = `${freshServer.url}/api/contact-submissions/${id}/replies`;
@@ -180,7 +180,7 @@ base('a note is written, found and removed', async ({ page, freshServer }) => {
   await expectQuery(page, { open: earlier });
 });
 
-// The news of the removal may reach the panel first, which then asks once more for what is gone.
+// If the panel is the first to hear of the removal, it requests the removed submission once more.
 base('the bin restores or removes for good', allowing(/status of 404/), async ({ page, freshServer }) => {
   const [first = '', second = ''] = await store(freshServer, people(3));
   await openInbox(page, freshServer);
@@ -219,7 +219,7 @@ base('the inbox reopens on the last tab', release, async ({ page, freshServer })
 });
 
 base.describe('an ended session', () => {
-  // The inbox may be asking as it logs out: it is refused, and the console has it.
+  // The inbox may send a request while it logs out. The console reports the refusal.
   base.use({ allowedErrors: [/status of 401/] });
 
   base('keeps a reply until after the login', release, async ({ page, freshServer }) => {
@@ -230,7 +230,7 @@ base.describe('an ended session', () => {
     await page.keyboard.press('n');
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
     await page.keyboard.type('Half a note');
-    // Left first: refused, it would go to the login itself, across the way there.
+    // An open inbox would be refused and go to the login itself, which would interrupt `logIn`.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await logIn(page, freshServer.url);

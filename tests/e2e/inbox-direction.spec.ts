@@ -4,7 +4,7 @@ import { addDelivery, store, withDatabase } from './database.ts';
 import { findRow, opener, openInbox } from './inbox.ts';
 import { expect, type Server, test } from './site.ts';
 
-/** Drawn as plain `evil` is: the controls have no width, and the letters are the same from either side. */
+/** Texts that are as wide as plain `evil`: the controls have no width, and reversing the letters does not change it. */
 const hostile = {
   'an override': '\u202eevil',
   'the end of an isolate that is not its own, and an override': '\u2069\u2069\u202eevil',
@@ -12,7 +12,7 @@ const hostile = {
   'an embedding and the end of another': '\u202c\u202bevil',
 };
 
-/** Writes a text of the visitor into every field that one can fill in. */
+/** Writes a text into every field that visitors fill in. */
 function rewrite(server: Server, text: string): void {
   withDatabase(server, (database) =>
     database
@@ -27,7 +27,7 @@ interface Run {
   places: number[];
 }
 
-/** The position of our own text around the visitor's. */
+/** Returns the runs of our own text on the page, which the visitor's text separates. */
 async function readRuns(page: Page, text: string): Promise<Run[]> {
   await page.evaluate(settled);
   return page.evaluate((typed) => {
@@ -66,7 +66,7 @@ test('visitor text never reverses the text around it', async ({ page, freshServe
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
   });
-  // An optional typeface comes with the first page or with a later one, and moves the letters by a few pixels.
+  // A web font that loads later moves the letters by a few pixels.
   await page.route('**/*.woff2', (route) => route.abort());
   await openInbox(page, freshServer);
 
@@ -83,7 +83,7 @@ test('visitor text never reverses the text around it', async ({ page, freshServe
       await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
       await page.getByRole('button', { name: 'Copy email' }).click();
-      // Under the pointer a notice stays.
+      // A notice stays while the pointer is on it.
       await page.getByText('The browser did not allow copying').hover();
     },
   };
@@ -122,7 +122,7 @@ async function show(page: Page, server: Server, query: string): Promise<void> {
   await expect(page.getByText('1 delivery failed')).toBeVisible();
 }
 
-/** Where the first letter that says this begins and ends, from side to side. */
+/** Returns the left and right edges of the text's first letter. */
 function letter(element: Locator, text: string): Promise<{ left: number; right: number }> {
   return element.evaluate((root, sought) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

@@ -86,7 +86,7 @@ test('a row shows its assignee, and Mine filters by it', release, async ({ page,
   await expect(page.getByRole('button', { name: 'Mine' })).toHaveCount(0);
   await startSessionAs(page, freshServer.url, 'member', 'Ada Lovelace');
   await page.context().clearCookies();
-  // Pressed before the server has said who is logged in.
+  // The key is pressed before the page knows who is logged in.
   const { promise: held, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/api/admin/people', (route) => held.then(() => route.continue()));
   await openInbox(page, freshServer);
@@ -107,7 +107,7 @@ test('a row shows its assignee, and Mine filters by it', release, async ({ page,
   await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
-/** Expects that the submissions were opened at most. */
+/** Allows that submissions were opened, but nothing else. */
 function expectUntouched(server: Server, ids: string[]): void {
   for (const id of ids) {
     const { status, spam_reason, assigned_to } = stored(server, id) ?? {};
@@ -137,7 +137,6 @@ mailingTest('keys after r and n change nothing until the field appears', async (
   await expectQuery(page, { open: ids[0] ?? '' });
   await page.locator('.reader').getByRole('button', { name: 'Discard' }).click();
 
-  // In the reader, on the way to the next.
   await page.locator('.reader').getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('n');
   await page.keyboard.type('anrufen!', { delay: 15 });

@@ -29,7 +29,7 @@ test('new submissions appear at once, unless one is open', async ({ page, freshS
   await expect(show).toBeVisible();
   await expect(findRow(page, 'Quiet')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  // That the first was read arrives as a change as well, and shows what waits when nothing is being read any more.
+  // Marking the first as read also sends a change, which can show the new row before the button is pressed.
   await expect(async () => {
     if (await show.isVisible()) await show.click({ timeout: 1000 });
     await expect(page.getByRole('row').nth(1)).toContainText('Quiet', { timeout: 1000 });

@@ -59,7 +59,7 @@ test('no field triggers zoom, and export and logout are in a menu', release, asy
 });
 
 test.describe('with a mail server', () => {
-  // Nothing is sent to it.
+  // The tests send no mail, so nothing listens there.
   test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
   test(
@@ -70,7 +70,7 @@ test.describe('with a mail server', () => {
       await store(freshServer, [{ ...people(1)[0], message }]);
       await interceptRequests(page);
       await openInbox(page, freshServer);
-      // The address in the row opens it, as all of the row does.
+      // A press on the address opens the submission, like a press anywhere else in the row.
       const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
       const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
       await page.mouse.click(x + width / 2, y + height / 2);
@@ -83,7 +83,7 @@ test.describe('with a mail server', () => {
       await answer.click();
 
       const reply = page.getByRole('textbox', { name: /^Reply/ });
-      // As far up as what is below it lets it go. Where the focus alone had put it, it began at 400.
+      // If only the focus scrolled, the field would begin at 400.
       const expectAtTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
       await expectAtTop();
       await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });

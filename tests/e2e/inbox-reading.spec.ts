@@ -34,7 +34,7 @@ test('submissions are opened, read and browsed by keyboard', async ({ page, fres
   });
 
   await test.step('u marks as unread, and again as read', async () => {
-    // It was marked as read already, so that no timer marks it again.
+    // The submission is already marked as read, so no timer marks it again.
     await page.keyboard.press('u');
     await expect(page.getByRole('status')).toHaveText('1 submission marked as unread');
     await expect.poll(() => stored(freshServer, ids[1] ?? '')?.read_at).toBe(null);

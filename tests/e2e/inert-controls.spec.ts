@@ -10,14 +10,14 @@ const list = (name: string) => (page: Page) => page.getByRole('list', { name, ex
 
 interface Controls {
   path: string;
-  /** The names of the buttons, and how many there are of each, or of every one. */
+  /** The number of buttons by name. The buttons of a list occur once each. */
   names: Record<string, number> | string[];
-  /** The part of the page that has them, if it has other buttons of the same name. */
+  /** The part of the page to search, if other parts have buttons of the same name. */
   within?: (page: Page) => Locator;
   open?: (page: Page) => Promise<void>;
 }
 
-/** Buttons of docs/product.md#inert-controls that `tests/site` gives no action: each kind once. */
+/** Buttons to which `tests/site` gives no action (docs/product.md#inert-controls). Each kind is listed once. */
 const inert: Controls[] = [
   { path: '/', within: (page) => page.getByRole('article'), names: { 'Learn More': 6 } },
   { path: '/careers', names: { 'Apply Now': 3, 'Submit Open Application': 1 } },
@@ -31,7 +31,7 @@ const inert: Controls[] = [
   {
     path: '/webinars',
     names: { 'Register Now': 2, 'Add to Calendar': 2, 'Request Custom Webinar': 1, Subscribe: 1 },
-    // A form that is sent would have something to send.
+    // The browser would not send an empty form anyway.
     open: (page) => main(page).locator('fieldset input[type=email]').fill('ada@visitor.example'),
   },
   { path: '/webinars', names: { 'Watch Recording': 3 }, open: openPast },
@@ -64,10 +64,10 @@ for (const { path, names, within = main, open } of inert) {
 }
 
 /**
- * Presses every button that `buttons` finds and expects that none does anything: no navigation, no request of data, no
- * notice, no window, no download, and a page with the same words, links and states as before.
+ * Presses every button and expects that nothing happens: no navigation, request, notice, window or download, and no
+ * change of the page.
  *
- * @param count how many there are, so that a selector that finds nothing passes nothing
+ * @param count makes a selector that finds nothing fail
  */
 async function expectInert(page: Page, buttons: Locator, count: number): Promise<void> {
   await expect(buttons).toHaveCount(count);
@@ -102,8 +102,8 @@ async function expectInert(page: Page, buttons: Locator, count: number): Promise
 }
 
 /**
- * Returns all that a press would change: the texts of the page, and the parts that are chosen, pressed or open.
- * Scrolling to a button marks another entry of the table of contents.
+ * Returns the texts of the page and the states that a press could change. It leaves out the table of contents, because
+ * scrolling to a button marks another entry there.
  */
 function shown(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {

@@ -129,7 +129,6 @@ for (const name of ['the contact form', 'the newsletter form of the blog', 'the 
       await expect(submit).toHaveText(waiting);
       await expect(submit).toBeDisabled();
       await expect(submit).toBeFocused();
-      // Further presses are ignored.
       await page.keyboard.press('Enter');
       await submit.click({ force: true });
       release();
@@ -137,14 +136,14 @@ for (const name of ['the contact form', 'the newsletter form of the blog', 'the 
       await expect(submit).toBeEnabled();
       await expect(submit).toBeFocused();
       expect(calls).toHaveLength(1);
-      // The server detects machines by the time that a form took to fill in.
+      // The server recognizes bots by the time it took to fill in a form.
       if (values) expect(calls[0]?.elapsed).toEqual(expect.any(Number));
     },
   );
 }
 
 test.describe('On a page that others changed', () => {
-  /** Changes that translators, password managers and extensions make to an island. Each runs in the page. */
+  /** Translators, password managers and extensions make these changes to an island. Each function runs in the page. */
   const changes = {
     'all words translated': (island: Element) => {
       document.documentElement.classList.add('translated-ltr');
@@ -176,13 +175,13 @@ test.describe('On a page that others changed', () => {
   test.use({ allowedErrors: [/Minified React error #418/] });
 
   for (const [name, island] of Object.entries(islands)) {
-    // The panel that reads gestures is a plain script.
+    // This panel is a plain script, not an island.
     if (name === 'the panel that reads gestures') continue;
     for (const [what, change] of Object.entries(changes)) {
-      // One visitor gets ten pictures a minute.
+      // A visitor may generate only ten pictures a minute.
       if (name === 'the image studio' && what !== 'elements in place of others') continue;
       for (const moment of ['asleep', 'awake'] as const) {
-        // A copy of an element has none of React's answers, and nobody could give it those.
+        // A copy of an element lacks React's event handlers, and nothing can add them.
         if (what === 'elements in place of others' && moment === 'awake') continue;
         const isUsual = name === 'the contact form' && what === 'all words translated' && moment === 'asleep';
         test(`${name} works with ${what} while it is ${moment}`, releaseUnless(isUsual), ({ browser, server }) =>
@@ -192,7 +191,7 @@ test.describe('On a page that others changed', () => {
     }
   }
 
-  /** Translates what comes into the page as long as it is open, as browsers do. Run in the page. */
+  /** Translates the page and every later text, as browsers do. Runs in the page. */
   function translateAlways(): void {
     const translated = new WeakSet<Node>();
     const translate = () => {

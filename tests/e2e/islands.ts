@@ -3,27 +3,26 @@ import { enquiry } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { expect, keepScripts, notice, type Server } from './site.ts';
 
-/** A part of a page that reacts to the visitor. Each kind is here once, not each page that has it. */
+/** A part of a page that reacts to the visitor. Each kind is listed once, even if several pages have it. */
 export interface Island {
   path: string;
-  /** The values of its fields, by name. */
   values?: (mark: string) => Record<string, unknown>;
-  /** What is pressed, and the field in which Enter is pressed when that is another. */
   part(page: Page): Locator;
+  /** Enter is pressed here instead of on `part`. */
   field?(page: Page): Locator;
   outcome(page: Page): Promise<unknown>;
-  /** The address that its form is sent to, by its script or, before that has come, by the browser. */
+  /** The script sends the form to the first address. Before it has loaded, the browser sends it to the second. */
   sentTo?: [call: string, page: string];
   isGuarded?: true;
-  /** What its button reads while it is being sent. */
+  /** The text of the button while the form is being sent. */
   waiting?: string;
 }
 
 const main = (page: Page) => page.getByRole('main');
-/** The last one: on the page of one's own account that of the password stands below that of the name. */
+/** On the account page, the password's button is the last one, below the name's. */
 const submit = (page: Page) => main(page).locator('form [type="submit"]').last();
 const downloadButton = (page: Page) => main(page).getByRole('button', { name: 'Download Image' });
-/** Says so in a notice, or on the page that a form leads to. */
+/** A script shows a notice; without it, the form leads to a page with this heading. */
 const noticeOrHeading = (page: Page, title: string) =>
   notice(page, title).or(page.getByRole('heading', { name: title }));
 const isOpen = (page: Page, name: string) =>
@@ -121,14 +120,14 @@ export const islands: Record<string, Island> = {
 
 interface Press {
   way: 'tap' | 'mouse' | 'Enter';
-  /** The script of the island has not come when it is pressed, is on its way, or is there. */
+  /** When the island is pressed, its script has not been requested, is loading, or has run. */
   moment: 'asleep' | 'waking' | 'awake';
   isSlow?: boolean;
   /** Changes the island before it is pressed. Runs in the page. */
   change?(island: Element): void;
 }
 
-/** Opens the page of an island in a context of its own, presses it, and expects its outcome, once. */
+/** Presses an island in a new context, and expects its outcome and at most one request. */
 export async function press(
   browser: Browser,
   server: Server,
@@ -146,7 +145,7 @@ export async function press(
   if (isSlow) await slowDown(page);
   await page.goto(`${server.url}${island.path}`, { waitUntil: 'load' });
   const part = island.part(page);
-  // Who has come so far has seen what is above it: it has its height. Here nobody has scrolled.
+  // A visitor who scrolls down has had everything above laid out at its real height, but the test jumps.
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const sent = watch(page);
@@ -160,7 +159,7 @@ export async function press(
   }
   if (change) {
     await part.locator('xpath=ancestor::astro-island[1]').evaluate(change);
-    // Longer words move a tab out of a row that scrolls.
+    // Longer words can push a tab out of its scrolling row.
     await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   }
   await pressBy(way, page, part, island.field?.(page) ?? part);
@@ -169,7 +168,7 @@ export async function press(
   await island.outcome(page);
   expect(sent.filter((path) => !island.sentTo?.includes(path))).toEqual([]);
   expect(sent.length).toBeLessThanOrEqual(island.sentTo ? 1 : 0);
-  // React says so of a page that was changed before it was awake, and draws it again.
+  // React reports a page that was changed before hydration with this error, and renders it again.
   expect(errors.filter((text) => !(change && text.includes('React error #418')))).toEqual([]);
   await context.close();
 }
@@ -186,7 +185,6 @@ async function pressBy(way: Press['way'], page: Page, part: Locator, field: Loca
   return way === 'tap' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
 }
 
-/** Notes where something is sent. */
 function watch(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -195,10 +193,10 @@ function watch(page: Page): string[] {
   return sent;
 }
 
-/** A phone on a slow line: 1.6 Mbit/s, 150 ms, and a processor that takes six times as long. */
+/** Simulates a phone with a slow connection and a processor six times slower. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // Pictures would only take their time from the scripts.
+  // Pictures would only delay the scripts.
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*.avif', '*.webp'] });
   await session.send('Network.emulateNetworkConditions', {
@@ -210,7 +208,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-/** In the page: fills in the fields as soon as they are there, without touching them. */
+/** Fills in the fields as soon as they exist, without events that would wake the island. Runs in the page. */
 function fillOnLoad(values: Record<string, unknown>): void {
   document.addEventListener('DOMContentLoaded', () => {
     for (const [name, value] of Object.entries(values)) {

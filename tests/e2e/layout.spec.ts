@@ -36,7 +36,7 @@ test('print and pages without JavaScript show everything', release, async ({ pag
   await plain.close();
 });
 
-/** docs/product.md#on-a-phone */
+/** The layout follows docs/product.md#on-a-phone. */
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -79,7 +79,7 @@ test('a wide screen shows them without a press', release, async ({ page }) => {
   await expect(page.locator('#embedded-vision-module').getByText('Hardware trigger and strobe output')).toBeVisible();
 });
 
-/** 1280 px at 200 and at 400 % are 640 and 320: what WCAG 2.2 asks of reflow (1.4.10). The others are a desktop and a phone. */
+/** A screen of 1280 px has 640 at 200 % zoom and 320 at 400 %, which WCAG 2.2 requires (1.4.10). A phone has 390. */
 const widths = [1280, 640, 390, 320];
 
 test('no page is wider than the screen, or than a phone with doubled text size', release, async ({ page }) => {
@@ -118,7 +118,7 @@ test('the admin area is no wider than the screen', release, async ({ page }) => 
   ]) {
     for (const width of [640, 320]) {
       await page.setViewportSize({ width, height: 512 });
-      // At each from its start: an island may show another part of itself on a phone.
+      // The page is loaded again, because an island may render differently on a phone.
       await page.goto(path, { waitUntil: 'networkidle' });
       expect.soft(await elementsBeyondEdge(page), `${path} at ${width} px`).toEqual([]);
     }
@@ -138,7 +138,7 @@ test('menu and search work at 200 % zoom', release, async ({ page }) => {
 });
 
 test.describe('The next page', () => {
-  // The tests make elements of HTML in the page, which Trusted Types refuse.
+  // The tests create elements from HTML, which Trusted Types would reject.
   test.use({ bypassCSP: true });
 
   test('Chromium prepares only links to public pages', release, async ({ page }) => {
@@ -170,7 +170,7 @@ test.describe('The next page', () => {
   });
 
   test('a prerendered page takes a theme chosen later', release, async ({ page }) => {
-    // Playwright keeps Chromium from rendering pages ahead.
+    // Playwright disables prerendering in Chromium, so the test pretends.
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
     await page.goto('/about');

@@ -9,7 +9,7 @@ import { mailingTest as base, expect, leaveToServer, notice, release, sendLogin,
 
 const test = base.extend({
   variables: async ({ mail }, use) => {
-    // The links in mails name the port.
+    // The links in emails contain the port, so it must be known before the start.
     const port = String(await freePort());
     const address = { PORT: port, SITE_URL: `http://127.0.0.1:${port}` };
     await use({ ...address, SMTP_URL: mail.url, NOTIFY_EMAIL: 'owner@company.example', NEWSLETTER_PER_MINUTE: '6000' });
@@ -18,11 +18,11 @@ const test = base.extend({
 
 test.use({ allowedErrors: [/status of 4(01|04|09|22)/] });
 
-/** `#f9fafd` as a browser writes it. */
+/** Converts a color such as `#f9fafd` to the notation of computed styles. */
 const cssColor = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** The address of the link in the newest mail. */
+/** Returns the link in the newest email. */
 const linkIn = (mail: MailServer) => /http:\S+token=\S+/.exec(mail.taken.at(-1)?.text ?? '')?.[0] ?? '';
 
 async function subscribe(url: string, mail: MailServer, email: string): Promise<string> {
@@ -85,7 +85,7 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
   freshServer: { url },
   mail,
 }) => {
-  // From the form to the mail and back, with four looks for accessibility.
+  // The test checks accessibility four times on the way from the form to the email and back.
   test.slow();
   for (const name of ['ada', 'bob']) {
     const link = await subscribe(url, mail, `${name}@example.com`);
@@ -112,7 +112,7 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
   const picture = frame.locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const dark = page.getByRole('button', { name: 'Dark', exact: true });
-  // It scrolls, and Chromium hands a press to the frame that was there in the last picture of the page.
+  // Chromium sends a click to the frame at that place in the last painted picture, so the test waits after scrolling.
   await dark.scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await dark.click();

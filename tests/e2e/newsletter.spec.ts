@@ -33,7 +33,7 @@ test(
     page.on('request', (request) => request.url().includes('newsletter') && calls.push(request.method()));
     await button.click();
     expect(await email.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
-    // Also where no browser stops it.
+    // The island refuses it even without the browser's own check.
     await leaveToServer(form);
     for (const blank of ['', '   ']) {
       await email.fill('');

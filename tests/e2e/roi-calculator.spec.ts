@@ -19,7 +19,6 @@ async function fillBeforeHydration(page: Page, changes: Record<string, string> =
   await cost(page).fill(changes.monthlyCost ?? '50000');
 }
 
-/** The figure of this name in the result. */
 function figure(page: Page, name: string) {
   return page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
 }
@@ -34,7 +33,7 @@ async function expectFigures(page: Page, [savings, gain, roi, payback]: string[]
 test.beforeEach(({ page }) => page.goto('/roi-calculator'));
 
 test('Calculate ROI is disabled until all choices are made, and refuses an impossible cost', async ({ page }) => {
-  // In the HTML already, so that it is never shown otherwise; without script there is another one.
+  // The HTML already disables the button. It has an enabled one for browsers without scripts.
   const html = await (await page.request.get('/roi-calculator')).text();
   expect(html).toMatch(/<noscript><button type="submit" class=/);
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
@@ -74,7 +73,7 @@ test('the button shows the result with its chart, and pressing it again recomput
   await expect(button(page)).toBeEnabled();
   await expect(page.getByText('Efficiency gain')).toHaveCount(0);
   await expect(page.getByText('Next Steps')).toHaveCount(0);
-  // The island's own script may still be on its way.
+  // The island's own script may still be loading.
   page.on('request', (request) => request.resourceType() !== 'script' && requests.push(request.url()));
   await button(page).click();
   await expectFigures(page, ['$16,000', '45%', '156.00%', '4.7months']);

@@ -101,7 +101,7 @@ test(
     await openContactForm(page);
     for (let sent = 0; sent < 4; sent++) {
       await fillEnquiry(page);
-      // By a key: the pointer stays on the notices, which stay with it.
+      // The test presses a key, because notices stay only while the pointer is on them.
       await page.getByRole('button', { name: 'Send Message' }).press('Enter');
       await expect(page.getByLabel('Full Name')).toHaveValue('');
       await page.locator('[data-sonner-toast]').first().hover();

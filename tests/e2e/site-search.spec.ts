@@ -112,7 +112,7 @@ test.describe('a failure', () => {
     await page.goto('/about');
     await button(page).click();
     await expect(page.getByRole('alert')).toHaveText('The search could not be loaded. Try again.');
-    // At another address: a browser may remember the failure of the first.
+    // The retry uses another address, because a browser may cache the failure of the first.
     await button(page).click();
     await expect(dialog(page)).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();

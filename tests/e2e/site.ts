@@ -13,25 +13,25 @@ import { Sites, type StartedSite } from './sites.ts';
 
 export interface Server extends StartedSite {
   databaseUrl: string;
-  /** The id of the process that it runs in; with a `clockAt` it has one of its own. */
+  /** The id of the site's own process. Only sites with `clockAt` have one. */
   pid?: number;
 }
 
 interface TestFixtures {
-  /** What the environment of `freshServer` says besides the usual. */
+  /** Adds to the environment of `freshServer`. */
   variables: Record<string, string>;
-  /** A server with an empty database, for this test alone. */
+  /** A server for this test only, with an empty database. */
   freshServer: Server;
 }
 
 interface WorkerFixtures {
   sites: Sites;
-  /** What the environment of `server` says besides the usual. */
+  /** Adds to the environment of `server`. */
   serverVariables: Record<string, string>;
   server: Server;
 }
 
-/** A browser against the real server, one for each worker, with a database of its own. */
+/** Runs a browser against the real server. Each worker has its own server and database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   serverVariables: [{}, { option: true, scope: 'worker' }],
   server: [({ sites, serverVariables }, use) => withServer(use, sites, serverVariables), { scope: 'worker' }],
   variables: [{}, { option: true }],
-  // The page goes first: an open inbox would call for its server.
+  // The page closes before the server stops, because an open inbox would keep calling it.
   freshServer: ({ page, sites, variables }, use) =>
     withServer(
       async (server) => {
@@ -58,7 +58,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** A site that mails, and the server that takes its mails. */
 export const mailingTest = test.extend<{ mail: MailServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
   mail: async ({}, use) => {
@@ -71,10 +70,10 @@ export const mailingTest = test.extend<{ mail: MailServer }>({
 
 export { allowing, expect };
 
-/** Leaves a test to `npm run test:full`. */
+/** Runs a test only in `npm run test:full`. */
 export const release = { tag: '@release' };
 
-/** For the variants of a test: `npm test` tries the usual ones, and the others are left to `npm run test:full`. */
+/** Runs the usual variant of a test in `npm test`, and the others only in `npm run test:full`. */
 export const releaseUnless = (isUsual: boolean) => (isUsual ? {} : release);
 
 async function withServer(
@@ -84,7 +83,7 @@ async function withServer(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   const databaseUrl = `file:${join(folder, 'site.db')}`;
-  // A variable for Node itself counts for a whole process.
+  // A variable for Node itself affects a whole process, so the site gets its own.
   const start = 'NODE_OPTIONS' in variables ? startProcess : sites.start.bind(sites);
   const server = await start(siteVariables(databaseUrl, variables));
   await use({ ...server, databaseUrl });
@@ -98,16 +97,16 @@ async function startProcess(variables: Record<string, string>): Promise<StartedS
 }
 
 /**
- * Makes a page's requests pass through Playwright from the first one on. To be called before the page is opened. The first
- * route of an open page takes effect a moment late: on a busy machine one request in 300 went past it.
+ * Routes all requests of a page through Playwright. Call it before the page is opened: the first route of an open page
+ * takes effect late, and on a busy machine one request in 300 bypassed it.
  */
 export async function interceptRequests(page: Page): Promise<void> {
   await page.route('**/nowhere', (route) => route.continue());
 }
 
 /**
- * Waits for two frames and fetches `/favicon.svg`. Requests caused by a press or a scroll are sent before it, so that the
- * test has seen them by then.
+ * Waits until the test has seen every request that a press or a scroll caused. The browser sends them before
+ * `/favicon.svg`, which it fetches after two frames.
  */
 export async function fetchRemaining(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -116,7 +115,7 @@ export async function fetchRemaining(page: Page): Promise<void> {
   });
 }
 
-/** Keeps all scripts from the page until the returned function is called. */
+/** Delays all scripts of the page until the returned function is called. */
 export async function keepScripts(page: Page): Promise<() => void> {
   const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, (route) => kept.then(() => route.continue()).catch(() => {}));
@@ -124,8 +123,8 @@ export async function keepScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Makes timers of exactly this delay fire after ten minutes instead: on a busy machine they would fire between two steps of
- * a test. To be called before the page is opened. A notice that was under the pointer goes on with another delay.
+ * Extends timers of exactly this delay to ten minutes, because on a busy machine they would fire between two steps of a
+ * test. Call it before the page is opened. It does not affect a notice that continues after being under the pointer.
  */
 export async function holdTimers(page: Page, ms: number): Promise<void> {
   await page.addInitScript((held) => {
@@ -136,29 +135,28 @@ export async function holdTimers(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** How long a notice stays by default (sonner's own value). */
+/** Sonner's default duration of a notice. */
 export const plainNoticeMs = 4000;
 
-/** Fills in the contact form of the page. */
 export async function fillEnquiry(page: Page, changes: Record<string, string> = {}): Promise<void> {
   for (const [name, value] of Object.entries(enquiry(changes))) {
     await page.locator(`form [name="${name}"]`).fill(String(value));
   }
 }
 
-/** Turns off the browser's own checks, so that the server sees the form. */
+/** Turns off the browser's own checks, so that they do not stop a faulty form. */
 export function leaveToServer(form: Locator): Promise<void> {
   return form.evaluate((element: HTMLFormElement) => {
     element.noValidate = true;
   });
 }
 
-/** Waits until no form of the page is asleep: pressed before, it is posted as HTML. */
+/** Waits until every form of the page is hydrated. Before that, the browser would post it as HTML. */
 export async function waitForForms(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:has(form)')).toHaveCount(0);
 }
 
-/** Opens a page with the contact form and waits until that is awake. Home takes three times as long to draw. */
+/** Opens a page with the contact form and waits until it is hydrated. Home takes three times as long to render. */
 export async function openContactForm(page: Page, url = '', path: '/contact' | '/' = '/contact'): Promise<void> {
   const place = path === '/' ? '#contact' : 'main';
   await page.goto(`${url}${path}`);
@@ -167,13 +165,12 @@ export async function openContactForm(page: Page, url = '', path: '/contact' | '
   await page.locator(`${place} astro-island:not([ssr])`).waitFor();
 }
 
-/** Has the whole page laid out, as from the first sign of a visitor on: until then what is far below is not (`content-visibility.css`). */
+/** Makes the browser lay out the whole page, as a visitor's first input does (`content-visibility.css`). */
 export async function layOutWholePage(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover');
   await page.locator(':root[data-whole]').waitFor({ state: 'attached' });
 }
 
-/** Fills in the login form that the page shows, and sends it. */
 export async function sendLogin(page: Page, login = administrator): Promise<void> {
   await page.locator('astro-island:not([ssr])').waitFor();
   await page.getByLabel('Email').fill(login.email);
@@ -181,15 +178,15 @@ export async function sendLogin(page: Page, login = administrator): Promise<void
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** Logs in as the administrator past the browser, which has the session from then on: opening the form takes it longer. */
+/** Logs the browser in as the administrator through the API, which is faster than the form. */
 export async function startSession(page: Page, url = ''): Promise<void> {
   const answer = await page.request.post(`${url}/api/admin/session`, { data: administrator });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /**
- * Logs in to edit content on a server that other tests share: removes their edits, and waits until the content is read once.
- * The first reading takes longer than most tests, and on a busy machine longer than a call is waited for.
+ * Logs in to edit content on a server that other tests share, and removes their edits. It waits until the content has
+ * been read once, because on a busy machine the first reading takes longer than the timeout of a call.
  */
 export async function startEditing(page: Page, server: Server): Promise<void> {
   withDatabase(server, (database) => {
@@ -201,10 +198,10 @@ export async function startEditing(page: Page, server: Server): Promise<void> {
   await expect.poll(status, { timeout: 240_000 }).toBe(200);
 }
 
-/** The password of every account that `startSessionAs` makes. */
+/** The password of every account that `startSessionAs` creates. */
 export const invitedPassword = 'chosen by the invited';
 
-/** Logs the page in as an account that it makes by an invitation, past the browser. */
+/** Creates an account with an invitation and logs the page in, both through the API. */
 export async function startSessionAs(page: Page, url: string, role: Role, name = `The ${role}`): Promise<void> {
   await startSession(page, url);
   const invitation = { name, email: `${role}@test.example`, role };
@@ -215,14 +212,12 @@ export async function startSessionAs(page: Page, url: string, role: Role, name =
   expect(accepted.status()).toBe(204);
 }
 
-/** Logs in as the administrator past the form, and waits for the list. */
 export async function logIn(page: Page, url = ''): Promise<void> {
   await startSession(page, url);
   await page.goto(`${url}/admin/contact-submissions`);
   await expect(page.getByText(/^Total submissions: /)).toBeVisible();
 }
 
-/** Opens the submission of this person in the inbox, in a browser of its own. */
 export async function openSubmission(browser: Browser, url: string, name: string, tab = 'All'): Promise<Page> {
   const inbox = await browser.newPage({ javaScriptEnabled: true });
   await logIn(inbox, url);
@@ -231,15 +226,14 @@ export async function openSubmission(browser: Browser, url: string, name: string
   return inbox;
 }
 
-/** Sends an enquiry past the browser. */
 export async function sendEnquiry(server: { url: string }, changes: Record<string, unknown> = {}): Promise<void> {
   const answer = await post(`${server.url}/api/contact-submissions`, enquiry(changes));
   expect(answer.status).toBe(201);
 }
 
 /**
- * The origin that the published files name as the site's, as Home's canonical address has it: set when they are
- * published, so that it is not the port on which a test's server listens.
+ * Returns the origin in the published files, from Home's canonical address. It is set when they are published, so its
+ * port differs from that of a test's server.
  */
 export async function publishedOrigin(request: APIRequestContext): Promise<string> {
   const html = await (await request.get('/')).text();
@@ -247,12 +241,11 @@ export async function publishedOrigin(request: APIRequestContext): Promise<strin
   return new URL(address).origin;
 }
 
-/** The notice with this title. */
 export function notice(page: Page, title: string) {
   return page.locator('[data-sonner-toast]').filter({ hasText: title });
 }
 
-/** Fills in the estimator and opens everything that it shows. */
+/** Fills in the estimator and opens all parts of its result. */
 export async function estimate(page: Page, site = ''): Promise<void> {
   await page.goto(`${site}/roi-calculator`);
   await page.locator('[name="months"]').fill('24');

@@ -1,10 +1,9 @@
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { type RunningSite, startSite } from '../../server/start.ts';
 
-/** Runs the sites that `sites.ts` asks for: the environment of one to start, or the address of one to stop. */
+/** A request from `sites.ts`. It contains the environment of a site to start, or the address of a site to stop. */
 export type Request = { start: Record<string, string> } | { stop: string };
 
-/** The address of the site, or why there is none. */
 export interface Answer {
   url?: string;
   error?: string;

@@ -6,13 +6,13 @@ import type { Answer, Request } from './sites-process.ts';
 
 export interface StartedSite {
   url: string;
-  /** Finishes the requests under way and closes the database. */
+  /** Finishes pending requests and closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * A process that runs many sites, each with a database, an address and services of its own. Loading the server's code takes
- * five times as long as starting a site.
+ * A process that runs many sites, each with its own database, address and services. They share it because loading the
+ * server's code takes five times as long as starting a site.
  */
 export class Sites {
   readonly #process = fork(fileURLToPath(new URL('sites-process.ts', import.meta.url)), {
@@ -36,7 +36,7 @@ export class Sites {
     await this.#ended;
   }
 
-  /** Asks the process, one thing at a time, as Playwright sets up its fixtures. */
+  /** Sends the process one request at a time, because Playwright sets up one fixture after another. */
   async #ask(request: Request): Promise<string> {
     const answer = once(this.#process, 'message') as Promise<[Answer]>;
     this.#process.send(request);

@@ -8,7 +8,7 @@ import type { Listening } from '../servers/listen.ts';
 import { servePlainFiles } from '../servers/plain-files.ts';
 import { expect, test } from './site.ts';
 
-/** The pages as plain files below a path of their host, which answers 404 beside it. */
+/** The folder contains the pages as plain files. The host serves them below `/site` and answers 404 elsewhere. */
 let folder: string;
 let host: Listening;
 

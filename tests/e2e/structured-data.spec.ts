@@ -12,7 +12,7 @@ test.use({ serverVariables: clockAt(sampleMoment) });
 
 const articles = ['/blog/1', '/blog/2', '/blog/3'];
 
-/** RFC 822 with a year of four digits, as RSS 2.0 wants it. */
+/** RSS 2.0 follows RFC 822, but prefers years of four digits. */
 const rfc822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/;
 const words = expect.stringMatching(/\w/);
 
@@ -42,7 +42,6 @@ test('the feed is RSS 2.0 with the three articles in full', async ({ request }) 
   for (const [index, path] of articles.entries()) expectWhole(rss.channel.item[index]['content:encoded'], `${path}.md`);
 });
 
-/** Expects the article in full, with its charts as tables. */
 function expectWhole(html: string, file: string): void {
   const markdown = readFileSync(join(contentFolder, file), 'utf8').split(/^---$/m)[2] ?? '';
   const paragraphs = markdown.split(/\n\s*\n/).filter((part) => /^[A-Z][^\n|[\]*_`<&"']+$/.test(part));
@@ -54,7 +53,7 @@ function expectWhole(html: string, file: string): void {
   expect(html).not.toMatch(/\[\[chart:|<(script|style|svg|img|iframe|form|object)\b|<[^>]+ (on\w+|style|class)=/i);
 }
 
-/** The properties of each type that search engines require or recommend, besides its context and type. */
+/** Search engines require or recommend these properties in addition to the context and the type. */
 const properties: Record<string, string> = {
   Organization: 'address description email foundingDate logo name sameAs telephone url',
   BlogPosting:

@@ -1,9 +1,9 @@
-/** A cell, quoted or bare, with what ends it. */
+/** Matches a cell, quoted or bare, with the comma or line break after it. */
 const cell = /("[^"]*(?:""[^"]*)*"|[^",\r\n]*)(,|\r\n)/y;
 
 /**
- * Reads CSV as RFC 4180 describes it, without the code that writes it. Throws where the text breaks the rules: a quote
- * inside a bare cell, a line that ends in anything but CRLF.
+ * Parses CSV according to RFC 4180, independently of the code that writes it. It throws if a bare cell contains a quote
+ * or a line ends in anything but CRLF.
  */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];

@@ -1,21 +1,21 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** An element of a mail, as far as the rules read it. */
+/** The properties of an email's element that the rules need. */
 interface Part {
   tag: string;
   attributes: Record<string, string>;
   styles: Record<string, string>;
   text: string;
-  /** The classes of the element around it. */
+  /** The classes of the parent element. */
   around: string[];
 }
 
-/** Elements for the body of a mail. Some programs leave out or misread all others. */
+/** The body of an email may contain only these elements. Some clients drop or misread others. */
 const elements = new Set(
   'body table tbody tr td a p h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong br hr img'.split(' '),
 );
 
-/** CSS that Outlook, which lays out with Word, understands, or that a mail can do without. */
+/** Outlook, which renders with Word, supports these CSS properties, or an email still works if it ignores them. */
 const properties = new Set(
   (
     'background border border-left border-top border-radius color font-family font-size font-weight height ' +
@@ -23,7 +23,7 @@ const properties = new Set(
   ).split(' '),
 );
 
-/** A fault of the elements that the selector matches, unless they are right. */
+/** An element with one of the tags has the fault unless `isRight` returns true. */
 const rules: [tags: string, isRight: (part: Part) => boolean, fault: string][] = [
   [
     'table',
@@ -32,7 +32,7 @@ const rules: [tags: string, isRight: (part: Part) => boolean, fault: string][] =
     'is no layout table without spacing',
   ],
   ['td', ({ attributes, styles }) => !styles.background || attributes.bgcolor === styles.background, 'has no bgcolor'],
-  // Outlook does not take the font of a cell from the table around it.
+  // In Outlook, a cell does not inherit the font of its table.
   ['td', ({ text, styles }) => text.trim() === '' || 'font-family' in styles, 'has no font of its own'],
   ['img', ({ attributes }) => /^\d+$/.test(attributes.width ?? ''), 'has no width in pixels'],
   [
@@ -42,12 +42,12 @@ const rules: [tags: string, isRight: (part: Part) => boolean, fault: string][] =
   ],
   ['img', ({ styles }) => styles.display === 'block' && styles.border === '0', 'is not a block without border'],
   ['a', ({ attributes }) => /^(https?:\/\/|mailto:)/.test(attributes.href ?? ''), 'has no whole address'],
-  // Outlook has no padding for these: their signs would stand outside of the card.
+  // Outlook ignores padding of lists, so the markers would be outside the card.
   ['ul ol', ({ styles }) => styles.padding === '0', 'is indented by padding'],
   ['p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr', ({ styles }) => 'margin' in styles, 'has each program’s margins'],
 ];
 
-/** Lists what Outlook, Gmail or Apple Mail would not render as intended. */
+/** Lists the parts that Outlook, Gmail or Apple Mail would not render as intended. */
 export function mailFaults(html: string): string[] {
   const all = partsIn(parse(html));
   const start = all.findIndex(({ tag }) => tag === 'body');
@@ -61,7 +61,7 @@ export function mailFaults(html: string): string[] {
     // Gmail drops a longer style sheet.
     ...(style.length > 8192 ? ['more style than Gmail reads'] : []),
     ...(style.match(/@import|@font-face|url\(|var\(|--[\w-]+:|oklch|position|flex|grid|float/) ?? []),
-    // Outlook ignores `max-width`, and takes a width of 100 % for the window's.
+    // Outlook ignores `max-width`, so 100 % would be the width of the window.
     ...(html.match(/<!--\[if mso\]><table\b[^>]*\bwidth="600"[^>]*><tr><td><!\[endif\]-->/)
       ? []
       : ['no Outlook table']),
@@ -90,7 +90,6 @@ function isKnown(name: string, value: string): boolean {
 
 const classes = (attributes: Record<string, string>) => (attributes.class ?? '').split(' ');
 
-/** Lists all elements below a node, in their order. */
 function partsIn(node: DefaultTreeAdapterTypes.Node, around: string[] = []): Part[] {
   if (!('childNodes' in node)) return [];
   const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');

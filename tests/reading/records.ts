@@ -18,7 +18,7 @@ const shown = records.filter(({ data }) => isPublic(data, moment));
 const written = (name: CollectionName) => Object(shown.find(({ collection }) => collection === name)?.data);
 const placeholders = collectPlaceholders(written('company'), written('figures'));
 
-/** Reads the records of a collection that are public on the site that the tests build, with their placeholders filled in. */
+/** Reads the public records of a collection from the tests' site, and fills in their placeholders. */
 export function readSampleRecords<Name extends CollectionName>(name: Name): { id: string; data: DataOf<Name> }[] {
   return shown
     .filter(({ collection }) => collection === name)
@@ -28,14 +28,13 @@ export function readSampleRecords<Name extends CollectionName>(name: Name): { id
     }));
 }
 
-/** Reads the record that is alone in its collection. */
 export function readSampleRecord<Name extends CollectionName>(name: Name): DataOf<Name> {
   const record = readSampleRecords(name).find(({ id }) => id === singleRecordId);
   if (!record) throw new Error(`There is no record of ${name}.`);
   return record.data;
 }
 
-/** The addresses of the pages that records have. */
+/** The paths of all records that have a page. */
 export const recordPages: string[] = pagedCollections.flatMap((name) =>
   shown.filter((record) => record.collection === name && hasPage(name, record)).map(({ id }) => pagePath(name, id)),
 );
@@ -44,11 +43,10 @@ const inOrder = readSampleRecords('webinars')
   .map(({ id, data }) => ({ id, ...data, ...toStartAndEnd(data.date, data.time) }))
   .sort((one, other) => one.starts.getTime() - other.starts.getTime());
 
-/** The webinars that are to come at the moment that the tests look at, the next one first. */
+/** The webinars that end after the tests' moment, starting with the next one. */
 export const upcoming = inOrder.filter(({ ends }) => ends > sampleMoment);
 
-/** Those that are over then, the latest first. */
+/** The other webinars, starting with the latest one. */
 export const past = inOrder.filter(({ ends }) => ends <= sampleMoment).reverse();
 
-/** The words of the site as its server reads them. */
 export const words = await readContent(contentFolder);

@@ -3,7 +3,6 @@ import type { Role } from '../../contract/account/permissions.ts';
 import { hashPassword } from '../../server/account/password.ts';
 import type { TestSite } from './site.ts';
 
-/** The password of every account that `makeAccount` makes. */
 export const accountPassword = 'a long enough password';
 
 export async function makeAccount({ services }: TestSite, role: Role, email = `${role}@test.example`) {

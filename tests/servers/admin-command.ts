@@ -23,7 +23,7 @@ export async function runTask(
   return { code: await closed, output, complaint };
 }
 
-/** Runs it on a terminal of its own, and types each answer when its prompt is shown. */
+/** Runs the command in a new terminal, and types each answer when its prompt appears. */
 export async function runAdminOnTerminal(
   databaseUrl: string,
   parameters: string[],

@@ -26,7 +26,7 @@ export function builtRoutes(): AstroRoute[] {
   return routes.map(({ routeData }) => routeData);
 }
 
-/** An address that a route matches: `/_server-islands/x` for `/_server-islands/[name]`. */
+/** Returns an address that the route matches, such as `/_server-islands/x` for `/_server-islands/[name]`. */
 export function toAddress({ segments }: AstroRoute): string {
   const parts = segments.map((segment) => segment.map(({ content, dynamic }) => (dynamic ? 'x' : content)).join(''));
   return `/${parts.join('/')}`;
@@ -43,10 +43,10 @@ const sampleAddress: Record<string, string> = {
   '/whitepapers/[slug]/download': '/whitepapers/data-foundations/download',
 };
 
-/** The statuses for a visitor who has only the address: the page, or another one to go to. */
+/** A visitor who has only the address gets the page or a redirect, unless `isNothing`. */
 export const expectedStatuses = (path: string): number[] => (isNothing.test(path) ? [404] : [200, 302, 303]);
 
-/** Links of mails need their parameters, and webinars of the sample take no registrations. */
+/** Links from emails need their parameters, and the sample's webinars accept no registrations. */
 const isNothing = /^\/(newsletter\/(confirm|unsubscribe)|webinars\/[^/]+\/(register|registered|cancel))$/;
 
 export function pagesOnDemand(): string[] {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The environment of a server process whose clock shows this moment when it starts, and the later one as soon as the
- * process gets the signal SIGUSR2.
+ * Returns the environment of a server process whose clock starts at this moment. SIGUSR2 sets the clock to the later
+ * moment.
  */
 export function clockAt(moment: Date | string, later = moment): Record<string, string> {
   const clock = (time: Date | string) => new Date(time).toISOString();

@@ -8,10 +8,10 @@ import { createDatabaseIn, runOn } from './postgres.ts';
 
 export const engines: Engine[] = ['sqlite', 'postgres'];
 
-/** SQLite alone in `npm test`, for tests that hardly depend on the engine. */
+/** Tests that hardly depend on the engine use these. `npm test` runs them only on SQLite. */
 export const enginesByScope: Engine[] = process.env.QUICK_TESTS ? ['sqlite'] : engines;
 
-/** Runs the same tests on both databases at the same time, each in order: for tests that mostly wait. */
+/** Runs tests that mostly wait on both engines at the same time. The tests of each engine run in order. */
 export function describeBoth(name: string, body: (engine: Engine) => void): void {
   describe.concurrent.each(engines)(name, (engine) => {
     describe('in their order', { concurrent: false }, () => body(engine));
@@ -21,13 +21,13 @@ export function describeBoth(name: string, body: (engine: Engine) => void): void
 export type Row = Record<string, unknown>;
 
 export interface TestDatabase {
-  /** As `DATABASE_URL` names it. */
+  /** The value for `DATABASE_URL`. */
   url: string;
   run(statement: string): Promise<Row[]>;
   remove(): Promise<void>;
 }
 
-/** Copies a migrated, empty database. Migrating one takes 0.1 s, before each of a thousand tests. */
+/** Copies a migrated, empty database, because migrating a new one for each of a thousand tests takes 0.1 s. */
 export async function freshDatabase(engine: Engine): Promise<TestDatabase> {
   const { file, name } = inject('migrated');
   return engine === 'sqlite' ? databaseFile(file) : createDatabase(uniqueName(), name);

@@ -9,12 +9,10 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 export const mailPassword = 'open sesame/mail';
 
-/** A real SMTP server. It keeps its port while it is down. */
+/** Starts a real SMTP server, which keeps its port while it is down. */
 export async function startMailServer() {
   const port = await freePort();
-  /** Every mail that was taken, in order; one that was sent twice is there twice. */
   const taken: Email[] = [];
-  /** The senders on the envelopes, of every mail that was offered. */
   const senders = new Set<string>();
   const sockets = new Set<Socket>();
   const refused = new Map<string, { code: number; words: string }>();
@@ -63,23 +61,23 @@ export async function startMailServer() {
   await start();
 
   return {
-    /** For `SMTP_URL`, with the one account that the server knows. */
+    /** The value for `SMTP_URL`, with the server's only account. */
     url: `smtp://site:${encodeURIComponent(mailPassword)}@127.0.0.1:${port}`,
-    /** The accepted mails, in order. A mail that was sent twice is there twice. */
+    /** The accepted emails in order. An email that was sent twice occurs twice. */
     taken,
-    /** On the envelopes of all offered mails. */
+    /** The envelope senders of all emails, including refused ones. */
     senders,
-    /** Counts the mails that were offered, taken or not. */
+    /** Counts all emails, including refused ones. */
     offered: () => offered,
     behave(next: MailBehavior) {
       behavior = next;
     },
-    /** Refuses this recipient from now on, or accepts it again. */
+    /** Refuses a recipient with this answer. Without an answer, it accepts the recipient again. */
     refuse(address: string, answer: { code: number; words: string } | null) {
       if (answer) refused.set(address, answer);
       else refused.delete(address);
     },
-    /** Cuts every connection to it, and takes no more. */
+    /** Cuts all connections and accepts no new ones. */
     async goDown() {
       const closed = new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
       for (const socket of sockets) socket.destroy();

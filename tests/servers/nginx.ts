@@ -10,7 +10,7 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 /** @param http the content of the `http` block */
 export async function startNginx(http: string, port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  // Its workers may run as another user.
+  // The workers of nginx may run as another user.
   await chmod(folder, 0o755);
   const file = join(folder, 'nginx.conf');
   const write = (directives: string) => writeFile(file, configuration(folder, directives));
@@ -28,7 +28,7 @@ export async function startNginx(http: string, port: number) {
   }
   return {
     url,
-    /** Responses in progress finish with the previous directives. */
+    /** Applies new directives. Responses in progress finish with the previous ones. */
     async reload(directives: string) {
       await write(directives);
       child.kill('SIGHUP');
@@ -56,7 +56,7 @@ export async function deployedProxy(site: string, port: number, cache: string, l
     .replace('access_log /dev/stdout', `access_log ${log}`);
 }
 
-/** Debian keeps it off the PATH of ordinary users. */
+/** Debian installs nginx outside the PATH of ordinary users. */
 function nginxProgram(): string {
   return ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
 }

@@ -8,12 +8,12 @@ import { createDatabaseIn, startPostgres } from './postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Migrated, empty databases to copy: a file of SQLite, and a database of that server. */
+    /** Tests copy these migrated, empty databases: a SQLite file, and a database on the PostgreSQL server. */
     migrated: { file: string; name: string };
   }
 }
 
-/** One PostgreSQL server for the whole run: each test file makes databases of its own in it. */
+/** Starts one PostgreSQL server for the whole run. Each test file creates its own databases on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'migrated-'));

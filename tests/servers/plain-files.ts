@@ -8,7 +8,7 @@ export interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Reads a `_headers` file as strictly as the hosts that limit it most. */
+/** Parses a `_headers` file with the limits of the strictest hosts. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split('\n').filter(Boolean)) {
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder like a host of static sites: `/about` is `about.html`, and headers come from `_headers`. */
+/** Serves a folder as hosts of static sites do. `/about` returns `about.html`, with the headers from `_headers`. */
 export async function servePlainFiles(folder: string, basePath = ''): Promise<Listening> {
   const rules = parseHeadersFile(await readFile(join(folder, '_headers'), 'utf8'));
   const server = createServer(async (request, response) => {

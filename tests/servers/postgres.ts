@@ -13,16 +13,16 @@ const run = promisify(execFile);
 
 export type PostgresServer = Awaited<ReturnType<typeof startServer>>;
 
-/** PostgreSQL refuses to run as root. */
+/** The account of the server, because PostgreSQL refuses to run as root. */
 type Account = { uid: number; gid: number } | undefined;
 
-/** Starts a PostgreSQL server in a temporary folder, on a free port. `changes` replaces settings of the tests. */
+/** Starts a PostgreSQL server in a temporary folder, on a free port. `changes` overrides settings. */
 export async function startPostgres(changes: Record<string, string> = {}) {
   const account = serverAccount();
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  // C.UTF-8 is on every Debian, whatever else is installed, and knows the case of all letters.
+  // Every Debian has C.UTF-8, which knows the case of all letters.
   const settings = ['--no-sync', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--username=postgres'];
   try {
     await run(requirePostgresProgram('initdb'), ['--pgdata', data, ...settings], { ...account, cwd: folder });
@@ -46,7 +46,7 @@ async function startServer(
     port,
     unix_socket_directories: folder,
     max_connections: 200,
-    // The tests kill the site, never the machine, so commits are safe without the disk.
+    // The tests kill only the site, never the machine, so commits need not wait for the disk.
     fsync: 'off',
     ...changes,
   };
@@ -80,11 +80,11 @@ async function startServer(
     throw new Error(`PostgreSQL did not start: ${(error as Error).message}\n${log}`);
   }
   return {
-    /** Leads to the database that every server has. */
+    /** The address of the database that every server has. */
     url,
-    /** Removes the folder too. */
+    /** Stops the server and removes its folder. */
     stop,
-    /** Keeps the folder and the port, until `resume`. */
+    /** Stops the server until `resume`, but keeps its folder and port. */
     halt: () => stopChild(child),
     resume: start,
   };
@@ -126,14 +126,14 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+  // PostgreSQL does not wait for clients after SIGINT.
   child.kill('SIGINT');
   const timer = setTimeout(() => child.kill('SIGQUIT'), 10_000);
   await ended;
   clearTimeout(timer);
 }
 
-/** Undefined when the tests do not run as root themselves. */
+/** Returns undefined unless the tests run as root. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const entry = readFileSync('/etc/passwd', 'utf8')

@@ -9,7 +9,7 @@ import { contentFolder, programFolder, root } from '../../server/project-folders
 const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];
 const files = ['astro.config.ts', 'budget.yaml', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Lets a command in a copy use the folders of the copy. */
+/** These variables make a command in a copy use the copy's folders. */
 export const ownFolders = { CONTENT_DIRECTORY: '', BUILT_DIRECTORY: '' };
 
 export type ProjectCopy = Awaited<ReturnType<typeof copyProject>>;
@@ -23,7 +23,7 @@ export async function copyProject() {
     async change(file: string, from: string, to: string) {
       const text = await readFile(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${JSON.stringify(from)}`);
-      // Writing through a link would change the project that is tested.
+      // Writing through a link would change the original project.
       const changed = join(folder, 'changed');
       await writeFile(changed, text.replace(from, to));
       await rename(changed, join(folder, file));
@@ -32,7 +32,7 @@ export async function copyProject() {
   };
 }
 
-/** Links the files of the project into a folder. Links keep their times, which the stamps contain. */
+/** Links the project's files into a folder. Unlike copies, links keep the files' times, which the stamps contain. */
 export async function linkProject(folder: string): Promise<void> {
   for (const part of folders) await linkFolder(join(root, part), join(folder, part));
   await linkFolder(contentFolder, join(folder, 'content'));
@@ -40,7 +40,7 @@ export async function linkProject(folder: string): Promise<void> {
   await linkPackages(folder);
 }
 
-/** Links the built program, if there is one, so that nothing is bundled again. */
+/** Links the built program, if it exists, so that nothing is bundled again. */
 export async function linkProgram(folder: string): Promise<void> {
   const [from, to] = [programFolder, join(folder, 'dist')];
   if (!(await exists(join(from, '.built')))) return;
@@ -49,7 +49,7 @@ export async function linkProgram(folder: string): Promise<void> {
   await linkFile(join(from, '.built'), join(to, '.built'));
 }
 
-/** Links the installed packages and the caches of encodings. Other caches are the copy’s own. */
+/** Links the installed packages and the caches of encodings. The copy gets its own other caches. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const packages = (await readdir(from)).filter((name) => !name.startsWith('.'));

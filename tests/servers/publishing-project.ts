@@ -28,7 +28,7 @@ export async function makePublishingProject(databaseUrl?: string) {
   return {
     ...(await beside()),
     folder,
-    /** Another server on the same folder and database. */
+    /** Prepares another server with the same folder and database. */
     beside,
     async remove() {
       for (const server of servers) await server.end('SIGKILL');
@@ -37,7 +37,7 @@ export async function makePublishingProject(databaseUrl?: string) {
   };
 }
 
-/** Links the project and its build into a folder. `prepare` changes the content, with which it is built again. */
+/** Links the project and its build into a folder. If `prepare` changes the content, the site is built again. */
 export async function makeProjectFolder(
   folder?: string,
   prepare?: (content: string) => Promise<void>,
@@ -62,7 +62,7 @@ export function removeProjectFolder(folder: string): Promise<void> {
 
 export type PublishingServer = Awaited<ReturnType<typeof serverOn>>;
 
-/** Prepares a server on a project. It does not start it. */
+/** Prepares a server for a project, but does not start it. */
 export async function serverOn(folder: string, databaseUrl: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -88,7 +88,7 @@ export async function serverOn(folder: string, databaseUrl: string) {
       await running?.end(signal);
     },
     call: ask,
-    /** Saves a draft of Home with these words. */
+    /** Saves a draft of Home with this text. */
     async write(words: string) {
       const path = '/api/content/records/home-page/only';
       const record = (await (await ask('GET', path)).json()) as EditedRecord;
@@ -98,7 +98,7 @@ export async function serverOn(folder: string, databaseUrl: string) {
       if (saved.status !== 200) throw new Error(await saved.text());
     },
     drafts,
-    /** Without a choice, publishes all drafts. */
+    /** Publishes the chosen drafts, or all of them. */
     async publish(chosen?: DraftKey[]) {
       const answer = await ask('POST', '/api/content/publications', { records: chosen ?? (await drafts()) });
       if (answer.status !== 200) throw new Error(await answer.text());

@@ -28,7 +28,7 @@ export function enquiry(changes: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** Expects a problem document (RFC 9457) that reveals nothing of the inside. */
+/** Expects a problem document (RFC 9457) that reveals no internals. */
 export async function expectProblem(answer: Response, status: number): Promise<Problem> {
   const body = await answer.text();
   expect({ status: answer.status, type: answer.headers.get('content-type') }, body).toEqual({
@@ -46,7 +46,6 @@ export async function expectFaults(answer: Response, fields: string[]): Promise<
   expect(faultyFields(await expectProblem(answer, 422))).toEqual(fields);
 }
 
-/** Returns the faulty fields of a problem document, and expects a message for each. */
 export function faultyFields(problem: Problem): string[] {
   for (const { field, message } of problem.errors ?? []) {
     expect(message, `the message of ${field}`).toMatch(/^[A-Z].{5,}/);

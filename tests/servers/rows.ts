@@ -37,7 +37,7 @@ export function submission(changes: Partial<StoredSubmission> = {}): StoredSubmi
   };
 }
 
-/** Writes submissions past the product, so that a test chooses their moments. */
+/** Writes submissions directly into the database, so that a test can choose their times. */
 export async function insert(database: TestDatabase, rows: StoredSubmission[]): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) {
     const values = rows.slice(start, start + 500).map((row) => `(${Object.values(row).map(literal).join(', ')})`);
@@ -46,7 +46,7 @@ export async function insert(database: TestDatabase, rows: StoredSubmission[]): 
   }
 }
 
-/** Puts a sent email about a submission into the database; what is given takes the place of the usual. */
+/** Inserts a sent email about a submission. `changes` overrides its columns. */
 export async function insertDelivery(
   database: TestDatabase,
   changes: { submission_id: string; created_at: string } & Record<string, string>,
@@ -76,7 +76,7 @@ export const received = (changes: Partial<NewContactSubmission> = {}): NewContac
   ...changes,
 });
 
-/** A store whose transaction only has these parties. */
+/** Creates a store. The parties that are not given do nothing. */
 export function storeWith(database: Database, parties: Partial<Parties> = {}): SubmissionStore {
   return new SubmissionStore(database, {
     registrations: { refuse: async () => new Map() },
@@ -86,7 +86,7 @@ export function storeWith(database: Database, parties: Partial<Parties> = {}): S
   });
 }
 
-/** The inbox of a database, without further effects. */
+/** Opens the inbox of a database, without emails or notifications. */
 export function openInbox(database: Database, store = storeWith(database)): Inbox {
   return { database, outbox: new Outbox([]), store, tell: async () => {}, onRemoved() {} };
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PDF of empty, uncompressed pages. */
+/** Returns a PDF with empty, uncompressed pages. */
 export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
   const numbers = Array.from({ length: pages }, (_, index) => index + 3);
   const objects = [
@@ -20,7 +20,7 @@ export function smallPdf(pages = 1): Buffer<ArrayBuffer> {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-/** The smallest document that is recognized as Word. */
+/** Returns the smallest file that is recognized as a Word document. */
 export function smallDocx(): Buffer {
   return createZip({
     '[Content_Types].xml':
@@ -61,7 +61,7 @@ export function createZip(parts: Record<string, string>): Buffer {
   return Buffer.concat([...files, names, end]);
 }
 
-/** A box of an MP4 (ISO/IEC 14496-12, 4.2). */
+/** Returns a box of an MP4 file (ISO/IEC 14496-12, 4.2). */
 export function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + content.length);
@@ -69,13 +69,13 @@ export function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer<Arr
   return Buffer.concat([header, content]);
 }
 
-/** The parts of every MP4, around `bytes` of media. */
+/** Returns an MP4 file with only the required boxes and this number of bytes as media. */
 export function mp4(bytes = 100): Buffer<ArrayBuffer> {
   const types = Buffer.from('isom\0\0\x02\0isomiso2avc1mp41', 'latin1');
   return Buffer.concat([box('ftyp', types), box('mdat', Buffer.alloc(bytes, 'v')), box('moov', box('mvhd'))]);
 }
 
-/** The head of a WebM (RFC 8794), and so many bytes. */
+/** Returns the header of a WebM file (RFC 8794), followed by this number of bytes. */
 export function webm(bytes = 100): Buffer<ArrayBuffer> {
   const head = '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm';
   return Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(bytes, 'v')]);

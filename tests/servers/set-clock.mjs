@@ -1,4 +1,4 @@
-// Loaded before a server's own code (see clock.ts): its clock shows another time, and yet another at a signal.
+// The server loads this before its own code. It sets the process's clock, and sets it again on a signal (`clock.ts`).
 const RealDate = Date;
 const aheadOf = (moment) => RealDate.parse(moment) - RealDate.now();
 let ahead = aheadOf(process.env.TEST_CLOCK);

@@ -9,12 +9,12 @@ import { logIn, post } from './requests.ts';
 import { buildOnce, startApplication, startServerProcess, type TestSite } from './site.ts';
 
 type Variables = Record<string, string>;
-/** A function is asked when the site starts. */
+/** A function is called when the site starts. */
 type GivenVariables = Variables | (() => Promise<Variables>);
 
 /**
- * Starts a site on a database of its own before the tests that are described around the call, and removes both after them.
- * The site and the database are empty until the first of these tests begins.
+ * Starts a site on a new database before the tests of the surrounding `describe`, and removes both after them. The
+ * returned objects are empty until the first of these tests begins.
  */
 export function setUpSite(engine: Engine, variables: GivenVariables = {}) {
   const { database, site, start, end } = describeSite(engine, variables);
@@ -23,7 +23,7 @@ export function setUpSite(engine: Engine, variables: GivenVariables = {}) {
   return { database, site };
 }
 
-/** Starts a site as `setUpSite` does, but a new one for each test, which may start it again with other variables. */
+/** Like `setUpSite`, but starts a new site for each test. A test can restart it with other variables. */
 export function setUpSiteForEach(engine: Engine, variables: GivenVariables = {}) {
   const { database, site, start, end } = describeSite(engine, variables);
   beforeEach(async () => {
@@ -55,7 +55,7 @@ function describeSite(engine: Engine, variables: GivenVariables) {
   };
 }
 
-/** Opens a new database for each test, without a site, and removes it after the test. */
+/** Opens a new database without a site for each test, and removes it after the test. */
 export function setUpDatabase(engine: Engine) {
   const database = {} as TestDatabase;
   const opened = {} as Database;
@@ -79,21 +79,21 @@ export function setUpEditor(engine: Engine) {
   return { database, site, edit, read, cookie: () => session };
 }
 
-/** Starts a site as `setUpSite` does, with the administrator logged in. */
+/** Like `setUpSite`, but logs the administrator in. */
 export function setUpAdministrator(engine: Engine, variables?: GivenVariables) {
   const { database, site } = setUpSite(engine, variables);
   let session = '';
   beforeAll(async () => {
     session = await logIn(site.url);
   });
-  /** Makes a call of `/api`, as the administrator unless another session is given. */
+  /** Calls `/api` as the administrator, unless another session is given. */
   const ask = (method: string, path: string, body?: unknown, cookie = session) =>
     call(site, method, `/api${path}`, body, cookie);
   const read = async (path: string) => (await ask('GET', path)).json();
   return { database, site, ask, read };
 }
 
-/** Starts a site as `setUpSite` does, with the administrator at its inbox, which is empty when a test begins. */
+/** Like `setUpAdministrator`, but empties the inbox before each test. */
 export function setUpInbox(engine: Engine, variables?: Variables) {
   const all = setUpAdministrator(engine, variables);
   beforeEach(() => all.database.run('delete from contact_submissions'));
@@ -112,14 +112,13 @@ export function setUpInbox(engine: Engine, variables?: Variables) {
   return { ...all, ask, postAction, list, subjects, send };
 }
 
-/** Makes a database that is removed when the test that calls this ends. */
 export async function databaseForTest(engine: Engine, make = freshDatabase): Promise<TestDatabase> {
   const database = await make(engine);
   onTestFinished(() => database.remove());
   return database;
 }
 
-/** Starts another process of a site, as far as its database can tell, which ends with the test that calls this. */
+/** Starts the application, which looks like another process to its database, and stops it after the current test. */
 export async function startForTest(...parameters: Parameters<typeof startApplication>): Promise<TestSite> {
   const site = await startApplication(...parameters);
   onTestFinished(() => site.stop());
@@ -131,21 +130,19 @@ export async function openSite(engine: Engine, variables?: Variables) {
   return { database, site: await startForTest(database.url, variables) };
 }
 
-/** Starts the real server, which is killed when the test that calls this ends. */
 export async function serverForTest(...parameters: Parameters<typeof startServerProcess>): Promise<ServerProcess> {
   const server = await startServerProcess(...parameters);
   onTestFinished(() => server.end('SIGKILL'));
   return server;
 }
 
-/** The real server for all tests of a file; it is there once they run. */
+/** The real server for all tests of a file. It is empty until the first of them begins. */
 interface OneSite {
   url: string;
   server: ServerProcess;
   database: TestDatabase;
 }
 
-/** Starts it before the tests of the file and ends it after them. */
 export function oneSite(variables: Variables = { LOG_LEVEL: 'error' }): OneSite {
   const site = {} as OneSite;
   beforeAll(async () => {

@@ -9,7 +9,6 @@ import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { openServices, type Services } from '../../server/services.ts';
 
-/** The administrator of every site that the tests start. */
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
 
 type Variables = Record<string, string>;
@@ -22,12 +21,12 @@ export function siteVariables(databaseUrl: string, variables: Variables): Variab
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     LOG_LEVEL: 'silent',
-    // Tests send more at once and faster than a visitor does.
+    // Tests send more and faster than a visitor.
     PAGE_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_LIMIT_PER_ADDRESS: '0',
     ENQUIRY_BURST: '0',
     ENQUIRY_MIN_SECONDS: '0',
-    // The tests choose the day of the spam that they store.
+    // The tests store old spam, which must not be deleted.
     SPAM_DAYS: '36500',
     ...variables,
   };
@@ -35,13 +34,13 @@ export function siteVariables(databaseUrl: string, variables: Variables): Variab
 
 export type TestSite = Awaited<ReturnType<typeof startApplication>>;
 
-/** Parsing it takes a third of a start, so each test file reads it once. */
+/** Each test file reads the content only once, because parsing it takes a third of a start. */
 let content: Promise<ServerContent> | undefined;
 
 /**
  * Starts the application in this process, as in production but without a built site.
  *
- * @param changes to the services; by default a login answers without delay
+ * @param changes overrides parts of the services; a login responds without delay by default
  */
 export async function startApplication(
   databaseUrl: string,
@@ -58,7 +57,7 @@ export async function startApplication(
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
   const stop = async () => {
-    // What was asked is answered by now; connections that the tests' client keeps for later are cut.
+    // No request is pending by now, so this closes only connections that the tests' client keeps alive.
     const closed = app.close();
     app.server.closeAllConnections();
     await closed;
@@ -76,7 +75,7 @@ export async function startApplication(
   };
 }
 
-/** Builds a site, which the real server needs: the one of the tests, or another in `variables` or `folder`. */
+/** Builds the site that the real server needs: the tests' site, or the one of `variables` or `folder`. */
 export function buildOnce(variables: Variables = {}, folder?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const build = spawnNode(['scripts/build/build.ts'], variables, [], folder);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until the condition holds. Fails after some time, and names it. */
+/** Waits until the condition holds. After the timeout, the error names the condition. */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,

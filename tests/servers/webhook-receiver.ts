@@ -6,7 +6,7 @@ type Behavior = number | 'hang';
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 
-/** A real HTTP server. It keeps its port while it is down. */
+/** Starts a real HTTP server, which keeps its port while it is down. */
 export async function startWebhookReceiver() {
   const taken: { headers: IncomingHttpHeaders; body: string }[] = [];
   let offered = 0;
@@ -28,11 +28,11 @@ export async function startWebhookReceiver() {
 
   return {
     url: `${url}/hook?token=in-the-address`,
-    /** The calls that were answered with 2xx, in order. */
+    /** The accepted calls (2xx), in order. */
     taken,
-    /** Counts the calls that were made, taken or not. */
+    /** Counts all calls, including refused ones. */
     offered: () => offered,
-    /** Answers with this status from now on, or never. */
+    /** Responds with this status from now on, or not at all. */
     behave(next: Behavior) {
       behavior = next;
     },
