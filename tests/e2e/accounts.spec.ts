@@ -330,8 +330,8 @@ test.describe('an ended session', () => {
     await startSession(page, freshServer.url);
     await page.goto(`${freshServer.url}/admin/contact-submissions${search}`);
     await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+    // The inbox notices it when it next asks for new submissions.
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Grace Hopper', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login\?next=/);
     await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
     await expectAccessible(page);
