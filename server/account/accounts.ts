@@ -5,7 +5,7 @@ import type { Person } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import { hasSecondFactor } from './second-factors.ts';
 
-/** Why an account can't be changed: it is set in the environment, or it is the user's own. */
+/** The reason not to change an account: it is set in the environment, or it is the user's own. */
 export type ProtectedReason = 'first' | 'own';
 
 /** The account before its change, or the reason why it was not changed; null if it does not exist. */

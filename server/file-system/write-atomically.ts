@@ -21,7 +21,7 @@ export async function writeAtomically(path: string, bytes: Buffer | string): Pro
   await syncFolder(dirname(path));
 }
 
-/** Without this, a rename is not durable. */
+/** Makes a rename durable. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r').catch(() => null);
   // Windows cannot open folders.

@@ -8,7 +8,7 @@ import { readPosted, readPostedForm } from '../http/posted-form.ts';
 import type { Services } from '../services.ts';
 import { type About, type IntakeResult, receiveApplication } from './intake.ts';
 
-export interface PostedForm {
+interface PostedForm {
   status: number;
   isStored: boolean;
   values: Record<string, string>;

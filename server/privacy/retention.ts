@@ -23,7 +23,7 @@ export class RefusedRemovalError extends Error {
 
 interface Due {
   count: number;
-  /** Why the removal looks like a mistake; null if it does not. */
+  /** The reason to take the removal for a mistake; null without one. */
   reason: string | null;
 }
 

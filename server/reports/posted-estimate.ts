@@ -15,7 +15,7 @@ interface PostedEstimate {
   months: number;
 }
 
-/** With JavaScript, the browser calculates the estimate and sends nothing. */
+/** The browser calculates the estimate itself if it runs JavaScript, and sends nothing. */
 export async function readPostedEstimate(
   request: Request,
   { estimator, errors: words }: RoiCalculator,

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GuardedCall {
+interface GuardedCall {
   method: string;
   path: string;
   permission: Permission;

@@ -32,7 +32,7 @@ export function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
   });
 }
 
-/** With 1,000 rows the export is a third slower, and other requests wait three times as long. */
+/** 1,000 rows would make the export a third slower, and other requests would wait three times as long. */
 const rowsAtOnce = 250;
 
 export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {

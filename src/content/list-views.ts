@@ -1,6 +1,6 @@
 import { slugify } from '../../language/slugify.ts';
 
-/** Without a path, it is a button that does nothing. */
+/** A choice that has no path is a button that does nothing. */
 export interface Choice {
   name: string;
   href?: string | undefined;

@@ -32,7 +32,7 @@ interface SinglePage {
   search?: SearchKind;
 }
 
-/** Without a budget or a search kind, a page has those of a text about the company. */
+/** The budget and the search kind default to those of a text about the company. */
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },

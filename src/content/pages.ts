@@ -32,7 +32,7 @@ function singlePage(path: SinglePath): Page {
   return toPage(path, page, 'picture' in page && 'src' in page.picture ? page.picture.src : undefined);
 }
 
-/** Without a picture, the social card has only its background. */
+/** The social card of a page that has no picture shows only its background. */
 function toPage(
   path: string,
   { title, description }: { title: string; description: string },

@@ -90,7 +90,7 @@ interface DownloadButtonProps extends PaperProps {
   variant: 'primary' | 'secondary';
 }
 
-/** Without a file the button does nothing, and another one requests the paper. */
+/** The button does nothing if there is no file, and another one requests the paper. */
 function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps) {
   const { offer, title } = paper;
   const isCard = variant === 'secondary';

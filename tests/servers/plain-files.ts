@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { extname, join, matchesGlob } from 'node:path';
 import { type Listening, listen } from './listen.ts';
 
-export interface HeaderRule {
+interface HeaderRule {
   path: string;
   headers: [name: string, value: string][];
 }

@@ -9,7 +9,7 @@ import { root } from '../../run/run-command.ts';
 /** The subsets to use. A character comes from the first one that contains it. */
 const usedSubsets = ['latin', 'latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'];
 
-export interface Subset {
+interface Subset {
   name: string;
   path: string;
   has(character: string): boolean;

@@ -18,12 +18,12 @@ export async function requireEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new UsageError(`${folder} is not empty. Choose a new or empty folder.`);
 }
 
-export interface ServerPage {
+interface ServerPage {
   url: string;
   needs: string[];
 }
 
-export interface ExportOptions {
+interface ExportOptions {
   /** The origin that the site was published for. */
   origin: string;
   /** The path of the host that the site is below, such as `/site`. */

@@ -59,7 +59,7 @@ export const flags = {
   icon: { sets: 'Path of a square SVG file for icons, where the logo is too wide', schema: z.string() },
 } satisfies Record<string, Flag>;
 
-export type FlagName = keyof typeof flags;
+type FlagName = keyof typeof flags;
 
 export const flagNames = Object.keys(flags) as FlagName[];
 

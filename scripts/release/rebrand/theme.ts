@@ -2,7 +2,7 @@ import Color from 'colorjs.io';
 import { readTokens, type Theme } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
 
-export interface Oklch {
+interface Oklch {
   l: number;
   c: number;
   h: number;

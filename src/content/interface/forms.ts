@@ -166,7 +166,6 @@ export type ShownExtraField = Omit<ExtraField, 'required' | 'invalid'> & { isReq
 export type CommonFormWords = z.infer<typeof common>;
 export type ContactWords = z.infer<typeof contact>;
 export type NewsletterWords = z.infer<typeof newsletter>;
-export type RegistrationWords = z.infer<typeof registration>;
 export type DocumentErrors = z.infer<typeof documentErrors>;
 export type ApplicationWords = z.infer<typeof application>;
 export type FormWords = z.infer<typeof formsSchema>;

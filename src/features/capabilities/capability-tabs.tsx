@@ -102,7 +102,7 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
                 data-hold
                 onKeyDown={clickOnSpace}
                 onClick={(event) => press(event, position, capabilityPath(id))}
-                // Until the arrow keys move between the tabs, each link is focusable.
+                // Each link is focusable until the arrow keys move between the tabs.
                 {...(!capabilities && { tabIndex: 0 })}
               >
                 {title}

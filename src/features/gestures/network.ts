@@ -117,7 +117,7 @@ export function readStroke(network: Network, points: ArrayLike<number>, count = 
   };
 }
 
-/** With a margin of 0, the sign wins a tie. */
+/** The sign wins a tie if the margin is 0. */
 export function decide({ margin }: Pick<Network, 'margin'>, logits: ArrayLike<number>): Reading {
   const values = Array.from(logits);
   const best = values.indexOf(Math.max(...values.slice(0, -1)));

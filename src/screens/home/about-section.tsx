@@ -7,7 +7,6 @@ import { PlacedCard, PlacedPicture } from '../parts/placed-picture.tsx';
 import { SectionHead } from './section-head.tsx';
 import '../../ui/fold.css';
 import '../../ui/rail.css';
-import '../parts/two-then-three.css';
 import './about-section.css';
 
 type About = NonNullable<Home['about']>;
@@ -58,9 +57,9 @@ function Expertise({ title, expertise }: ExpertiseProps) {
   return (
     <>
       {title && <h3 className="mb-7 text-h3">{title}</h3>}
-      <ul className="two-then-three rail expertise">
+      <ul className="rail expertise">
         {expertise.map((field, index) => (
-          <li key={field.title} className={index < wideItems(expertise.length) ? 'two-then-three-wide' : undefined}>
+          <li key={field.title} className={index < wideItems(expertise.length) ? 'expertise-wide' : undefined}>
             <article>
               <PlacedCard picture={field.picture} place="half" />
               <Heading className="mt-5 text-h4 font-medium">

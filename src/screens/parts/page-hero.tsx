@@ -16,7 +16,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** Without a picture or a main part, the introduction is in the right half. */
+/** The introduction is in the right half if there is no picture or main part. */
 export function PageHero({ words, picture, place = 'hero', stats, beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (

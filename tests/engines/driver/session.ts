@@ -25,7 +25,7 @@ export interface Report {
   text: string;
 }
 
-export type ActionSource =
+type ActionSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: PointerAction[] };
 
