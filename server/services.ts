@@ -12,7 +12,7 @@ import { Sessions } from './account/sessions.ts';
 import { ContentEditing } from './content/editing/content-editing.ts';
 import { ContentWorker } from './content/editing/worker.ts';
 import { PublicationLog } from './content/publishing/publication-log.ts';
-import { replaceContent, type ServerContent } from './content.ts';
+import { replaceContent, type ServerContent } from './content/server-content.ts';
 import { OpeningError, openDatabase } from './database/open.ts';
 import { RemovedDataCleaner } from './database/overwriting.ts';
 import { Readiness } from './database/readiness.ts';

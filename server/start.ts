@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
-import { readContent } from './content.ts';
+import { toServerContent } from './content/server-content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createApplication } from './http/application.ts';
@@ -13,7 +13,7 @@ import { securityHeaders } from './http/headers.ts';
 import { createLog } from './http/log.ts';
 import type { Site } from './http/site.ts';
 import { mailSender, senderText } from './outbox/mails.ts';
-import { builtFolder, contentFolder } from './project-folders.ts';
+import { builtFolder } from './project-folders.ts';
 import { withHead } from './routes/operating.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { openServices, type Services } from './services.ts';
@@ -41,10 +41,9 @@ interface Start {
 export async function startSite(environment: Environment, { signal, onDegraded }: Start): Promise<RunningSite> {
   const log = createLog(environment.logLevel);
   const report = (error: unknown) => log.error(error);
-  const content = await readContent(contentFolder);
   const { publishedDirectory, siteUrl } = environment;
-  const headers = securityHeaders(siteUrl);
-  const site = await readBuiltSite(builtFolder, publishedDirectory, headers, content.errors.statuses);
+  const site = await readBuiltSite(builtFolder, publishedDirectory, securityHeaders(siteUrl));
+  const content = toServerContent(site.content());
   const open = () => openServices(environment, content, report);
   const { services, pages, port } = await open().then(
     (opened) => ({ services: opened, pages: undefined, port: environment.port }),

@@ -9,13 +9,6 @@ export const costLimits = { min: 1, max: 1_000_000_000 };
 /** The time frame of the chart, in months (docs/product.md#roi-calculator). It does not change the result. */
 export const timeFrame = { min: 3, max: 36, step: 1, default: 12 };
 
-const requiredFields = ['industry', 'companySize', 'implementationType', 'monthlyCost'];
-
-/** Returns true if all four fields have a value. The browser validates the values. */
-export function isFilled(values: Record<string, unknown>): boolean {
-  return requiredFields.every((name) => Boolean(values[name]));
-}
-
 type Choices = { [List in keyof Rates]: { id: string }[] };
 
 /** Reads the fields of the form. A field is undefined if its choice is unknown or its cost is out of range. */

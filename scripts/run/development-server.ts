@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { escapeHtml } from '../../language/escape-html.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
-import { readContent } from '../../server/content.ts';
+import { readContent } from '../../server/content/read-content.ts';
+import { toServerContent } from '../../server/content/server-content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import { contentFolder } from '../../server/project-folders.ts';
@@ -17,7 +18,8 @@ import { root } from './run-command.ts';
 
 /** Adds the API calls, the services for on-demand pages, and the current content to Astro's development server. */
 export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
-  renderFromFolder(server);
+  const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
+  renderFromFolder(server, pictures);
   server.middlewares.use((request, response, next) => {
     const path = request.url?.replace(/[?#].*/, '') ?? '';
     const missing = routeFaults().filter((fault) => fault.startsWith(`The page ${path} `));
@@ -25,8 +27,9 @@ export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults:
     else next();
   });
   const environment = readEnvironment(process.env);
-  const content = await readContent(contentFolder);
-  const services = await openServices(environment, content);
+  const { content, faults } = await readContent(contentFolder, pictures);
+  if (faults.length > 0) process.stderr.write(`${contentFailure(faults).message}\n`);
+  const services = await openServices(environment, toServerContent(content));
   (globalThis as { developmentServices?: unknown }).developmentServices = services;
   if (services.newLogin) console.info(`Administrator: ${services.newLogin.email} ${services.newLogin.password}`);
 
@@ -42,8 +45,7 @@ export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults:
  * Renders each page from the current `content/`. While the content has faults, they replace every page and are printed
  * on the console.
  */
-function renderFromFolder(server: ViteDevServer): void {
-  const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
+function renderFromFolder(server: ViteDevServer, pictures: PictureFolder): void {
   /** Downloads, by their published names. */
   const files = new Map<string, string>();
   let reading: Promise<string> | undefined;
@@ -65,8 +67,8 @@ function renderFromFolder(server: ViteDevServer): void {
   const read = () => readFolder().catch((error: Error) => error.stack ?? error.message);
   const readFolder = async () => {
     // Vite reloads changed schemas.
-    const { readContent } = (await server.ssrLoadModule('/server/content/read-content.ts')) as Reading;
-    const { content, faults } = await readContent(contentFolder, pictures);
+    const reloaded = (await server.ssrLoadModule('/server/content/read-content.ts')) as { readContent: typeof readContent };
+    const { content, faults } = await reloaded.readContent(contentFolder, pictures);
     if (faults.length === 0) {
       setContent(content);
       for (const [name, file] of content.files)
@@ -89,8 +91,6 @@ function renderFromFolder(server: ViteDevServer): void {
 }
 
 const pause = () => wait(50);
-
-type Reading = typeof import('../../server/content/read-content.ts');
 
 /** Sends a page with the faults, which reloads after a change. */
 function sendFaults(response: ServerResponse, text: string): void {

@@ -27,10 +27,11 @@ type LoginResult =
   | Refused;
 
 export async function logIn(services: Services, input: unknown, origin: RequestOrigin): Promise<LoginResult> {
-  const login = loginSchema.safeParse(input);
-  if (!login.success) return { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
   const notBefore = wait(services.loginDelayMs);
-  const result = await tryLogin(services, login.data, origin);
+  const login = loginSchema.safeParse(input);
+  const result: LoginResult = login.success
+    ? await tryLogin(services, login.data, origin)
+    : { outcome: 'faulty', errors: fieldErrors(login.error.issues) };
   await notBefore;
   return result;
 }

@@ -10,12 +10,10 @@ export async function readBuiltSite(
   built: string,
   published: string | undefined,
   headers: Record<string, string>,
-  statuses: Site['statuses'],
 ): Promise<Site> {
   let content: Content | undefined;
   let loading: Promise<PageHandler> | undefined;
   return {
-    statuses,
     files: await PublishedFiles.read(published ?? join(built, 'published'), headers),
     client: join(built, 'client'),
     linked: new Map(),

@@ -62,13 +62,12 @@ export class PublishedFiles {
     }
   }
 
-  /** Returns the error page nearest to the path, so that a missing capability gets the page for capabilities. */
+  /** A missing entry of a list gets its own page or that of its list: `/blog/4/404`, `/capabilities/404`. */
   findErrorPage(path: string, status: 404 | 500): PublishedFile {
-    for (let folder = path; folder; folder = folder.slice(0, folder.lastIndexOf('/'))) {
-      const nearest = this.#screens.get(`${folder}/${status}`);
-      if (nearest) return nearest;
-    }
-    const screen = this.#screens.get(`/${status}`);
+    const [, list, id, ...deeper] = path.split('/');
+    const ofEntry = id && deeper.length === 0 ? [`/${list}/${id}/${status}`, `/${list}/${status}`] : [];
+    const address = [...ofEntry, `/${status}`].find((each) => this.#screens.has(each));
+    const screen = address && this.#screens.get(address);
     if (!screen) throw new Error(`The build has no page for status ${status}.`);
     return screen;
   }

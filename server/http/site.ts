@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../../src/content/content.ts';
-import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import { noStore } from './headers.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
 import { type PublishedFiles, variantFor } from './published-files.ts';
@@ -27,7 +26,6 @@ export interface Site {
   pages: PagesOnDemand;
   handlePage: PageHandler;
   content: () => Content;
-  statuses: ErrorWords['statuses'];
 }
 
 /**
@@ -51,10 +49,11 @@ export async function serveFromNewerPublication(
 export function errorPage(site: Site, status: number): { html: string; headers: Record<string, string> } {
   const { headers: built, body } = site.files.findErrorPage('/', 500).identity;
   // The built page contains the status of `src/pages/500.astro`.
-  const shown = `500 ${site.statuses[500]}`;
+  const statuses = site.content().records['interface-errors'][0]?.data.statuses ?? {};
+  const shown = `500 ${statuses[500]}`;
   const html = body()
     .toString()
-    .replaceAll(shown, `${status} ${site.statuses[status] ?? ''}`.trim());
+    .replaceAll(shown, `${status} ${statuses[status] ?? ''}`.trim());
   const policy = String(built['content-security-policy']);
   const type = 'text/html; charset=utf-8';
   return { html, headers: { 'content-type': type, 'content-security-policy': policy, 'cache-control': noStore } };

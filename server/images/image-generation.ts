@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
 import { text } from '../../contract/forms/fields.ts';
 import { plural } from '../../language/plural.ts';
-import type { ServerContent } from '../content.ts';
+import type { ServerContent } from '../content/server-content.ts';
 import type { Environment } from '../environment/environment.ts';
 import { SharedLimit } from '../http/limits/visitor-limit.ts';
 import { dashboardRenderer } from './dashboard/compose.ts';
@@ -38,7 +38,7 @@ export function openImageGeneration(
         return { status: 422, detail: 'This prompt cannot be used.', errors: fieldErrors(request.error.issues) };
       }
       if (inProgress >= provider.maxConcurrent) return { status: 429, detail: errors.pictures.busy, retryAfter: 5 };
-      const seconds = await limits.take(address);
+      const seconds = limits.take(address);
       if (seconds !== null) {
         const detail = plural(company.locale, errors.pictures.tooMany, seconds);
         return { status: 429, detail, retryAfter: seconds };

@@ -14,7 +14,7 @@ import {
 import { type Answer, emptyFields, fieldNames } from '../../contract/forms/submission-fields.ts';
 import { itemForTopic } from '../../contract/newsletters/topics.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import type { ServerContent } from '../content.ts';
+import type { ServerContent } from '../content/server-content.ts';
 import type { Refused } from '../http/problems.ts';
 import type { InboxEvent } from '../inbox/inbox.ts';
 import type { Registrations } from '../webinars/registrations.ts';

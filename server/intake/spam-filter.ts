@@ -41,13 +41,13 @@ export class SpamFilter {
   }
 
   /** @param address the visitor's address, which is forgotten after at most ten minutes */
-  async judge(kind: SubmissionKind, input: object, address: string): Promise<Judgement> {
-    const own = await this.#visitors.take(address);
+  judge(kind: SubmissionKind, input: object, address: string): Judgement {
+    const own = this.#visitors.take(address);
     if (own.share > hardStop) return { isTaken: false, retryAfterSeconds: own.secondsLeft };
     const elapsed = milliseconds((input as Record<string, unknown>)[elapsedField]);
     const ownReason =
       machineReason(input, elapsed, this.#limits.minimumSeconds * 1000 * shareOfTime[kind]) ?? floodReason(own);
-    return { isTaken: true, spamReason: ownReason ?? (await this.#sharedReason(elapsed)) };
+    return { isTaken: true, spamReason: ownReason ?? this.#sharedReason(elapsed) };
   }
 
   /**
@@ -55,10 +55,10 @@ export class SpamFilter {
    * reason, so that one visitor's flood does not affect others. Below the flood limit, a burst is held only if the time
    * that our form measures is missing.
    */
-  async #sharedReason(elapsed: number | null): Promise<string | null> {
+  #sharedReason(elapsed: number | null): string | null {
     const { burst } = this.#limits;
     if (burst === 0) return null;
-    const { count } = await this.#everybody.take('');
+    const { count } = this.#everybody.take('');
     if (count > burst * floodStart) return `More than ${burst * floodStart} submissions from all visitors in a minute`;
     return count > burst && elapsed === null ? `More than ${burst} submissions from all visitors in a minute` : null;
   }

@@ -63,7 +63,7 @@ export function pageRoutes(
         request.headers['content-type']?.startsWith('multipart/form-data');
       const bytes = Number(request.headers['content-length'] ?? 0);
       if (bytes > (takesFiles ? uploadLimit : bodyLimit)) throw httpError(413, 'The body is too large');
-      const { share, secondsLeft } = await limit.take(request.ip);
+      const { share, secondsLeft } = limit.take(request.ip);
       if (share > 1) throw httpError(429, 'Too many pages at once', { 'retry-after': String(secondsLeft) });
       if (bytes > bodyLimit) {
         // Astro uses the body that was read here.

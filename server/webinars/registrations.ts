@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { isPublic } from '../../src/content/visibility.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import type { ServerContent } from '../content.ts';
+import type { ServerContent } from '../content/server-content.ts';
 import { lockNames } from '../database/locks.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 import type { MailTokens } from '../mail-tokens.ts';

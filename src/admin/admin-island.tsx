@@ -40,7 +40,7 @@ function makeClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Only server events and clicks reload data. Time, focus and a restored network do not.
+        // Only changes and clicks reload data. Time, focus and a restored network do not.
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,

@@ -17,7 +17,11 @@ export const capabilitySchema = group('Capabilities', 'Our capabilities, one pag
     description: 'Shown in lists, in search results and when the page is shared.',
     'x-kind': 'paragraph',
   }),
-  detailedDescription: z.array(paragraph).min(1).meta({ title: 'Paragraphs' }),
+  detailedDescription: z
+    .array(paragraph)
+    .min(1)
+    .optional()
+    .meta({ title: 'Paragraphs', description: 'If there are none, the page shows the short description.' }),
   features: shortList(text).meta({ title: 'Key features' }),
   useCases: z
     .array(z.strictObject({ title: heading, description: paragraphField('Text') }))

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { tolerateForeignChanges } from './foreign-changes.ts';
 import { captureState } from './island-state.ts';
 
@@ -32,7 +33,7 @@ const hydrate =
     tolerateForeignChanges();
     const served = island.firstChild;
     const restore = captureState(island);
-    const content = createElement(component, { ...props, ...getSlots(island) });
+    const content = createElement(ErrorBoundary, null, createElement(component, { ...props, ...getSlots(island) }));
     const onRendered = () => {
       if (served?.parentNode !== island) restore();
     };

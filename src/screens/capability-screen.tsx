@@ -22,7 +22,7 @@ interface CapabilityScreenProps {
 export function CapabilityScreen({ path, capability, gestures }: CapabilityScreenProps) {
   const page = getCapabilityPage();
   const { locale } = getCompany();
-  const { title, detailedDescription, features, useCases, icon, trace } = capability;
+  const { title, description, detailedDescription = [description], features, useCases, icon, trace } = capability;
   const [first = '', ...paragraphs] = detailedDescription;
   const [lead, ...others] = sentences(first, locale);
   return (

@@ -42,10 +42,12 @@ async function start(variables: Record<string, string> = {}): Promise<TestSite> 
     content: () =>
       ({
         moment: new Date(),
-        records: { company, site: [{ data: { redirects } }], blog: [], whitepapers: [], webinars: [] },
+        records: {
+          ...{ company, site: [{ data: { redirects } }], blog: [], whitepapers: [], webinars: [] },
+          'interface-errors': [{ data: words.errors }],
+        },
       }) as unknown as Content,
     pages: await PagesOnDemand.read(folder('server')),
-    statuses: words.errors.statuses,
     handlePage(request, response) {
       handedOver.push(`${request.method} ${request.url} of ${request.headers.host}`);
       response.end('a page');
@@ -77,8 +79,10 @@ test.each([
   ['/nowhere', 'Oops! Page not found'],
   ['/_image?href=/x.webp', 'Oops! Page not found'],
   ['/capabilities/404', 'Capability not found'],
-  ['/case-studies/nowhere/deeper', 'Case Study Not Found'],
-])('%s returns the nearest not-found screen, with its published encoding', async (path, words) => {
+  ['/capabilities', 'Oops! Page not found'],
+  ['/case-studies/nowhere', 'Case Study Not Found'],
+  ['/case-studies/nowhere/deeper', 'Oops! Page not found'],
+])('%s returns its not-found screen, with its published encoding', async (path, words) => {
   for (const encoding of ['br', 'identity']) {
     const answer = await ask(path, { headers: { 'accept-encoding': encoding } });
     expect(answer.status).toBe(404);

@@ -46,10 +46,10 @@ const ofSample = [
   'tests/built/starter.test.ts',
 ];
 
-const documents = glob(['docs/*.md', '*.md']).filter((file) => file !== 'CHANGELOG.md');
+const documents = glob(['docs/*.md', 'docs/decisions/*.md', '*.md']).filter((file) => file !== 'CHANGELOG.md');
 const code = glob([`{${folders}}/**/*.{astro,css,mjs,ts,tsx}`, '*.{cjs,ts}']);
 
-/** Code spans of documents, and comments of code. Decisions are left out, because they may cite files that are gone. */
+/** Code spans of documents, and comments of code. */
 const texts: [file: string, text: string][] = [
   ...documents.map((file): [string, string] => [file, matches(read(file), /`[^`\n]+`/g)]),
   ...code.map((file): [string, string] => [file, matches(read(file), /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/gm)]),

@@ -10,7 +10,7 @@ import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
-import { readContent as readServerContent } from '../../server/content.ts';
+import { toServerContent } from '../../server/content/server-content.ts';
 import { builtFolder, contentFolder } from '../../server/project-folders.ts';
 
 let folder: string;
@@ -58,7 +58,8 @@ test.each(wordsOfFeatures)('$field of $file is only needed for $features', async
   expect(await faultTexts()).toEqual([`content/${file} ${field} is missing`]);
   await switchOff(features);
   expect(await faultTexts()).toEqual([]);
-  await readServerContent(folder);
+  const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+  expect(toServerContent(content).mails).toBeDefined();
 });
 
 test('reports a link to a disabled feature with its place', async () => {
@@ -101,9 +102,9 @@ test('a site with every feature disabled has none of their pages and no links to
     await rm(join(folder, name), { recursive: true });
   await change('home.yaml', (home) => home.set('sections', []));
   await change('navigation.yaml', (navigation) => navigation.set('footer', []));
-  expect((await readServerContent(folder)).consents).toEqual({ articles: '', webinars: '' });
   const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
   expect(faults).toEqual([]);
+  expect(toServerContent(content).consents).toEqual({ articles: '', webinars: '' });
   const { files, broken } = await renderSite(await openProgram(builtFolder), content);
   expect(broken).toEqual([]);
   const on = readFeatures(content.records.company[0]?.data);

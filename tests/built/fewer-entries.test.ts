@@ -48,6 +48,8 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
     'contact: { name: Contact, href: /#contact }',
     'contact: { name: Contact, href: /contact }',
   );
+  const advanced = join(project.folder, 'content/capabilities/advanced.yaml');
+  await writeFile(advanced, (await readFile(advanced, 'utf8')).replace(/^detailedDescription:\n(?: .*\n)+/m, ''));
   const page = await readFile(join(project.folder, 'content/pages/support-plans.yaml'), 'utf8');
   const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(project.folder, 'content/solutions/support.yaml'), service);
@@ -84,6 +86,11 @@ test('shows a solution that consists of sections', async () => {
   expect(page.match(/<h2[^>]*>[^<]+/g)).toEqual((await html('support-plans.html')).match(/<h2[^>]*>[^<]+/g));
   expect(page).toMatch(/<nav aria-label="Breadcrumbs?".*?Solutions/s);
   expect(await html('sitemap.xml')).toContain('/solutions/support</loc>');
+});
+
+test('shows the short description of a capability without paragraphs', async () => {
+  const [, main = ''] = (await html('capabilities/advanced.html')).split('<main');
+  expect(texts(`<main${main}`).join(' ')).toContain('Multimodal models, agents and retrieval');
 });
 
 test('lists /contact, and buttons lead there', async () => {

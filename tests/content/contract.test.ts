@@ -336,7 +336,6 @@ describe('The legal texts match the default settings', () => {
       'content-preview',
       'inbox-drafts',
       'inbox-shortcuts',
-      'inbox-tab',
       'kept-fields',
       'session-ended',
       'theme',

@@ -32,7 +32,7 @@ async function expectFigures(page: Page, [savings, gain, roi, payback]: string[]
 
 test.beforeEach(({ page }) => page.goto('/roi-calculator'));
 
-test('Calculate ROI is disabled until all choices are made, and refuses an impossible cost', async ({ page }) => {
+test('Calculate ROI is disabled until all choices are made and the cost is possible', async ({ page }) => {
   // The HTML already disables the button. It has an enabled one for browsers without scripts.
   const html = await (await page.request.get('/roi-calculator')).text();
   expect(html).toMatch(/<noscript><button type="submit" class=/);
@@ -57,10 +57,9 @@ test('Calculate ROI is disabled until all choices are made, and refuses an impos
   await page.getByLabel('Industry').selectOption('finance');
   for (const refused of ['0', '1000000001']) {
     await cost(page).fill(refused);
-    await button(page).click();
-    expect(await cost(page).evaluate((field: HTMLInputElement) => field.validity.valid), refused).toBe(false);
-    await expect(cost(page)).toBeFocused();
-    await expect(page.getByText('Efficiency gain')).toHaveCount(0);
+    await expect(button(page), refused).toBeDisabled();
+    await cost(page).fill('1');
+    await expect(button(page)).toBeEnabled();
   }
   await cost(page).fill('');
   await cost(page).pressSequentially('e-+');

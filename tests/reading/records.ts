@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { readRecords } from '../../server/content/read-records.ts';
-import { readContent } from '../../server/content.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { hasPage, pagedCollections, pagePath } from '../../src/content/page-registry.ts';
@@ -9,6 +8,7 @@ import { collectPlaceholders, fillRecord } from '../../src/content/placeholders.
 import { singleRecordId } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import { toStartAndEnd } from '../../src/content/webinar-hours.ts';
+import { readServerContent } from './server-content.ts';
 
 type DataOf<Name extends CollectionName> = z.output<(typeof collections)[Name]['schema']>;
 
@@ -49,4 +49,4 @@ export const upcoming = inOrder.filter(({ ends }) => ends > sampleMoment);
 /** The other webinars, starting with the latest one. */
 export const past = inOrder.filter(({ ends }) => ends <= sampleMoment).reverse();
 
-export const words = await readContent(contentFolder);
+export const words = await readServerContent(contentFolder);

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { collectOutput, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
 import type { Login } from '../../server/account/credentials.ts';
-import { readContent, type ServerContent } from '../../server/content.ts';
+import type { ServerContent } from '../../server/content/server-content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
+import { readServerContent } from '../reading/server-content.ts';
 import { openServices, type Services } from '../../server/services.ts';
 
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
@@ -50,7 +51,7 @@ export async function startApplication(
   changes: Partial<Pick<Services, 'loginDelayMs'>> = { loginDelayMs: 0 },
 ) {
   const environment = readEnvironment(siteVariables(databaseUrl, variables));
-  content ??= readContent(contentFolder);
+  content ??= readServerContent(contentFolder);
   const services = await openServices(environment, structuredClone(await content));
   Object.assign(services, changes);
   const app = createApplication(environment, services, site, limits);

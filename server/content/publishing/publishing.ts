@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
-import { toServerContent } from '../../content.ts';
+import { toServerContent } from '../server-content.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
@@ -195,10 +195,7 @@ export class Publishing {
 
 export async function openPublishing(environment: Environment, services: Services, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
-  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => {
-    site.statuses = content.records['interface-errors'][0]?.data.statuses ?? site.statuses;
-    adoptContent(toServerContent(content));
-  });
+  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => adoptContent(toServerContent(content)));
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
   const publishing = await Publishing.open(options, await editing.lastIncludedNumber(join(builtFolder, 'server')));

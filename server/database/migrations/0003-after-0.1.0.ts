@@ -76,9 +76,7 @@ function submissions({ engine, uuid, moment, bytes }: ColumnTypes): string[] {
       where name = 'Newsletter Subscriber' and subject = 'Newsletter Subscription'`,
     ...Object.entries({
       newest: '(place, created_at desc, id desc)',
-      name: `(place, ${isSqlite ? 'name collate nocase' : `(${lowerCase('name')} collate "C")`}, id)`,
       kind: '(place, kind, created_at desc, id desc)',
-      website: '(place, website, created_at desc, id desc)',
       unread: '(place, created_at desc, id desc) where read_at is null',
       status: "(place, status, created_at desc, id desc) where status <> 'new'",
       assigned: '(assigned_to, created_at desc, id desc) where assigned_to is not null',
@@ -86,7 +84,7 @@ function submissions({ engine, uuid, moment, bytes }: ColumnTypes): string[] {
       batch: '(deleted_batch) where deleted_batch is not null',
       deleted: '(deleted_at) where deleted_at is not null',
       fingerprint: '(fingerprint) where fingerprint is not null',
-      tally: '(place, kind, status, website, read_at)',
+      tally: '(place, kind, status, read_at)',
       // Retention looks for the oldest submissions in every place.
       age: '(created_at, id)',
     }).map(([name, columns]) => `create index contact_submissions_${name} on contact_submissions ${columns}`),

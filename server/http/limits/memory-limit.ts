@@ -1,5 +1,3 @@
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
-
 export interface Count {
   count: number;
   secondsLeft: number;
@@ -10,28 +8,34 @@ export interface Count {
  * visitors.
  */
 export class MemoryLimit {
-  readonly #limiter: RateLimiterMemory;
+  readonly #windowMs: number;
   readonly #maxKeys: number;
-  readonly #keys = new Set<string>();
+  /** In the order in which the windows began. */
+  readonly #windows = new Map<string, Window>();
 
-  /**
-   * @param maxKeys each takes 0.7 KB. The limiter itself has no maximum, so someone with many addresses could fill the
-   * memory
-   */
+  /** @param maxKeys the oldest windows beyond it are forgotten, so that many addresses cannot fill the memory */
   constructor(seconds: number, maxKeys = 10_000) {
-    this.#limiter = new RateLimiterMemory({ points: 1, duration: seconds });
+    this.#windowMs = seconds * 1000;
     this.#maxKeys = maxKeys;
   }
 
-  async take(key: string): Promise<Count> {
-    const { consumedPoints, msBeforeNext } = await this.#limiter.penalty(key);
-    if (consumedPoints === 1) {
-      // A key becomes the newest when its window restarts.
-      this.#keys.delete(key);
-      this.#keys.add(key);
-      const [oldest = key] = this.#keys;
-      if (this.#keys.size > this.#maxKeys && this.#keys.delete(oldest)) await this.#limiter.delete(oldest);
-    }
-    return { count: consumedPoints, secondsLeft: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+  take(key: string): Count {
+    const window = this.#windows.get(key) ?? this.#begin(key);
+    window.count += 1;
+    return { count: window.count, secondsLeft: Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000)) };
   }
+
+  #begin(key: string): Window {
+    const window = { count: 0, endsAt: performance.now() + this.#windowMs };
+    const [oldest] = this.#windows.keys();
+    if (oldest !== undefined && this.#windows.size >= this.#maxKeys) this.#windows.delete(oldest);
+    this.#windows.set(key, window);
+    setTimeout(() => this.#windows.get(key) === window && this.#windows.delete(key), this.#windowMs).unref();
+    return window;
+  }
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
 }

@@ -30,10 +30,10 @@ export class VisitorLimit {
     this.#networks = new MemoryLimit(seconds);
   }
 
-  async take(address: string): Promise<Usage> {
+  take(address: string): Usage {
     if (this.#limit === 0) return { share: 0, by: 'address', limit: 0, secondsLeft: 0 };
-    const own = await this.#visitors.take(visitorKey(address));
-    const all = await this.#networks.take(networkPrefix(address));
+    const own = this.#visitors.take(visitorKey(address));
+    const all = this.#networks.take(networkPrefix(address));
     const usages = [usage('address', own, this.#limit), usage('network', all, this.#limit * visitorsInNetwork)];
     return usages.reduce((highest, usage) => (usage.share > highest.share ? usage : highest));
   }
@@ -90,10 +90,10 @@ export class SharedLimit {
   }
 
   /** A use that exceeds the visitor's own limit does not count against others. */
-  async take(address: string): Promise<number | null> {
-    const own = await this.#visitors.take(address);
+  take(address: string): number | null {
+    const own = this.#visitors.take(address);
     if (own.share > 1) return own.secondsLeft;
-    const all = await this.#everybody.take('');
+    const all = this.#everybody.take('');
     return all.count > this.#total ? all.secondsLeft : null;
   }
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { companySizes, estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
-import { costLimits, isFilled, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
+import { costLimits, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
@@ -35,7 +35,7 @@ export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
   const { fields } = words;
   const form = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isReady, setIsReady] = useState(() => isFilled(posted?.values ?? {}));
+  const [isReady, setIsReady] = useState(posted?.input !== undefined);
   const [isOutdated, setIsOutdated] = useState(false);
   const [months, setMonths] = useState(posted?.months ?? timeFrame.default);
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {});
@@ -44,7 +44,7 @@ export function Estimator({ hasReport, posted, ...terms }: EstimatorProps) {
   function update() {
     if (!form.current) return;
     const data = new FormData(form.current);
-    setIsReady(isFilled(Object.fromEntries(data)));
+    setIsReady(form.current.checkValidity());
     setMonths(Number(data.get('months')));
     setIsOutdated(shown !== undefined && !isSameInput(shown.input, readInput(data, words)));
   }

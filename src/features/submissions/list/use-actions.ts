@@ -195,7 +195,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
       if (!at || at === document.body || at.closest('.bulk-bar')) focusRow(lastRow.current);
     },
     isBusy: change.isPending,
-    /** The ids of submissions that are leaving the list. The event about this may arrive before the response. */
+    /** The ids of submissions that are leaving the list. The list may lose them before the response. */
     leaving,
     markOpened: markOpened.mutate,
     async undo() {

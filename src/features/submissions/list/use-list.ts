@@ -58,7 +58,7 @@ export function useList(view: InboxView, zone: string) {
       return { ...page, total: page.total ?? (await fetchCount(query)) };
     },
     enabled: data !== undefined && !isPlaceholderData,
-    // Hidden tabs get no events. Polling still lets their title show new submissions.
+    // A hidden tab does not ask for changes. This still lets its title show new submissions.
     refetchInterval: 60_000,
     refetchIntervalInBackground: true,
     placeholderData: keepPreviousData,

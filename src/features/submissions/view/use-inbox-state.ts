@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import { findKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { Command } from '../list/commands.ts';
 import type { SubmissionList } from '../list/use-list.ts';
@@ -65,9 +64,6 @@ function between(ids: string[], one: string, other: string): string[] {
   return first < 0 ? [other] : ids.slice(first, last + 1);
 }
 
-/** The local storage key of the kind chosen last, whose tab opens next time. Spam and the bin are not stored. */
-const lastTabKey = 'inbox-tab';
-
 /** Marks a history entry that was added by opening a submission, so that closing it can go back. */
 const openedHere = { openedHere: true };
 
@@ -90,7 +86,6 @@ export function useInboxState(query: string) {
      */
     function change(changes: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
       const next = { ...readView(location.search), open: '', ...changes };
-      if (next.view === 'inbox') localStorage.setItem(lastTabKey, next.kind);
       go(next, how);
     }
     return {
@@ -117,8 +112,6 @@ export function useInboxState(query: string) {
   }, []);
 
   useEffect(() => {
-    const kind = findKind(localStorage.getItem(lastTabKey));
-    if (location.search === '' && kind) actions.go({ ...plainView, kind }, 'replace');
     const follow = () => dispatch({ type: 'look', view: readView(location.search) });
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
