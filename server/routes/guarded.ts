@@ -29,7 +29,7 @@ export function needs(permission: Permission): { config: { permission: Permissio
 }
 
 const refusals: Record<Refusal, string> = {
-  role: 'Your role does not include this.',
+  role: 'Your role does not allow this. Ask an administrator.',
   'second factor': 'First set up a second factor on the Security page.',
 };
 

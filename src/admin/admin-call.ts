@@ -119,7 +119,6 @@ export function failureMessage(status: number, overrides: Record<number, string>
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.response;
-  if (status === 403) return 'Your role does not allow this.';
-  if (status === 404) return 'It no longer exists.';
+  if (status === 404) return 'This no longer exists. Reload the page.';
   return Object.values(fieldErrors).join(' ') || (body as Partial<Problem> | null)?.detail || failureMessage(status);
 }

@@ -4,7 +4,7 @@ import { loginPath } from '../../contract/account/next-address.ts';
 import { sendJson } from '../forms/send-json.ts';
 import { navigateWithNotice } from '../ui/arrival-notice.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { setLoggingOut } from './admin-call.ts';
+import { failureMessage, setLoggingOut } from './admin-call.ts';
 import { clearDrafts, hasDrafts } from './drafts.ts';
 
 /** Ends the session, after a question if a draft would be lost. */
@@ -18,9 +18,15 @@ export function LogOutButton({ className }: { className: string }) {
 }
 
 async function logOut(): Promise<void> {
-  if (await endSession())
+  setLoggingOut(true);
+  const { isOk, status } = await sendJson('DELETE', '/api/admin/session');
+  if (isOk) {
+    clearDrafts();
     navigateWithNotice(loginPath, { title: 'Logged Out', description: 'You have been successfully logged out.' });
-  else toast.error('Error', { description: 'The server could not be reached. You are still logged in.' });
+  } else {
+    setLoggingOut(false);
+    toast.error('Error', { description: `You may still be logged in. ${failureMessage(status)}` });
+  }
 }
 
 const draftsQuestion = {
@@ -28,11 +34,3 @@ const draftsQuestion = {
   text: 'You have started a reply or a note. Logging out removes it from this browser. To keep it, stay and send it, or leave this page without logging out.',
   action: 'Log Out',
 };
-
-async function endSession(): Promise<boolean> {
-  setLoggingOut(true);
-  const { isOk } = await sendJson('DELETE', '/api/admin/session');
-  if (isOk) clearDrafts();
-  else setLoggingOut(false);
-  return isOk;
-}

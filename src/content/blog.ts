@@ -33,8 +33,8 @@ export const blogPageSchema = group('Blog', 'The text around the list and each a
   feed: textField('Title of the feed'),
   readTime: plural().meta({ title: 'Reading time' }),
   list: group('List', {
-    pages: textField('Page numbers label', 'For screen readers.'),
-    numbers: textField('Popular articles label', 'For screen readers.'),
+    pages: textField('Page navigation label', 'For screen readers.'),
+    numbers: textField('Page numbers label', 'For screen readers.'),
     more: textField('Side column label', 'For screen readers.'),
     categories: textField('Categories heading'),
     popular: textField('Popular articles heading'),

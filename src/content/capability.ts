@@ -29,7 +29,7 @@ export const capabilitySchema = group('Capabilities', 'Our capabilities, one pag
   hasGestures: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the panel “Draw a sign”', description: 'Includes the description of its network.' }),
+    .meta({ title: 'Show the panel “Draw a shape”', description: 'Includes the description of its network.' }),
   related,
   trace,
   picture,

@@ -100,7 +100,7 @@ const embeddedSchema = z.strictObject({
   hasGestures: z
     .boolean()
     .default(false)
-    .meta({ title: 'Show the panel “Draw a sign”', description: 'Edit its texts under “Draw a sign”.' }),
+    .meta({ title: 'Show the panel “Draw a shape”', description: 'Edit its texts under “Draw a shape”.' }),
   metrics: groups('Figures', { figure, title: heading, description }),
   action: button.optional(),
 });

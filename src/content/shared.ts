@@ -49,7 +49,7 @@ export const note = group('Note', {
 
 /** The filled button beside an inert one. Its subject must contain this placeholder. */
 export function ask(about: string) {
-  return group('Request by email', 'Opens the contact form with a subject.', {
+  return group('Request by message', 'Opens the contact form with a subject.', {
     name: textField('Name'),
     subject: template(about).meta({ title: 'Subject' }),
   });

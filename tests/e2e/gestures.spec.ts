@@ -57,7 +57,7 @@ const score = (page: Page, name: string) => panel(page).getByRole('listitem').fi
 const sensor = (page: Page) => page.locator('.sensor-demo').filter({ visible: true });
 const sensorField = (page: Page) => sensor(page).locator('.sensor-field');
 const answer = (page: Page) => sensor(page).getByRole('status');
-const choice = (page: Page) => sensor(page).getByRole('combobox', { name: 'Draw a sign on the sensor' });
+const choice = (page: Page) => sensor(page).getByRole('combobox', { name: 'Draw a shape on the sensor' });
 
 async function openHydrated(page: Page, path = '/'): Promise<void> {
   await page.goto(path);

@@ -10,12 +10,12 @@ const people = splitList(
 const subjects = splitList(
   'Maths, English, Physics, Chemistry, Biology, History, Geography, Computing, Art, Music, French',
 );
-const quarters = splitList('Mill Lane, Harbor, Old Town, Lakeside, North Hill, Station, Orchard, Westfield, Canal');
+const quarters = splitList('Mill Lane, Harbour, Old Town, Lakeside, North Hill, Station, Orchard, Westfield, Canal');
 const notices = [
   'Event, Parents’ evening in Year 9, Main hall: book a slot by Friday',
   'Event, Science fair entries open, Teams of two to four: all years',
   'Exams, Mock exams start Monday, Seating plans are published',
-  'Fees, Term fees due on the 30th, Installments can be arranged',
+  'Fees, Term fees due on the 30th, Instalments can be arranged',
   'Sport, Football: 3–1 away win, Under-15 team through to the final',
   'Exams, Report cards published, In the parents’ app from 16:00',
 ].map(splitList);

@@ -5,7 +5,7 @@ const titledText = <Text extends z.ZodType>(content: Text) =>
   z.strictObject({ title: textField('Heading'), text: content.meta({ title: 'Text' }) });
 
 export const gesturesSchema = group(
-  'Draw a sign',
+  'Draw a shape',
   'The panel that reads a stroke, and the description of its network.',
   {
     title: textField('Heading'),

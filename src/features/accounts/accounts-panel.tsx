@@ -80,7 +80,7 @@ function Panel() {
       {dialog?.kind === 'remove' && (
         <ConfirmDialog
           title={`Remove ${displayName(dialog.account)}?`}
-          text="They are logged out everywhere at once, and their invitations stop working. Their actions stay in the audit log."
+          text="They will be logged out everywhere at once, and their invitations will stop working. Their actions stay in the audit log."
           action="Remove"
           isRunning={changes.remove.isPending}
           onConfirm={() => changes.remove.mutate(dialog.account, { onSettled: close })}

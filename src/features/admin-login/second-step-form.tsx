@@ -13,7 +13,7 @@ import { signWithPasskey, welcome } from './log-in.ts';
 
 const failures: Record<number, string> = {
   401: 'That code is wrong or has already been used.',
-  404: 'This account has no passkey.',
+  404: 'This account has no passkey. Enter a code instead.',
   410: 'That took too long. Log in again.',
   ...tooManyAttempts,
 };

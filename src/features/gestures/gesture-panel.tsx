@@ -20,8 +20,8 @@ export function gesturesText(words: GesturesWords, locale: string): string {
 }
 
 /**
- * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-sign). It starts with the reading of a
- * sample stroke. Its script loads on the first press (`load-panel.ts`).
+ * A field that reads a stroke while the visitor draws it (docs/product.md#draw-a-shape). It starts with the reading of
+ * a sample stroke. Its script loads on the first press (`load-panel.ts`).
  */
 export function GesturePanel({ words, locale, more }: GesturePanelProps) {
   const { field, names, figures } = words;

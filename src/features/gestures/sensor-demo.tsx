@@ -10,7 +10,7 @@ interface SensorDemoProps {
   className?: string | undefined;
 }
 
-/** A stroke on the sensor sends light to the lamp, which names the sign (docs/product.md#draw-a-sign). */
+/** A stroke on the sensor sends light to the lamp, which names the sign (docs/product.md#draw-a-shape). */
 export function SensorDemo({ words: { sensor, field, names }, paths, className }: SensorDemoProps) {
   return (
     <div data-gestures="" className={classNames('sensor-demo needs-script not-printed', className)}>

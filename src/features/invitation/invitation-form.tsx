@@ -68,8 +68,8 @@ function ChoosePassword({ invitation: { email, name, role, expires_at }, onGone 
   return (
     <>
       <p className="mt-3 mb-8 text-soft">
-        For <strong className="font-medium text-text">{name}</strong>, <span className="break-all">{email}</span>, as{' '}
-        {role}. It expires on {formatMoment(expires_at)}.
+        For <strong className="font-medium text-text">{name}</strong>, <span className="break-all">{email}</span>, in
+        the role of {role}. The invitation expires on {formatMoment(expires_at)}.
       </p>
       <form
         ref={form}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from 'sonner';
 import type { Session } from '../../../contract/account/account.ts';
-import { CallError, fetchAdmin } from '../../admin/admin-call.ts';
+import { CallError, errorMessage, fetchAdmin } from '../../admin/admin-call.ts';
 import { Section } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -80,8 +80,7 @@ export function SessionsSection() {
 const path = '/api/admin/sessions';
 export const sessionsKey = ['sessions'];
 
-const notifyUnreachable = () =>
-  toast.error('Error', { description: 'The server could not be reached. Nothing was changed.' });
+const notifyFailure = (error: Error) => toast.error('Error', { description: errorMessage(error) });
 
 /** Logs out one other browser, or all of them. It settles only once the list has been reloaded. */
 function useLogOut() {
@@ -95,13 +94,13 @@ function useLogOut() {
         if (!(error instanceof CallError && error.response.status === 404)) throw error;
       }),
     onSuccess: (_, { browser }) => toast.success('Logged Out', { description: `${browser} is logged out.` }),
-    onError: notifyUnreachable,
+    onError: notifyFailure,
     onSettled,
   });
   const others = useMutation({
     mutationFn: () => fetchAdmin<{ ended: number }>(path, 'DELETE'),
     onSuccess: ({ ended }) => toast.success('Logged Out Elsewhere', { description: describeEnded(ended) }),
-    onError: notifyUnreachable,
+    onError: notifyFailure,
     onSettled,
   });
   return { one: one.mutate, others: others.mutate };

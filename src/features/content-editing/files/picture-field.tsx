@@ -195,7 +195,7 @@ export function UploadField({ label, address, maxBytes, onStored, icon, ...field
       <div className="min-w-0 flex-1">
         {field.control}
         <p className="mt-2 text-small wrap-anywhere text-soft tabular-nums first:mt-0 empty:hidden">
-          {isPending ? `Uploading… ${Math.floor(share * 100)} %` : field.status}
+          {isPending ? `Uploading… ${Math.floor(share * 100)}%` : field.status}
         </p>
         {isPending && (
           <progress aria-label={`Upload for ${label}`} value={share} className="mt-1 h-1.5 w-full accent-accent" />

@@ -134,8 +134,7 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
           <p className="text-small text-soft">
-            The live site has not changed. Fix these first: select one to go to its field. Or change your selection
-            below.
+            The live site has not changed. Fix these first; each one links to its field. Or change your selection below.
           </p>
           {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
             <section key={key} aria-label={own[0]?.title}>

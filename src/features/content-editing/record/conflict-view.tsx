@@ -26,7 +26,7 @@ export function ConflictView({
         {other} has changed this record while you were editing it
       </h2>
       <p className="mt-1 text-small text-soft">
-        Choose the version to keep. The other one is lost, so copy first what you need from it.
+        Choose the version to keep. The other one will be lost, so first copy anything you need from it.
       </p>
       <dl className="mt-4 grid gap-4">
         {findDifferences(toFields(mine), toFields(theirs)).map((difference) => (

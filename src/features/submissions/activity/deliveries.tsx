@@ -42,7 +42,7 @@ function useRetryDelivery() {
         count === 1 ? 'One delivery is on its way.' : `${englishNumber(count)} deliveries are on their way.`;
       toast.success('Sending Again', { description });
     },
-    onError: () => toast.error('Error', { description: 'Failed to send again.' }),
+    onError: () => toast.error('Error', { description: 'Delivery could not be repeated. Please try again.' }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.submissions }),
   });
   return mutate;

@@ -78,7 +78,9 @@ async function copy(email: string): Promise<void> {
     await navigator.clipboard.writeText(email);
     toast.success('Email Copied', { description: <VisitorText>{email}</VisitorText> });
   } catch {
-    toast.error('Error', { description: 'The browser did not allow copying.' });
+    toast.error('Error', {
+      description: 'The browser did not allow copying. Select the address and copy it yourself.',
+    });
   }
 }
 
@@ -191,7 +193,7 @@ function ThreadItem({ message }: { message: ThreadMessage }) {
   const remove = useMutation({
     mutationFn: () => fetchAdmin(`/api/contact-submissions/${view.open}/notes/${id}`, 'DELETE'),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.opened(view.open) }),
-    onError: () => toast.error('Error', { description: 'The note could not be removed.' }),
+    onError: () => toast.error('Error', { description: 'The note could not be removed. Please try again.' }),
   });
   const { name, isSelf } = useAuthor(message);
   const { words, quote } = kind === 'reply' ? splitQuote(text) : { words: text, quote: '' };
