@@ -67,7 +67,7 @@ describe.each(enginesByScope)('Permissions of each role on %s', (engine) => {
     const headers = { cookie: await openSession(site, ids.editor) };
     const answer = await fetch(`${site.url}/api/contact-submissions`, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await expectProblem(answer, 403)).detail).toBe('Your role does not include this.');
+    expect((await expectProblem(answer, 403)).detail).toBe('Your role does not allow this. Ask an administrator.');
   });
 });
 
