@@ -4,7 +4,8 @@ import { nextAddress } from '../../contract/account/next-address.ts';
 import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
-import { visitorKey } from '../http/limits/visitor-limit.ts';
+import type { AttemptKey } from '../http/limits/attempt-limit.ts';
+import { networkPrefix, visitorKey } from '../http/limits/visitor-limit.ts';
 import { seeOther } from '../http/page-responses.ts';
 import { readPostedForm } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
@@ -36,6 +37,11 @@ export async function logIn(services: Services, input: unknown, origin: RequestO
   return result;
 }
 
+/** The number of logins from unknown browsers that may wait for a password check. Checking them takes two seconds. */
+const maxWaiting = 50;
+
+let waiting = 0;
+
 async function tryLogin(
   services: Services,
   login: { email: string; password: string },
@@ -44,11 +50,15 @@ async function tryLogin(
   const { accounts, credentials, auditLog, passwordAttempts, pendingLogins, secondFactors } = services;
   const email = login.email.toLowerCase();
   const known = await accounts.findByEmail(email);
-  const keys = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
+  const { keys, isKnownBrowser } = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
-  const adminId = await credentials.verify(login);
+  if (!isKnownBrowser && waiting >= maxWaiting) return { outcome: 'too many', retryAfterSeconds: 5 };
+  waiting += 1;
+  const adminId = await credentials.verify(login).finally(() => {
+    waiting -= 1;
+  });
   if (!adminId) {
     // The typed address is not recorded, because people sometimes type their password there.
     const browser = browserName(origin.userAgent);
@@ -71,14 +81,18 @@ export async function attemptKeys(
   step: 'login' | 'second step',
   { address, cookie }: RequestOrigin,
   account: { id: string | undefined; name: string },
-): Promise<string[]> {
+): Promise<{ keys: AttemptKey[]; isKnownBrowser: boolean }> {
   const device = await devices.find(cookie, account.id);
-  return device
-    ? [accountAttempts.device(step, device)]
-    : [
-        `${step} visitor ${visitorKey(address)}`,
-        step === 'login' ? accountAttempts.login(account.name) : accountAttempts.secondStep(account.name),
-      ];
+  if (device) return { keys: [accountAttempts.device(step, device)], isKnownBrowser: true };
+  return {
+    // The network is first, so that a flood from one stops before it counts against an account.
+    keys: [
+      { network: `${step} network ${networkPrefix(address)}` },
+      `${step} visitor ${visitorKey(address)}`,
+      step === 'login' ? accountAttempts.login(account.name) : accountAttempts.secondStep(account.name),
+    ],
+    isKnownBrowser: false,
+  };
 }
 
 export interface StartedSession {

@@ -61,7 +61,7 @@ async function attemptStep(
   const { audit, passwordAttempts, pendingLogins } = services;
   const login = await pendingLogins.find(origin.cookie);
   if (!login) return { outcome: 'ended' };
-  const keys = await attemptKeys(services, 'second step', origin, { id: login.adminId, name: login.adminId });
+  const { keys } = await attemptKeys(services, 'second step', origin, { id: login.adminId, name: login.adminId });
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 

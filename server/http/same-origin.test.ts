@@ -62,6 +62,10 @@ test.each([
   ['POST', '/api/newsletter/confirm', hidden, true],
   ['POST', '/admin/login', hidden, false],
   ['POST', '/admin', otherName, false],
+  // Routes match the decoded path.
+  ['POST', '/%61dmin/login', hidden, false],
+  ['POST', '/%61pi/admin/deliveries/retry', hidden, false],
+  ['POST', '/%61pi/%63ontact-submissions', otherName, true],
   ['POST', '/api/admin/session', otherName, false],
   ['POST', '/api/contact-submissions', otherName, true],
   ['POST', '/api/contact-submissions', hidden, true],

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { decodedPath } from './pages-on-demand.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -18,7 +19,9 @@ const needsNoSession =
  */
 export function isFromOwnPage(request: FastifyRequest, siteUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return true;
-  const [path = ''] = request.url.split('?', 1);
+  const [sent = ''] = request.url.split('?', 1);
+  // The router reads `/%61dmin` as `/admin`.
+  const path = decodedPath(sent);
   if (request.method === 'POST' && path === oneClickPath) return true;
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site' || site === 'same-site') return false;

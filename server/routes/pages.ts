@@ -10,6 +10,7 @@ import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { noStore, privatePage, revalidated } from '../http/headers.ts';
 import { Uploads } from '../http/limits/uploads.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
+import { decodedPath } from '../http/pages-on-demand.ts';
 import { httpError } from '../http/problems.ts';
 import { errorPage, type Site } from '../http/site.ts';
 import type { Services } from '../services.ts';
@@ -45,14 +46,16 @@ export function pageRoutes(
     pages.all('/*', async (request, reply) => {
       const address = withoutSlash(request.url);
       const [path = ''] = (address ?? request.url).split('?', 1);
-      const isPage = site.pages.has(path) && (contentEditing || !/^\/admin\/content(\/|$)/.test(path));
+      const decoded = decodedPath(path);
+      const isAdmin = decoded.startsWith('/admin');
+      const isPage = site.pages.has(path) && (contentEditing || !/^\/admin\/content(\/|$)/.test(decoded));
       if (!isPage && !site.files.has(path)) return reply.callNotFound();
       if (!pageMethods.has(request.method)) {
         reply.header('allow', [...pageMethods].join(', '));
         throw httpError(405, 'Pages accept only GET, HEAD and POST');
       }
       if (address) {
-        return reply.header('cache-control', path.startsWith('/admin') ? noStore : revalidated).redirect(address, 308);
+        return reply.header('cache-control', isAdmin ? noStore : revalidated).redirect(address, 308);
       }
       if (!isPage) return reply.callNotFound();
       // Browsers send the length of a form. If another client's body is too large, Astro stops reading in the middle,
@@ -69,7 +72,7 @@ export function pageRoutes(
         // Astro uses the body that was read here.
         Object.assign(request.raw, { body: await uploads.receive(request.raw, reply.raw, request.ip) });
       }
-      if (!path.startsWith('/admin')) reply.header('cache-control', privatePage);
+      if (!isAdmin) reply.header('cache-control', privatePage);
       reply.hijack();
       // Astro sends the error page of a failed page without its policy.
       reply.header(

@@ -105,6 +105,7 @@ describe('Headers', () => {
     ['/api/contact-submissions', 200],
     ['/api/nothing', 404],
     ['/api/%zz', 400],
+    ['/%61dmin/login', 302],
     ['/nothing', 404],
     ['/_astro/nothing.js', 404],
     ['/%zz', 400],

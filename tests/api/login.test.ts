@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
 import { expectFaults, expectProblem, logIn, post } from '../servers/requests.ts';
 import { setUpSite, startForTest } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
+import { until } from '../servers/until.ts';
 
 const wrong = { ...administrator, password: 'not the password' };
 
@@ -104,6 +105,33 @@ describe.each(enginesByScope)('The limit of failed logins on %s', (engine) => {
     const answer = await attempt({ ...wrong, email: 'ADMIN@test.example' }, '198.51.100.200');
     await expectProblem(answer, 429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('allows a network as many failed logins as five visitors', async () => {
+    const device = readDevice(await attempt(administrator));
+    const fromNetwork = (visitor: number, login: unknown = unknown(visitor), cookie = '') =>
+      attempt(login, `2001:db8:1:${visitor}::1`, cookie);
+    for (const first of [0, 10, 20, 30, 40])
+      expect(await callTogether(10, (index) => fromNetwork(first + index))).toEqual(tenTimes(401));
+    const answer = await fromNetwork(50);
+    await expectProblem(answer, 429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fromNetwork(51, administrator, device)).status, 'a known browser').toBe(204);
+    expect((await attempt(administrator, '2001:db8:2:1::1')).status, 'another network').toBe(204);
+  });
+
+  test('refuses further unknown browsers, and no known one, while fifty passwords are being checked', async () => {
+    const device = readDevice(await attempt(administrator));
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const verify = vi.spyOn(site.services.credentials, 'verify').mockReturnValue(promise);
+    const answers = callTogether(50, (index) => attempt(unknown(index), `198.51.100.${index}`));
+    await until('fifty wait', () => verify.mock.calls.length === 50);
+    verify.mockRestore();
+    await expectProblem(await attempt(administrator, '203.0.113.1'), 429);
+    expect((await attempt(administrator, '203.0.113.1', device)).status, 'a known browser').toBe(204);
+    resolve(null);
+    expect(new Set(await answers)).toEqual(new Set([401]));
+    expect((await attempt(administrator, '203.0.113.1')).status).toBe(204);
   });
 
   test('checks at most ten passwords of twenty simultaneous logins', async () => {

@@ -57,6 +57,7 @@ test.skipIf(!canHaveCluster)(
 
     await waitForMore('before');
     const cut = await cluster.waitUntilComplete();
+    expect(await cluster.command(cut)).toBe(401);
     const other = otherMachine(cut);
     await cluster.cut(cut);
     await expectPages(site);
@@ -79,7 +80,12 @@ test.skipIf(!canHaveCluster)(
 );
 
 /** Nobody outside the namespaces can reach the services that these passwords protect. */
-const secrets = { SUPERUSER_PASSWORD: 'of-postgres', REPLICATION_PASSWORD: 'of-replicator', SITE_PASSWORD: 'of-site' };
+const secrets = {
+  SUPERUSER_PASSWORD: 'of-postgres',
+  REPLICATION_PASSWORD: 'of-replicator',
+  RESTAPI_PASSWORD: 'of-patroni',
+  SITE_PASSWORD: 'of-site',
+};
 
 /** Runs each machine of `deploy/cluster/` in a network namespace. The site must be built first. */
 async function startCluster() {
@@ -191,6 +197,11 @@ async function startCluster() {
         const statement = `create table written_${Math.random().toString(36).slice(2)} ()`;
         const writing = start(name, ['timeout', '5', 'psql', databaseUrl(name), '--command', statement]);
         return (await new Promise((resolve) => writing.once('exit', resolve))) === 0;
+      },
+      /** Sends Patroni a command without its password, and returns the status. */
+      async command(name: DatabaseMachine) {
+        const options = { method: 'PATCH', body: '{}', signal: AbortSignal.timeout(10_000) };
+        return (await fetch(`http://${addresses[name]}:8008/config`, options)).status;
       },
       async query(statement: string) {
         const client = new pg.Client({ connectionString: databaseUrl(await waitUntilComplete()) });

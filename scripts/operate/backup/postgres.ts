@@ -23,8 +23,12 @@ export async function savePostgres(url: string, file: string): Promise<void> {
   });
 }
 
-/** @throws Failure if the database is not empty */
-export async function restorePostgres(url: string, file: string): Promise<void> {
+/**
+ * Copies the rows, except for those of the tables to empty.
+ *
+ * @throws Failure if the database is not empty
+ */
+export async function restorePostgres(url: string, file: string, emptied: string[]): Promise<void> {
   const copy = openReadOnly(file);
   try {
     await withClient(url, async (client) => {
@@ -33,6 +37,7 @@ export async function restorePostgres(url: string, file: string): Promise<void> 
       await makeTables(url, release);
       await client.query('begin');
       await copyRows(sqliteEndpoint(copy), postgresEndpoint(client), await listTables(client, copy));
+      for (const table of emptied) await client.query(`delete from ${table}`);
       await client.query('commit');
       await client.query('analyze');
     });

@@ -25,13 +25,20 @@ export async function saveSqlite(path: string, file: string): Promise<void> {
   copy.close();
 }
 
-/** @throws Failure if there is a database already */
-export async function restoreSqlite(path: string, file: string): Promise<void> {
+/**
+ * Copies the file, except for the rows of the tables to empty.
+ *
+ * @throws Failure if there is a database already
+ */
+export async function restoreSqlite(path: string, file: string, emptied: string[]): Promise<void> {
   for (const beside of ['', '-wal', '-shm']) await expectNoFile(path + beside);
   const partial = `${path}.partial`;
   try {
     await copyFile(file, partial);
     await chmod(partial, 0o600);
+    const copy = new DatabaseSync(partial);
+    for (const table of emptied) copy.exec(`delete from ${table}`);
+    copy.close();
     await rename(partial, path);
   } finally {
     await rm(partial, { force: true });

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { visitorsInNetwork } from './visitor-limit.ts';
 
 const maxAttempts = 10;
 const windowMs = 15 * 60_000;
+
+/** A visitor, an account or a browser; or a network, which may use as many attempts as five visitors. */
+export type AttemptKey = string | { network: string };
 
 /**
  * Limits attempts to guess a password. The counts are in the database, so that processes share them and they survive
@@ -20,25 +24,25 @@ export class AttemptLimit {
    * Uses up one attempt per key. Returns null, or the seconds to wait. A rejected attempt writes nothing, so a flood
    * causes only reads.
    */
-  async take(keys: string[]): Promise<number | null> {
-    const hashes = keys.map(hash);
-    const usedUp = await this.#db
+  async take(keys: AttemptKey[]): Promise<number | null> {
+    const limits = new Map(keys.map((key) => [hash(key), limitOf(key)] as const));
+    const counts = await this.#db
       .selectFrom('password_attempts')
-      .select('expires_at')
-      .where('key', 'in', hashes)
-      .where('points', '>=', maxAttempts)
+      .select(['key', 'points', 'expires_at'])
+      .where('key', 'in', [...limits.keys()])
       .where('expires_at', '>', new Date().toISOString())
       .execute();
+    const usedUp = counts.filter(({ key, points }) => points >= (limits.get(key) ?? maxAttempts));
     if (usedUp.length > 0) return Math.max(...usedUp.map(secondsLeft));
-    for (const key of hashes) {
+    for (const [key, limit] of limits) {
       const counted = await this.#count(key);
       // Simultaneous requests have used up the last attempts.
-      if (counted.points > maxAttempts) return secondsLeft(counted);
+      if (counted.points > limit) return secondsLeft(counted);
     }
     return null;
   }
 
-  async clear(keys: string[]): Promise<void> {
+  async clear(keys: AttemptKey[]): Promise<void> {
     await forgetAttempts(this.#db, keys);
   }
 
@@ -56,7 +60,7 @@ export class AttemptLimit {
   }
 }
 
-export async function forgetAttempts(db: Kysely<Tables>, keys: string[]): Promise<void> {
+export async function forgetAttempts(db: Kysely<Tables>, keys: AttemptKey[]): Promise<void> {
   await db.deleteFrom('password_attempts').where('key', 'in', keys.map(hash)).execute();
 }
 
@@ -64,6 +68,11 @@ function secondsLeft({ expires_at }: { expires_at: string }): number {
   return Math.max(1, Math.ceil((Date.parse(expires_at) - Date.now()) / 1000));
 }
 
-function hash(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+function limitOf(key: AttemptKey): number {
+  return typeof key === 'string' ? maxAttempts : maxAttempts * visitorsInNetwork;
+}
+
+function hash(key: AttemptKey): string {
+  const name = typeof key === 'string' ? key : key.network;
+  return createHash('sha256').update(name).digest('base64url');
 }

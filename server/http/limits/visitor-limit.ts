@@ -5,7 +5,7 @@ import { type Count, MemoryLimit } from './memory-limit.ts';
  * A network may use as much as this many visitors, because one customer of a provider can have 65,536 /64 networks.
  * With the default limits, one network stays below the limit shared by all visitors.
  */
-const visitorsInNetwork = 5;
+export const visitorsInNetwork = 5;
 
 export interface Usage {
   share: number;
