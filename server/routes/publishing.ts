@@ -106,7 +106,8 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  guarded.get<AskedPreview>(`${previewPath}/*`, edit, (request, reply) => show(request, request.query, reply));
+  // A link from elsewhere opens this with the editor's session, so the address brings no record.
+  guarded.get<AskedPreview>(`${previewPath}/*`, edit, (request, reply) => show(request, {}, reply));
   guarded.post<AskedPreview>(`${previewPath}/*`, { ...edit, bodyLimit }, (request, reply) =>
     show(request, request.body, reply),
   );
