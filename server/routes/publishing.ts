@@ -6,7 +6,7 @@ import { WorkerLostError } from '../content/editing/worker.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
+import { bodyLimit, handleLostWorker, isTooDeep, mayChange, sendSettingsRefusal } from './content.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -35,6 +35,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: Opened): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const { records } = parseInput(publicationRequestSchema, body);
+    if (!records.every((record) => mayChange(session, record))) return sendSettingsRefusal(reply);
     const publishing = (await opened) as Publishing;
     const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
@@ -126,8 +127,10 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
     const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
-    const records = await log.stateBefore(publication, chosen.records);
-    if (!records) return sendProblem(reply, 404, 'There is no publication with this number.');
+    const changed = await log.stateBefore(publication, chosen.records);
+    if (!changed) return sendProblem(reply, 404, 'There is no publication with this number.');
+    const records = changed.filter((record) => mayChange(session, record));
+    if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
     const drafts = await services.contentEditing.revert(records, session);
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
     return { records: drafts };

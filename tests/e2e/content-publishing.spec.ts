@@ -127,6 +127,19 @@ test('a draft with errors cannot be selected and does not block others', async (
   expect(content.asked).toEqual([[key('1')]]);
 });
 
+test('an editor cannot select the site settings', async ({ page, folder }) => {
+  const settings = post('only', { collection: 'site', title: 'Site settings', page: null });
+  const content = await openHistory(page, folder, [post('1'), settings]);
+  const dialog = await ask(page);
+  const locked = dialog.getByRole('checkbox', { name: 'Site settings' });
+  await expect(locked).toBeDisabled();
+  await expect(locked).not.toBeChecked();
+  await expect(locked).toHaveAccessibleDescription(/Only administrators can publish this/);
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(notice(page, 'Published')).toBeVisible();
+  expect(content.asked).toEqual([[key('1')]]);
+});
+
 test('a change made meanwhile appears in the list and stays selected', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2'), post('3')]);
   const dialog = await ask(page);
