@@ -241,6 +241,24 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     }
   });
 
+  test('an older backup overwrites no newer file', async () => {
+    await title('First');
+    await publish();
+    await changeTitleOutside('By a developer');
+    await title('Second', other);
+    await publish();
+    for (const table of ['published_records', 'publications'])
+      await stored.run(`delete from content_${table} where number = 2`);
+    expect(await open()).toMatchObject({ state: 'published', data: { title: 'By a developer' } });
+    expect(await open(other)).toMatchObject({ state: 'published', data: { title: 'Second' } });
+
+    await title('Third', other);
+    expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 2 } });
+    expect(await fileText()).toContain('title: By a developer\n');
+    expect(await fileText(other)).toContain('title: Third\n');
+    expect(await open(other)).toMatchObject({ state: 'published', data: { title: 'Third' } });
+  });
+
   test.skipIf(process.getuid?.() === 0)('publishes even if the files cannot be written', async () => {
     await title('Published');
     await chmod(join(folder, 'jobs'), 0o500);

@@ -167,9 +167,13 @@ export class ContentEditing {
     return [...written, marksFile];
   }
 
+  /** Returns the number of the last publication that the files of a folder include. */
   async lastIncludedNumber(folder = this.#folder): Promise<number> {
     const { [await this.#site()]: id } = await readMarks(folder);
-    return id ? this.#log.findNumber(id) : 0;
+    if (!id) return 0;
+    const number = await this.#log.findNumber(id);
+    // After the restore of an older backup, the files include all that it knew when it first met this mark.
+    return number ?? Number(await getOrSetState(this.#db, `content-mark-${id}`, String(await this.#log.latest())));
   }
 
   async #site(): Promise<string> {
