@@ -17,11 +17,13 @@ let role: Role;
 let previewed: PreviewRequest[];
 /** The keys of the records of each call that was not refused. */
 let changed: string[][];
+let kept: string[];
 
 beforeEach(async () => {
   role = 'administrator';
   previewed = [];
   changed = [];
+  kept = [];
   const services = {
     sessions: { find: async () => ({ adminId: 'a', email: 'ada@test.example', name: 'Ada', role }) },
     async audit() {},
@@ -36,7 +38,7 @@ beforeEach(async () => {
       },
       async revert(records: RecordKey[]) {
         changed.push(records.map(toKey));
-        return records;
+        return { drafts: kept.length > 0 ? [] : records, kept };
       },
     },
   } as unknown as Services;
@@ -84,4 +86,10 @@ test('only administrators publish and revert the site settings', async () => {
   changed = [];
   expect(await statuses()).toEqual([200, 200, 200]);
   expect(changed).toEqual([['blog/1', 'site/only'], ['site/only'], ['site/only', 'blog/1']]);
+});
+
+test('a revert that only unpublished changes prevent is refused, and names them', async () => {
+  kept = ['An article', 'Site settings'];
+  const answer = await post('/history/1/take-back', {});
+  expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining(kept.join(', '))]);
 });

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
+import {
+  previewedRecordSchema,
+  publicationRequestSchema,
+  type Reverted,
+  revertSchema,
+} from '../../contract/content-editing/calls.ts';
 import { previewPath } from '../../contract/content-editing/record-key.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
@@ -131,8 +136,12 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (!changed) return sendProblem(reply, 404, 'There is no publication with this number.');
     const records = changed.filter((record) => mayChange(session, record));
     if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
-    const drafts = await services.contentEditing.revert(records, session);
+    const { drafts, kept } = await services.contentEditing.revert(records, session);
+    if (drafts.length === 0 && kept.length > 0) {
+      const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${kept.join(', ')}.`;
+      return sendProblem(reply, 409, detail);
+    }
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
-    return { records: drafts };
+    return { records: drafts, kept } satisfies Reverted;
   });
 }

@@ -279,7 +279,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Second');
     await publish();
     const records = await log.stateBefore(1, [job]);
-    expect(await editing.revert(records ?? [], ada)).toEqual([job]);
+    expect(await editing.revert(records ?? [], ada)).toEqual({ drafts: [job], kept: [] });
     expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
@@ -289,6 +289,21 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       differences: [{ ...job, field: 'title', before: 'Second', after: before.title }],
     });
     expect(await log.stateBefore(4)).toBe(null);
+  });
+
+  test('a revert overwrites no other draft, and names its record', async () => {
+    await title('First');
+    await title('Other first', other);
+    await publish();
+    await title('Not published yet');
+    const records = (await log.stateBefore(1)) ?? [];
+    const bob = { adminId: 'b', name: 'Bob', email: 'bob@test.example' };
+    // The second time, its own draft is already there.
+    for (const _turn of [1, 2]) {
+      expect(await editing.revert(records, bob)).toEqual({ drafts: [other], kept: ['Not published yet'] });
+      expect(await open()).toMatchObject({ data: { title: 'Not published yet' }, changed: { by: 'Ada' } });
+      expect(await open(other)).toMatchObject({ state: 'changed', changed: { by: 'Bob' } });
+    }
   });
 
   test('adds, deletes and restores a record', async () => {
@@ -304,7 +319,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await editing.remove({ ...key, version: (await open(key)).version }, ada);
     await publish();
     expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
-    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toEqual([key]);
+    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toEqual({ drafts: [key], kept: [] });
     await publish();
     expect(await fileText(key)).toContain('title: New\n');
   });

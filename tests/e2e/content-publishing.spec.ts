@@ -196,11 +196,12 @@ test('a reverted change is selected for publication, and drafts of others are no
   const content = await openHistory(page, folder, [post('2')], [taken]);
   await page.route(`${origin}/api/content/history/2/take-back`, (route) => {
     content.records = [post('1'), post('2')];
-    return route.fulfill({ json: { records: [{ collection: 'blog', id: '1' }] } });
+    return route.fulfill({ json: { records: [{ collection: 'blog', id: '1' }], kept: ['Post 2'] } });
   });
   await page.getByRole('button', { name: 'Revert publication 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
+  await expect(dialog.getByText('Not reverted, because of unpublished changes: Post 2.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });

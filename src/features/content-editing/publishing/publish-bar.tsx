@@ -67,10 +67,12 @@ const publishTimeoutMs = 5 * 60_000;
 
 interface PublishDialogProps {
   records?: RecordKey[] | undefined;
+  /** The titles of records that a revert has left as they are. */
+  kept?: string[];
   onClose: () => void;
 }
 
-export function PublishDialog({ records, onClose }: PublishDialogProps) {
+export function PublishDialog({ records, kept = [], onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (changes: RecordSummary[]) => {
@@ -131,6 +133,11 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </>
       }
     >
+      {kept.length > 0 && (
+        <p className="mb-4 text-small break-words text-soft">
+          Not reverted, because of unpublished changes: {kept.join(', ')}.
+        </p>
+      )}
       {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
