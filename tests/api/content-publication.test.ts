@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DraftKey, EditedRecord } from '../../contract/content-editing/calls.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { ContentWorker } from '../../server/content/editing/worker.ts';
@@ -161,6 +161,17 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       [2, 1],
       [1, 1],
     ]);
+  });
+
+  test('requests for unknown files share one look for newer publications', async () => {
+    const latest = vi.spyOn(log, 'latest');
+    onTestFinished(() => latest.mockRestore());
+    await Promise.all(Array.from({ length: 1000 }, () => publishing.catchUp()));
+    // The loop that follows other processes may look too.
+    expect(latest.mock.calls.length).toBeLessThan(5);
+    const looks = latest.mock.calls.length;
+    await publishing.catchUp();
+    expect(latest.mock.calls.length).toBeGreaterThan(looks);
   });
 
   test('publishes a picture with its record', async () => {
