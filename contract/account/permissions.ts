@@ -15,7 +15,7 @@ export const permissions = {
   'accounts.manage': ['administrator'],
   'content.edit': ['administrator', 'editor'],
   'content.publish': ['administrator', 'editor'],
-  /** Required to save the site settings, which can add other services' scripts to the pages. */
+  /** Required to save, publish or revert the site settings, which can add other services' scripts to the pages. */
   'settings.edit': ['administrator'],
   'own.account': ['administrator', 'member', 'editor'],
 } as const satisfies Record<string, readonly Role[]>;

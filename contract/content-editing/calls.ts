@@ -188,3 +188,9 @@ export interface FieldDifference extends RecordKey {
 }
 
 export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).max(1000).optional() });
+
+export interface Reverted {
+  records: RecordKey[];
+  /** The titles of records that were left as they are, because they have unpublished changes. */
+  kept: string[];
+}

@@ -10,6 +10,8 @@ type StateKey =
   | 'removed'
   /** Identifies this site in the content folder's record of publications. */
   | 'content-site'
+  /** The newest publication when a content folder first named one that the database lacks, whose id ends the key. */
+  | `content-mark-${string}`
   | 'changes';
 
 export async function readState(db: Kysely<Tables>, key: StateKey): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import {
   recordChangeSchema,
   recordKeySchema,
 } from '../../contract/content-editing/calls.ts';
+import { isSiteSettings } from '../../contract/content-editing/record-key.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { EditOutcome } from '../content/editing/content-editing.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
@@ -103,9 +104,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     '/api/content/records/:collection/:id',
     limited,
     async ({ session, body, params: key }, reply) => {
-      if (key.collection === 'site' && !hasPermission(session.role, 'settings.edit')) {
-        return sendProblem(reply, 403, 'Only administrators can change the site settings.');
-      }
+      if (!mayChange(session, key)) return sendSettingsRefusal(reply);
       const outcome = await contentEditing.save(key, parseBody(recordChangeSchema, body), session);
       if (outcome.kind === 'saved') await auditSaved(session, key);
       return sendOutcome(reply, outcome);
@@ -123,6 +122,14 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
       return sendOutcome(reply, outcome);
     },
   );
+}
+
+export function mayChange({ role }: ActiveSession, record: RecordKey): boolean {
+  return !isSiteSettings(record) || hasPermission(role, 'settings.edit');
+}
+
+export function sendSettingsRefusal(reply: FastifyReply): FastifyReply {
+  return sendProblem(reply, 403, 'Only administrators can change the site settings.');
 }
 
 const maxLevels = 40;

@@ -1,12 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { previewedRecordSchema, publicationRequestSchema, revertSchema } from '../../contract/content-editing/calls.ts';
+import {
+  previewedRecordSchema,
+  publicationRequestSchema,
+  type Reverted,
+  revertSchema,
+} from '../../contract/content-editing/calls.ts';
 import { previewPath } from '../../contract/content-editing/record-key.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, handleLostWorker, isTooDeep } from './content.ts';
+import { bodyLimit, handleLostWorker, isTooDeep, mayChange, sendSettingsRefusal } from './content.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -35,6 +40,7 @@ export function publishingRoutes(app: FastifyInstance, services: Services, opene
 function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: Opened): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const { records } = parseInput(publicationRequestSchema, body);
+    if (!records.every((record) => mayChange(session, record))) return sendSettingsRefusal(reply);
     const publishing = (await opened) as Publishing;
     const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
@@ -106,7 +112,8 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
     { parseAs: 'string', bodyLimit },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  guarded.get<AskedPreview>(`${previewPath}/*`, edit, (request, reply) => show(request, request.query, reply));
+  // A link from elsewhere opens this with the editor's session, so the address brings no record.
+  guarded.get<AskedPreview>(`${previewPath}/*`, edit, (request, reply) => show(request, {}, reply));
   guarded.post<AskedPreview>(`${previewPath}/*`, { ...edit, bodyLimit }, (request, reply) =>
     show(request, request.body, reply),
   );
@@ -125,10 +132,16 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
   guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
     const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
-    const records = await log.stateBefore(publication, chosen.records);
-    if (!records) return sendProblem(reply, 404, 'There is no publication with this number.');
-    const drafts = await services.contentEditing.revert(records, session);
+    const changed = await log.stateBefore(publication, chosen.records);
+    if (!changed) return sendProblem(reply, 404, 'There is no publication with this number.');
+    const records = changed.filter((record) => mayChange(session, record));
+    if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
+    const { drafts, kept } = await services.contentEditing.revert(records, session);
+    if (drafts.length === 0 && kept.length > 0) {
+      const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${kept.join(', ')}.`;
+      return sendProblem(reply, 409, detail);
+    }
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
-    return { records: drafts };
+    return { records: drafts, kept } satisfies Reverted;
   });
 }

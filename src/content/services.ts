@@ -47,13 +47,21 @@ export function serviceScript(analytics: Analytics): Record<string, unknown> {
   return { type: 'module', src: '/services.js', 'data-service': service, 'data-id': id, 'data-script': script };
 }
 
-/** The sources that public pages open beyond their own origin, as in `data-policy`. */
-export function openedPolicy({ analytics, origins = {} }: SiteSettings, isListed: boolean): string | undefined {
+/**
+ * The sources that public pages open beyond their own origin, as in `data-policy`. A preview opens none for scripts: it
+ * has the origin of the admin area, and the settings may be anybody's draft.
+ */
+export function openedPolicy(
+  { analytics, origins = {} }: SiteSettings,
+  isListed: boolean,
+  isPreview = false,
+): string | undefined {
   const opened: Sources = {};
   const further = Object.entries(origins).map(([name, sources]) => [`${name}-src`, sources] as const);
   const ofService = isListed && analytics ? Object.entries(analyticsService(analytics).sources) : [];
   for (const [name, sources = []] of [...ofService, ...further]) {
-    if (sources.length > 0) opened[name] = [...(opened[name] ?? []), ...sources];
+    if (sources.length === 0 || (isPreview && name === 'script-src')) continue;
+    opened[name] = [...(opened[name] ?? []), ...sources];
   }
   const directives = Object.entries(opened).map(([name, sources]) => [name, ...sources].join(' '));
   return directives.length > 0 ? directives.join('; ') : undefined;

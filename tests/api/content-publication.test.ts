@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DraftKey, EditedRecord } from '../../contract/content-editing/calls.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
 import { ContentWorker } from '../../server/content/editing/worker.ts';
@@ -163,6 +163,17 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     ]);
   });
 
+  test('requests for unknown files share one look for newer publications', async () => {
+    const latest = vi.spyOn(log, 'latest');
+    onTestFinished(() => latest.mockRestore());
+    await Promise.all(Array.from({ length: 1000 }, () => publishing.catchUp()));
+    // The loop that follows other processes may look too.
+    expect(latest.mock.calls.length).toBeLessThan(5);
+    const looks = latest.mock.calls.length;
+    await publishing.catchUp();
+    expect(latest.mock.calls.length).toBeGreaterThan(looks);
+  });
+
   test('publishes a picture with its record', async () => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
@@ -241,6 +252,24 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     }
   });
 
+  test('an older backup overwrites no newer file', async () => {
+    await title('First');
+    await publish();
+    await changeTitleOutside('By a developer');
+    await title('Second', other);
+    await publish();
+    for (const table of ['published_records', 'publications'])
+      await stored.run(`delete from content_${table} where number = 2`);
+    expect(await open()).toMatchObject({ state: 'published', data: { title: 'By a developer' } });
+    expect(await open(other)).toMatchObject({ state: 'published', data: { title: 'Second' } });
+
+    await title('Third', other);
+    expect(await publish()).toMatchObject({ kind: 'published', publication: { number: 2 } });
+    expect(await fileText()).toContain('title: By a developer\n');
+    expect(await fileText(other)).toContain('title: Third\n');
+    expect(await open(other)).toMatchObject({ state: 'published', data: { title: 'Third' } });
+  });
+
   test.skipIf(process.getuid?.() === 0)('publishes even if the files cannot be written', async () => {
     await title('Published');
     await chmod(join(folder, 'jobs'), 0o500);
@@ -261,7 +290,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await title('Second');
     await publish();
     const records = await log.stateBefore(1, [job]);
-    expect(await editing.revert(records ?? [], ada)).toEqual([job]);
+    expect(await editing.revert(records ?? [], ada)).toEqual({ drafts: [job], kept: [] });
     expect(await open()).toMatchObject({ state: 'changed', data: { title: before.title } });
     await publish();
     expect(await fileText()).toContain(`title: ${before.title}\n`);
@@ -271,6 +300,21 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       differences: [{ ...job, field: 'title', before: 'Second', after: before.title }],
     });
     expect(await log.stateBefore(4)).toBe(null);
+  });
+
+  test('a revert overwrites no other draft, and names its record', async () => {
+    await title('First');
+    await title('Other first', other);
+    await publish();
+    await title('Not published yet');
+    const records = (await log.stateBefore(1)) ?? [];
+    const bob = { adminId: 'b', name: 'Bob', email: 'bob@test.example' };
+    // The second time, its own draft is already there.
+    for (const _turn of [1, 2]) {
+      expect(await editing.revert(records, bob)).toEqual({ drafts: [other], kept: ['Not published yet'] });
+      expect(await open()).toMatchObject({ data: { title: 'Not published yet' }, changed: { by: 'Ada' } });
+      expect(await open(other)).toMatchObject({ state: 'changed', changed: { by: 'Bob' } });
+    }
   });
 
   test('adds, deletes and restores a record', async () => {
@@ -286,7 +330,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await editing.remove({ ...key, version: (await open(key)).version }, ada);
     await publish();
     expect(existsSync(join(folder, 'jobs/new-one.yaml'))).toBe(false);
-    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toEqual([key]);
+    expect(await editing.revert((await log.stateBefore(2)) ?? [], ada)).toEqual({ drafts: [key], kept: [] });
     await publish();
     expect(await fileText(key)).toContain('title: New\n');
   });

@@ -17,3 +17,19 @@ test('an article is shown with a message at the place of a missing chart or pict
   );
   expect(html).toMatch(/<meta name="preview-faults" content="[^"]*refers to the chart/);
 });
+
+test('runs no script of another service, so unsaved settings cannot bring one', async () => {
+  const data = {
+    redirects: [],
+    analytics: { name: 'The counter', service: 'umami', origin: 'https://count.example', id: 'a>b' },
+    origins: { script: ['https://chat.example'], img: ['https://pictures.example'] },
+  };
+  const record = { collection: 'site', id: 'only', data, text: null };
+  const shown = await preview(state, { path: '/about', record, origin: 'http://localhost' });
+  expect(shown?.html).toContain('</html>');
+  expect(shown?.html).not.toMatch(/<script[^>]*https:/);
+  const policy = shown?.headers['content-security-policy'];
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
+  expect(policy).not.toMatch(/count\.example|chat\.example/);
+  expect(policy).toContain('https://pictures.example');
+});

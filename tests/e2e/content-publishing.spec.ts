@@ -127,6 +127,19 @@ test('a draft with errors cannot be selected and does not block others', async (
   expect(content.asked).toEqual([[key('1')]]);
 });
 
+test('an editor cannot select the site settings', async ({ page, folder }) => {
+  const settings = post('only', { collection: 'site', title: 'Site settings', page: null });
+  const content = await openHistory(page, folder, [post('1'), settings]);
+  const dialog = await ask(page);
+  const locked = dialog.getByRole('checkbox', { name: 'Site settings' });
+  await expect(locked).toBeDisabled();
+  await expect(locked).not.toBeChecked();
+  await expect(locked).toHaveAccessibleDescription(/Only administrators can publish this/);
+  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(notice(page, 'Published')).toBeVisible();
+  expect(content.asked).toEqual([[key('1')]]);
+});
+
 test('a change made meanwhile appears in the list and stays selected', async ({ page, folder }) => {
   const content = await openHistory(page, folder, [post('1'), post('2'), post('3')]);
   const dialog = await ask(page);
@@ -183,11 +196,12 @@ test('a reverted change is selected for publication, and drafts of others are no
   const content = await openHistory(page, folder, [post('2')], [taken]);
   await page.route(`${origin}/api/content/history/2/take-back`, (route) => {
     content.records = [post('1'), post('2')];
-    return route.fulfill({ json: { records: [{ collection: 'blog', id: '1' }] } });
+    return route.fulfill({ json: { records: [{ collection: 'blog', id: '1' }], kept: ['Post 2'] } });
   });
   await page.getByRole('button', { name: 'Revert publication 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
+  await expect(dialog.getByText('Not reverted, because of unpublished changes: Post 2.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });

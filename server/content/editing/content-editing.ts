@@ -115,13 +115,25 @@ export class ContentEditing {
     return version === known.version ? this.#store(key, known, author) : this.#conflict(key);
   }
 
-  async revert(records: EarlierRecord[], author: Author): Promise<RecordKey[]> {
+  /**
+   * Makes drafts of earlier states. A record with other unpublished changes keeps them, because drafts have no history.
+   *
+   * @returns the records with a draft, and the titles of those that kept another
+   */
+  async revert(records: EarlierRecord[], author: Author): Promise<{ drafts: RecordKey[]; kept: string[] }> {
     const drafts: RecordKey[] = [];
+    const kept: string[] = [];
     for (const { content, ...key } of records) {
       const known = await this.#compare(key, content);
-      if (known && (await this.#store(key, known, author)).kind === 'saved') drafts.push(key);
+      if (!known) continue;
+      const isOther = known.draft && !isDeepStrictEqual(known.draft.content, known.content);
+      const other = isOther ? await this.record(key) : null;
+      const hasChanged = other !== null && other.state !== 'published';
+      const outcome = hasChanged ? null : await this.#store(key, known, author);
+      if (outcome?.kind === 'saved') drafts.push(key);
+      else kept.push(other?.title ?? key.id);
     }
-    return drafts;
+    return { drafts, kept };
   }
 
   /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
@@ -167,9 +179,13 @@ export class ContentEditing {
     return [...written, marksFile];
   }
 
+  /** Returns the number of the last publication that the files of a folder include. */
   async lastIncludedNumber(folder = this.#folder): Promise<number> {
     const { [await this.#site()]: id } = await readMarks(folder);
-    return id ? this.#log.findNumber(id) : 0;
+    if (!id) return 0;
+    const number = await this.#log.findNumber(id);
+    // After the restore of an older backup, the files include all that it knew when it first met this mark.
+    return number ?? Number(await getOrSetState(this.#db, `content-mark-${id}`, String(await this.#log.latest())));
   }
 
   async #site(): Promise<string> {

@@ -74,8 +74,6 @@ function adaptForPreview(html: string, origin: string, faults: ContentFault[]): 
   const noted = `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`;
   const page = html
     .replace('</head>', () => noted)
-    // A preview is not a visit.
-    .replaceAll(/<script [^>]*src="(https:|\/services\.js)[^>]*><\/script>/g, '')
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>

@@ -39,13 +39,13 @@ export class PublicationLog {
     return Number(row?.number ?? 0);
   }
 
-  async findNumber(id: string): Promise<number> {
+  async findNumber(id: string): Promise<number | null> {
     const row = await this.#db
       .selectFrom('content_publications')
       .select('number')
       .where('id', '=', id)
       .executeTakeFirst();
-    return row?.number ?? 0;
+    return row?.number ?? null;
   }
 
   /** Returns the records that changed after a publication, up to another one, with all their earlier states. */

@@ -49,6 +49,7 @@ export class Publishing {
   #number: number;
   #work: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> = Promise.resolve();
+  #waiting: Promise<void> | undefined;
   readonly #loops: Promise<void>[] = [];
 
   private constructor(options: Options, number: number) {
@@ -86,15 +87,16 @@ export class Publishing {
    * @param isForced renders even without new ones
    */
   follow(isForced = false): Promise<void> {
-    return this.#runExclusively(async () => {
-      const { editing, log, live } = this.#options;
-      const number = await log.latest();
-      if (number <= this.#number && !isForced) return;
-      const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
-      const show = await this.#prepare(await editing.stateWith([]), moment);
-      show();
-      this.#number = Math.max(number, this.#number);
-    });
+    return this.#runExclusively(() => this.#follow(isForced));
+  }
+
+  /** Follows for a request. Requests share one turn until it begins, so that many cannot delay a publication. */
+  catchUp(): Promise<void> {
+    this.#waiting ??= this.#runExclusively(() => {
+      this.#waiting = undefined;
+      return this.#follow();
+    }).catch(this.#options.report);
+    return this.#waiting;
   }
 
   async close(): Promise<void> {
@@ -102,6 +104,16 @@ export class Publishing {
     await Promise.all(this.#loops);
     await this.#work.catch(() => {});
     await this.#finishing;
+  }
+
+  async #follow(isForced = false): Promise<void> {
+    const { editing, log, live } = this.#options;
+    const number = await log.latest();
+    if (number <= this.#number && !isForced) return;
+    const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
+    const show = await this.#prepare(await editing.stateWith([]), moment);
+    show();
+    this.#number = Math.max(number, this.#number);
   }
 
   async #publish(chosen: DraftKey[], by: Author): Promise<PublishOutcome | null> {
@@ -199,7 +211,7 @@ export async function openPublishing(environment: Environment, services: Service
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
   const publishing = await Publishing.open(options, await editing.lastIncludedNumber(join(builtFolder, 'server')));
-  site.catchUp = () => publishing.follow().catch(report);
+  site.catchUp = () => publishing.catchUp();
   return publishing;
 }
 

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { toKey } from '../../../../contract/content-editing/record-key.ts';
+import { isSiteSettings, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
+import { usePermission } from '../../../admin/account.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { FaultLinks, RecordLink } from '../record-links.tsx';
@@ -17,6 +18,7 @@ interface ChangeChoiceProps {
 export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoiceProps) {
   const id = useId();
   const now = useMinute();
+  const mayPublish = useMayPublish();
 
   function toggle(key: string) {
     const others = new Set(chosen);
@@ -29,7 +31,7 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
       {changes.map((change) => {
         const key = toKey(change);
         const { title, changed, faults } = change;
-        const isPossible = canBePublished(change);
+        const isPossible = mayPublish(change);
         const seen = describeVisibility(change);
         return (
           <li key={key} className="border-b border-hairline">
@@ -59,7 +61,9 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                     {seen && <span className="block text-soft">{seen}</span>}
                     {!isPossible && (
                       <span className="block text-danger">
-                        {pluralize(faults.length, 'error')} to fix before it can be published
+                        {faults.length > 0
+                          ? `${pluralize(faults.length, 'error')} to fix before it can be published`
+                          : 'Only administrators can publish this'}
                       </span>
                     )}
                   </span>
@@ -74,7 +78,7 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                 <ArrowRight size={18} aria-hidden="true" />
               </RecordLink>
             </div>
-            {!isPossible && <FaultLinks faults={faults} className="ml-7.5" onLeave={onLeave} />}
+            {faults.length > 0 && <FaultLinks faults={faults} className="ml-7.5" onLeave={onLeave} />}
           </li>
         );
       })}
@@ -96,7 +100,13 @@ function listFew(fields: string[]): string {
   return [...fields.slice(0, 3), ...(others > 0 ? [`${others} more`] : [])].join(', ');
 }
 
-export const canBePublished = ({ faults }: RecordSummary) => faults.length === 0;
+const isFaultless = ({ faults }: RecordSummary) => faults.length === 0;
+
+/** Returns a check for changes that this account can publish as they are. */
+export function useMayPublish(): (change: RecordSummary) => boolean {
+  const mayEditSettings = usePermission('settings.edit');
+  return (change) => isFaultless(change) && (mayEditSettings || !isSiteSettings(change));
+}
 
 /** Sorts changes: first the records that the dialog was opened for, then the latest. */
 export function sortChanges(changes: RecordSummary[], records: RecordKey[] = []): RecordSummary[] {
@@ -110,7 +120,7 @@ export function sortChanges(changes: RecordSummary[], records: RecordKey[] = [])
 
 export function defaultSelection(changes: RecordSummary[], records?: RecordKey[]): Set<string> {
   const requested = records && new Set(records.map(toKey));
-  const chosen = changes.filter((change) => canBePublished(change) && (requested?.has(toKey(change)) ?? true));
+  const chosen = changes.filter((change) => isFaultless(change) && (requested?.has(toKey(change)) ?? true));
   return new Set(chosen.map(toKey));
 }
 

@@ -1,7 +1,7 @@
 import '../content.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryEntry, RecordChangeSummary, RecordKey } from '../../../../contract/content-editing/calls.ts';
+import type { HistoryEntry, RecordChangeSummary, Reverted } from '../../../../contract/content-editing/calls.ts';
 import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
@@ -156,14 +156,14 @@ function RevertDialog({ entry, record, onClose }: RevertDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () =>
-      fetchAdmin<{ records: RecordKey[] }>(
+      fetchAdmin<Reverted>(
         `/api/content/history/${entry.number}/take-back`,
         'POST',
         record ? { records: [{ collection: record.collection, id: record.id }] } : {},
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: contentQueries.overview.queryKey }),
   });
-  if (data) return <PublishDialog records={data.records} onClose={onClose} />;
+  if (data) return <PublishDialog {...data} onClose={onClose} />;
 
   return (
     <FormDialog

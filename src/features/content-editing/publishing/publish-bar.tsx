@@ -17,7 +17,7 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { Dialog } from '../dialog.tsx';
 import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
-import { ChangeChoice, canBePublished, defaultSelection, sortChanges } from './change-choice.tsx';
+import { ChangeChoice, defaultSelection, sortChanges, useMayPublish } from './change-choice.tsx';
 
 interface PublishBarProps {
   record?: RecordKey;
@@ -67,10 +67,12 @@ const publishTimeoutMs = 5 * 60_000;
 
 interface PublishDialogProps {
   records?: RecordKey[] | undefined;
+  /** The titles of records that a revert has left as they are. */
+  kept?: string[];
   onClose: () => void;
 }
 
-export function PublishDialog({ records, onClose }: PublishDialogProps) {
+export function PublishDialog({ records, kept = [], onClose }: PublishDialogProps) {
   const client = useQueryClient();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (changes: RecordSummary[]) => {
@@ -86,19 +88,20 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
     if (error) heading.current?.focus();
   }, [error]);
   const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
+  const mayPublish = useMayPublish();
   const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
 
   const isLoading = overview.isFetching && !error;
   const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
-  const chosen = choice ?? defaultSelection(changes, records);
-  const toPublish = changes.filter((change) => canBePublished(change) && chosen.has(toKey(change)));
+  const chosen = choice ?? defaultSelection(changes.filter(mayPublish), records);
+  const toPublish = changes.filter((change) => mayPublish(change) && chosen.has(toKey(change)));
   const canPublish = toPublish.length > 0 && !isPending;
   const close = () => !isPending && onClose();
   const refusal = error instanceof CallError ? (error.response.body as { faults?: ContentFault[] } | null) : null;
   const faults = refusal?.faults ?? [];
   const requested = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
-  const isFaulty = faults.length > 0 || (!error && requested.length > 0 && !requested.some(canBePublished));
+  const isFaulty = faults.length > 0 || (!error && requested.length > 0 && !requested.some(mayPublish));
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
   function publish() {
@@ -130,6 +133,11 @@ export function PublishDialog({ records, onClose }: PublishDialogProps) {
         </>
       }
     >
+      {kept.length > 0 && (
+        <p className="mb-4 text-small break-words text-soft">
+          Not reverted, because of unpublished changes: {kept.join(', ')}.
+        </p>
+      )}
       {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
       {faults.length > 0 && (
         <div className="mb-6 grid gap-6">
