@@ -20,6 +20,11 @@ export function cleanAddress(text: string): string {
     .trim();
 }
 
+/** Cleans every text in a value, at any depth. Parts that need no cleaning remain the same objects. */
+export function cleanValue<Value>(value: Value): Value {
+  return mapTexts(value, cleanText);
+}
+
 /** Applies a function to every text in arrays and plain objects. Unchanged parts remain the same objects. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanAddress, cleanLine, cleanText, mapTexts } from './clean-text.ts';
+import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
@@ -118,11 +118,11 @@ test.each([
   expect(cleanAddress(given)).toBe('ada@example.com');
 });
 
-test('changes texts at any depth, and returns the same object if none change', () => {
+test('cleans a value at any depth, and returns the same object when it is clean', () => {
   const day = new Date(0);
   const clean = { title: 'a', parts: [{ text: 'b' }, 1, null], day };
-  expect(mapTexts(clean, cleanText)).toBe(clean);
-  expect(mapTexts({ ...clean, parts: [{ text: 'b\x02' }, 'c\v'] }, cleanText)).toEqual({
+  expect(cleanValue(clean)).toBe(clean);
+  expect(cleanValue({ ...clean, parts: [{ text: 'b\x02' }, 'c\v'] })).toEqual({
     ...clean,
     parts: [{ text: 'b' }, 'c\n'],
   });

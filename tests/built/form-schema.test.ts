@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormSchema } from '../../contract/content-editing/calls.ts';
-import { readContent } from '../../server/content/editing/edited-content.ts';
+import { readEditedContent } from '../../server/content/editing/edited-content.ts';
 import { formSchema, labelForField, recordTitle } from '../../server/content/editing/form-schema.ts';
 import { createOverview } from '../../server/content/editing/overview.ts';
 import { readRecords } from '../../server/content/read-records.ts';
@@ -49,14 +49,14 @@ test.each(names)('every field of %s can be edited and has a title', (name) => {
 });
 
 test('every collection has a title and a help, and a place in the overview', async () => {
-  const { collections: shown } = createOverview(await readContent(state));
+  const { collections: shown } = createOverview(await readEditedContent(state));
   expect(shown.map(({ name }) => name).sort()).toEqual(names.toSorted());
   for (const { name, title, help } of shown) expect([title, help], name).not.toContain('');
   expect(shown.filter(({ name, title }) => name === title)).toEqual([]);
 });
 
 test('the overview leaves out records that no page shows', async () => {
-  const content = await readContent(state);
+  const content = await readEditedContent(state);
   const isCapability = ({ collection }: { collection: string }) => collection === 'capabilities';
   const company = content.checked.records.find(({ collection }) => collection === 'company');
   const features = { blog: false, caseStudies: false, roiCalculator: false, siteSearch: false, trust: false };

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content as RenderedContent } from '../../../src/content/content.ts';
+import type { Content } from '../../../src/content/content.ts';
 import { builtFolder, root } from '../../project-folders.ts';
 import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
 import { readFiles } from '../read-content.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
-import type { Content } from './edited-content.ts';
+import type { EditedContent } from './edited-content.ts';
 import type { ContentState } from './protocol.ts';
 
 /** Keeps encoded pictures in the cache folder, in `node_modules`, or among the temporary files. */
@@ -31,9 +31,9 @@ export function program(): Promise<Program> {
 }
 
 export async function contentFiles(
-  { checked }: Content,
+  { checked }: EditedContent,
   { folder, elsewhere }: ContentState,
-): Promise<Pick<RenderedContent, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
+): Promise<Pick<Content, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
   const locate = (path: string) => elsewhere.get(path) ?? join(folder, path);
   // Uploads that no draft refers to are not on disk.
   const { pictures, files } = await readFiles(

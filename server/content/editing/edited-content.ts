@@ -23,12 +23,12 @@ export interface ContentRecord {
   isChangedElsewhere: boolean;
 }
 
-export interface Content {
+export interface EditedContent {
   records: ContentRecord[];
   checked: CheckedContent;
 }
 
-export async function readContent({ folder, published, drafts, uploads }: ContentState): Promise<Content> {
+export async function readEditedContent({ folder, published, drafts, uploads }: ContentState): Promise<EditedContent> {
   const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const all = new Map<string, ContentRecord>();
   const put = (record: Omit<ContentRecord, 'draft' | 'current'>) =>
@@ -72,7 +72,7 @@ export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
-export function findRecord({ records }: Content, key: RecordKey): ContentRecord | undefined {
+export function findRecord({ records }: EditedContent, key: RecordKey): ContentRecord | undefined {
   return records.find((record) => isSameRecord(record, key));
 }
 

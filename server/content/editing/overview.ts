@@ -21,7 +21,7 @@ import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { listValues } from '../record-values.ts';
-import { type Content, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
+import { type EditedContent, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
 const collectionNames = Object.keys(collections) as CollectionName[];
@@ -34,7 +34,7 @@ const groups: Record<string, CollectionName[]> = {
   'Interface text': [...collectionNames.filter((name) => name.startsWith('interface-')), 'search'],
 };
 
-export function createOverview(content: Content): Overview {
+export function createOverview(content: EditedContent): Overview {
   const faults = findOwnFaults(content);
   const filled = createFill(content);
   const on = readFeatures(content.checked.records.find(({ collection }) => collection === 'company')?.data);
@@ -62,7 +62,7 @@ export function createOverview(content: Content): Overview {
 
 type Fill = (record: WrittenRecord) => unknown;
 
-export function createFill({ checked }: Content): Fill {
+export function createFill({ checked }: EditedContent): Fill {
   const placeholders = readPlaceholders(checked.records);
   return ({ data }) => fillRecord(data, placeholders);
 }
@@ -106,7 +106,7 @@ function recordState({ draft, published, current }: ContentRecord): RecordState 
 }
 
 /** Finds faults that occur both with all drafts and with one: a colleague's draft must not make others faulty. */
-function findOwnFaults(content: Content): ContentFault[] {
+function findOwnFaults(content: EditedContent): ContentFault[] {
   const published = content.records.flatMap((record) => record.published ?? []);
   const check = recordCheck({ ...content.checked, records: published }, new Date());
   const alone = content.records.flatMap(({ draft, current }) => (draft && current ? check(current).faults : []));
@@ -116,7 +116,7 @@ function findOwnFaults(content: Content): ContentFault[] {
   );
 }
 
-export function listFaults(content: Content): ContentFault[] {
+export function listFaults(content: EditedContent): ContentFault[] {
   const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
   // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);

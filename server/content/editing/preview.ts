@@ -10,7 +10,7 @@ import { setValueAt } from '../record-values.ts';
 import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
-import { type Content, normalizeContent, readContent } from './edited-content.ts';
+import { type EditedContent, normalizeContent, readEditedContent } from './edited-content.ts';
 import { contentFaultsFrom, recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
@@ -18,7 +18,7 @@ import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts
 export async function preview(state: ContentState, request: PreviewRequest): Promise<Preview | null> {
   const typed = request.record && toDraft(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
-  const content = await readContent({ ...state, drafts: typed ? [...others, typed] : others });
+  const content = await readEditedContent({ ...state, drafts: typed ? [...others, typed] : others });
   const files = await contentFiles(content, state);
   const shown = shownRecords(content, files.pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
@@ -41,7 +41,7 @@ function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['rec
 
 /** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */
 function shownRecords(
-  content: Content,
+  content: EditedContent,
   pictures: ReadonlyMap<string, PictureFile>,
   { record: typed, path }: PreviewRequest,
 ) {

@@ -9,7 +9,7 @@ import type { CollectionName } from '../../../src/content/collections.ts';
 import { isTakenName, isTopLevel } from '../../../src/content/page-registry.ts';
 import { collectNames } from '../names.ts';
 import {
-  type Content,
+  type EditedContent,
   findRecord,
   hashRecord,
   isCollection,
@@ -22,7 +22,7 @@ import { collectionTitle, formSchema } from './form-schema.ts';
 import { createFill, findDisplayPage, listFaults, summarize } from './overview.ts';
 import type { Comparison } from './protocol.ts';
 
-export function editedRecord(content: Content, key: RecordKey): EditedRecord | null {
+export function editedRecord(content: EditedContent, key: RecordKey): EditedRecord | null {
   const record = findRecord(content, key);
   const shown = record && (record.current ?? record.published);
   if (!record || !shown) return null;
@@ -40,7 +40,7 @@ export function editedRecord(content: Content, key: RecordKey): EditedRecord | n
   };
 }
 
-export function formDefinition(content: Content, collection: string): FormDefinition | null {
+export function formDefinition(content: EditedContent, collection: string): FormDefinition | null {
   if (!isCollection(collection)) return null;
   const schema = formSchema(collection);
   const text = JSON.stringify(schema);
@@ -55,7 +55,7 @@ export function formDefinition(content: Content, collection: string): FormDefini
   };
 }
 
-export function compare(content: Content, key: RecordKey, given: RecordContent | null): Comparison | null {
+export function compare(content: EditedContent, key: RecordKey, given: RecordContent | null): Comparison | null {
   const { collection, id } = key;
   if (!isCollection(collection)) return null;
   const published = findRecord(content, key)?.published ?? null;

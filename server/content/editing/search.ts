@@ -3,7 +3,7 @@ import { foldText } from '../../../language/fold-text.ts';
 import { normalizePunctuation } from '../../../language/typeset.ts';
 import { formatField } from '../describe-issue.ts';
 import { listTexts } from '../record-values.ts';
-import type { Content, ContentRecord } from './edited-content.ts';
+import type { EditedContent, ContentRecord } from './edited-content.ts';
 import { collectionTitle, labelForField } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';
 
@@ -11,7 +11,7 @@ const maxResults = 100;
 const contextLength = 60;
 
 /** Searches the content with its drafts, both as visitors read it and as it is written. */
-export function search(content: Content, query: string): SearchResult[] {
+export function search(content: EditedContent, query: string): SearchResult[] {
   const wanted = foldForSearch(query).trim();
   if (wanted.length < 2) return [];
   const filled = createFill(content);

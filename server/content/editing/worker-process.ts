@@ -3,7 +3,7 @@ import type { RecordContent, RecordKey } from '../../../contract/content-editing
 import { collectChanges, writeFiles } from '../publishing/changes.ts';
 import { renderDrafts } from '../publishing/site.ts';
 import { pictureFolder } from './content-files.ts';
-import { readContent } from './edited-content.ts';
+import { readEditedContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
 import { createOverview } from './overview.ts';
 import { preview } from './preview.ts';
@@ -19,12 +19,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const calls = {
-  overview: async (state: ContentState) => createOverview(await readContent(state)),
-  search: async (state: ContentState, query: string) => search(await readContent(state), query),
-  form: async (state: ContentState, collection: string) => formDefinition(await readContent(state), collection),
-  record: async (state: ContentState, key: RecordKey) => editedRecord(await readContent(state), key),
+  overview: async (state: ContentState) => createOverview(await readEditedContent(state)),
+  search: async (state: ContentState, query: string) => search(await readEditedContent(state), query),
+  form: async (state: ContentState, collection: string) => formDefinition(await readEditedContent(state), collection),
+  record: async (state: ContentState, key: RecordKey) => editedRecord(await readEditedContent(state), key),
   compare: async (state: ContentState, key: RecordKey, content: RecordContent | null) =>
-    compare(await readContent(state), key, content),
+    compare(await readEditedContent(state), key, content),
   smallPicture,
   encodePicture,
   preview,

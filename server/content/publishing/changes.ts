@@ -8,7 +8,7 @@ import {
   hashRecord,
   isCollection,
   isSame,
-  readContent,
+  readEditedContent,
   recordFile,
   toContent,
   toWrittenRecord,
@@ -20,7 +20,7 @@ import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
-  const content = await readContent(state);
+  const content = await readEditedContent(state);
   const faults = listFaults(content);
   if (faults.length > 0) return faults;
   const changes: Changes = { records: [], differences: [], contents: [] };

@@ -6,7 +6,7 @@ import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublished } from '../../http/content-types.ts';
 import { builtFolder } from '../../project-folders.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
-import { readContent } from '../editing/edited-content.ts';
+import { readEditedContent } from '../editing/edited-content.ts';
 import { contentFaultsFrom } from '../editing/overview.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
 import { checkRecords, readPlaceholders } from '../faults.ts';
@@ -21,7 +21,7 @@ export async function renderDrafts(
   state: ContentState,
   { origin, moment, known }: SiteRequest,
 ): Promise<ContentFault[] | RenderedChange> {
-  const edited = await readContent(state);
+  const edited = await readEditedContent(state);
   const files = await contentFiles(edited, state);
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
   if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
