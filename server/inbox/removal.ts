@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
+import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { Selection } from '../../contract/inbox/listing.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -160,31 +161,35 @@ const size = sql`(select coalesce(sum(bytes), 0) from submission_files
     sql` + `,
   )}`;
 
+/** Trims each kind by itself, so that a flood of one kind removes nothing of the others. */
 export async function trimSpam(
   database: Database,
   store: SpamStore,
   { signal, now = Date.now() }: { signal?: AbortSignal | undefined; now?: number } = {},
 ): Promise<number> {
-  const newest = await newestSurplus(database, store, now);
-  if (!newest) return 0;
   let removed = 0;
-  const isOlder = sql<boolean>`place = 'spam' and (created_at, id) <= (${newest.created_at}, ${newest.id})`;
-  const oldestFirst = removeMatching(
-    database,
-    (rows) => rows.where(isOlder).orderBy('created_at').orderBy('id'),
-    signal,
-  );
-  for await (const count of oldestFirst) removed += count;
+  for (const kind of kindNames) {
+    const newest = await newestSurplus(database, store, kind, now);
+    if (!newest) continue;
+    const isOlder = sql<boolean>`place = 'spam' and kind = ${kind}
+      and (created_at, id) <= (${newest.created_at}, ${newest.id})`;
+    const oldestFirst = removeMatching(
+      database,
+      (rows) => rows.where(isOlder).orderBy('created_at').orderBy('id'),
+      signal,
+    );
+    for await (const count of oldestFirst) removed += count;
+  }
   return removed;
 }
 
-async function newestSurplus({ db }: Database, store: SpamStore, now: number) {
+async function newestSurplus({ db }: Database, store: SpamStore, kind: SubmissionKind, now: number) {
   const oldest = new Date(now - store.days * 86_400_000).toISOString();
   const { rows } = await sql<{ id: string; created_at: string }>`select id, created_at from (
       select id, created_at,
         row_number() over newest as place,
         sum(${size}) over newest as bytes
-      from contact_submissions where place = 'spam'
+      from contact_submissions where place = 'spam' and kind = ${kind}
       window newest as (order by created_at desc, id desc)
     ) as held
     where created_at < ${oldest} or place > ${store.rows} or bytes > ${store.bytes}

@@ -64,6 +64,17 @@ describe('A submission', () => {
     expect(await reason()).toBeNull();
   });
 
+  test('is held from the fourth application of a visitor in ten minutes', async () => {
+    const reason = filterWith({ perAddress: 10 });
+    const apply = (address?: string) => reason(person, address, 'application');
+    for (let count = 1; count <= 5; count += 1) expect(await reason(person)).toBeNull();
+    expect([await apply(), await apply(), await apply()]).toEqual([null, null, null]);
+    expect(await apply()).toBe('More than 3 applications from one address in 10 minutes');
+    expect([await apply('192.0.2.2'), await reason(person)]).toEqual([null, null]);
+    vi.advanceTimersByTime(600_000);
+    expect(await apply()).toBeNull();
+  });
+
   test('at twenty times the limit is refused with a retry time', async () => {
     const reason = filterWith();
     for (let count = 1; count <= 60; count += 1) expect(typeof (await reason())).not.toBe('number');

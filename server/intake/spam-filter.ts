@@ -11,6 +11,12 @@ type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false
 const hardStop = 20;
 
 /**
+ * An honest applicant sends one to three in ten minutes. Each may have a file of 5 MB, and the inbox, unlike held spam,
+ * has no limit.
+ */
+const maxApplications = 3;
+
+/**
  * Everything is held if all visitors together exceed their limit this many times over, because even plausible
  * submissions may be part of a flood.
  */
@@ -33,20 +39,25 @@ const shareOfTime: Record<SubmissionKind, number> = {
 export class SpamFilter {
   readonly #limits: SpamLimits;
   readonly #visitors: VisitorLimit;
+  readonly #applicants: VisitorLimit;
   readonly #everybody = new MemoryLimit(60);
 
   constructor(limits: SpamLimits) {
     this.#limits = limits;
     this.#visitors = new VisitorLimit(limits.perAddress, 600);
+    this.#applicants = new VisitorLimit(Math.min(maxApplications, limits.perAddress), 600);
   }
 
   /** @param address the visitor's address, which is forgotten after at most ten minutes */
   judge(kind: SubmissionKind, input: object, address: string): Judgement {
     const own = this.#visitors.take(address);
     if (own.share > hardStop) return { isTaken: false, retryAfterSeconds: own.secondsLeft };
+    const applied = kind === 'application' ? this.#applicants.take(address) : null;
     const elapsed = milliseconds((input as Record<string, unknown>)[elapsedField]);
     const ownReason =
-      machineReason(input, elapsed, this.#limits.minimumSeconds * 1000 * shareOfTime[kind]) ?? floodReason(own);
+      machineReason(input, elapsed, this.#limits.minimumSeconds * 1000 * shareOfTime[kind]) ??
+      floodReason(own) ??
+      (applied && floodReason(applied, 'applications'));
     return { isTaken: true, spamReason: ownReason ?? this.#sharedReason(elapsed) };
   }
 
@@ -64,8 +75,8 @@ export class SpamFilter {
   }
 }
 
-function floodReason({ share, by, limit }: Usage): string | null {
-  return share > 1 ? `More than ${limit} submissions from one ${by} in 10 minutes` : null;
+function floodReason({ share, by, limit }: Usage, sent = 'submissions'): string | null {
+  return share > 1 ? `More than ${limit} ${sent} from one ${by} in 10 minutes` : null;
 }
 
 function machineReason(input: object, elapsed: number | null, minimumMs: number): string | null {

@@ -35,7 +35,7 @@ interface Participants {
 }
 
 /** A submission that is sent again within this time is stored only once. */
-const duplicateMs = 60_000;
+export const duplicateMs = 60_000;
 
 /** Stores submissions, and commits those that arrive together in one transaction. */
 export class SubmissionStore {

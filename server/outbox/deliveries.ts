@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import {
   type DeliveryFilter,
   type DeliveryList,
@@ -19,14 +19,11 @@ export class Deliveries {
     const deliveries = await this.#joined()
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
       .$if(filter === 'overdue', (query) => {
-        const latest = new Date(now - overdueMs).toISOString();
-        // A delivery that was retried by hand counts as due from that moment.
-        return query.where((row) =>
-          row.or([
-            row.and([row('outbox.attempts', '=', 0), row('outbox.next_at', '<=', latest)]),
-            row.and([row('outbox.attempts', '>', 0), row('outbox.created_at', '<=', latest)]),
-          ]),
-        );
+        const moment = (ms: number) => new Date(now + ms).toISOString();
+        // A delivery that was retried by hand counts as due from that moment. One in the future became due while the
+        // clock was ahead.
+        const since = sql`case when outbox.attempts = 0 then outbox.next_at else outbox.created_at end`;
+        return query.where(sql<boolean>`${since} not between ${moment(-overdueMs)} and ${moment(overdueMs)}`);
       })
       .orderBy('outbox.id', 'desc')
       .limit(maxDeliveries)

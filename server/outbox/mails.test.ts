@@ -5,7 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { emptyFields } from '../../contract/forms/submission-fields.ts';
 import { words } from '../../tests/reading/records.ts';
 import { readEnvironment } from '../environment/environment.ts';
-import { enquiryMail, fromHeader, type MailFrame, mailSender, type Submission, senderText } from './mails.ts';
+import {
+  autoreplyMail,
+  enquiryMail,
+  fromHeader,
+  type MailFrame,
+  mailSender,
+  type Submission,
+  senderText,
+} from './mails.ts';
 
 const recipients = ['owner@company.example', 'sales@company.example'];
 const frame: MailFrame = {
@@ -147,6 +155,14 @@ ${usual.message}
       { numRuns: process.env.QUICK_TESTS ? 15 : 40 },
     );
   });
+});
+
+test('The autoreply contains nothing that was typed, not even a name', async () => {
+  const typed = { ...usual, name: 'Parcel held, pay at evil.example' };
+  const { message } = await toSource.sendMail(autoreplyMail(typed, frame));
+  const { to } = await PostalMime.parse(String(message));
+  expect(to?.map(({ address }) => address)).toEqual(['ada@example.com']);
+  expect(String(message)).not.toContain('Parcel');
 });
 
 const notified = 'owner@private.example, desk@private.example';

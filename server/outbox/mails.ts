@@ -118,7 +118,7 @@ function textBody(enquiry: Submission, inboxUrl: string, words: MailWords): stri
  */
 export function autoreplyMail(enquiry: Submission, frame: MailFrame): SendMailOptions {
   return {
-    ...visitorHeaders(enquiry, frame),
+    ...visitorHeaders({ name: '', email: enquiry.email }, frame),
     subject: frame.words.autoreply.subject,
     messageId: messageId(enquiry.id, frame),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -25,15 +25,21 @@ export class Queue {
     this.#db = db;
   }
 
-  /** Claims the delivery that has been due longest, so that no other process takes it. */
+  /**
+   * Claims the delivery that has been due longest, so that no other process takes it. An untried one is always due, and
+   * so is one dated later than any retry: both may have been written while the clock was ahead.
+   */
   async claim(channel: Delivery['channel'], now: Date, until: Date): Promise<Delivery | undefined> {
+    const latestRetry = new Date(now.getTime() + backoff.capMs).toISOString();
     const due = this.#db
       .selectFrom('outbox')
       .select('id')
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
       .where('handed_at', 'is', null)
-      .where('next_at', '<=', now.toISOString())
+      .where((row) =>
+        row.or([row('attempts', '=', 0), row('next_at', '<=', now.toISOString()), row('next_at', '>', latestRetry)]),
+      )
       .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
       .orderBy('next_at')
       .orderBy('id')

@@ -45,7 +45,7 @@ export async function registrationMail(
     { organizer: { name: company.name, email: sender.address }, address },
   );
   return {
-    ...visitorHeaders(registration, frame),
+    ...visitorHeaders({ name: '', email: registration.email }, frame),
     subject: headerText(fill(subject, { webinar: webinar.title })),
     messageId: messageId(isReminder ? id : submission_id, frame),
     ...(isReminder && { references: messageId(submission_id, frame) }),

@@ -182,6 +182,16 @@ describe.each(enginesByScope)('Held spam on %s', (engine) => {
     expect(await trim()).toBe(0);
   });
 
+  test('above the limit is removed for each kind by itself', async () => {
+    await store([
+      ...Array.from({ length: 301 }, (_, index) => ({ name: 'applicant', age: index * 1000 + 5000 })),
+      { name: 'visitor', age: day },
+    ]);
+    await database.run(`update contact_submissions set kind = 'application' where name = 'applicant'`);
+    expect(await trim()).toBe(1);
+    expect((await names()).at(-1)).toBe('visitor');
+  });
+
   test('above the byte limit is removed, oldest first', async () => {
     const message = 'ß'.repeat(200_000);
     await store([

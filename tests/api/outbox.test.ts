@@ -259,6 +259,21 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(mailed()).toEqual([2, 1]);
   });
 
+  test('is not delayed by a clock that was ahead, whether it has been tried or not', async () => {
+    await storeUpTo(3);
+    const set = (values: string, number: number) =>
+      database.run(`update outbox set ${values}
+        where submission_id = (select id from contact_submissions where subject = '${number}')`);
+    const later = (ms: number) => `next_at = '${new Date(Date.now() + ms).toISOString()}'`;
+    await set(later(30 * 24 * hour), 1);
+    await set(`attempts = 1, ${later(30 * 24 * hour)}`, 2);
+    await set(`attempts = 1, ${later(hour / 2)}`, 3);
+    work('mail');
+    await until('the first two are mailed', () => mailed().length === 2);
+    await workers[0]?.stop();
+    expect(sorted(mailed())).toEqual([1, 2]);
+  });
+
   test('releases running deliveries when the process stops, at once and uncounted', async () => {
     hook.behave('hang');
     await arrive(1);
@@ -384,7 +399,10 @@ describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
     expect((await list('overdue')).deliveries).toMatchObject([
       { name: 'Ada Lovelace', channel: 'webhook', last_error: 'The webhook returned status 503.' },
     ]);
-    await database.run(`update outbox set attempts = 0, next_at = '${moment(1)}'`);
+    // It is claimed, so that the worker leaves it as it is.
+    await database.run(`update outbox set attempts = 0, next_at = '${moment(1)}', locked_until = '${moment(30)}'`);
     expect((await list('overdue')).deliveries).toEqual([]);
+    await database.run(`update outbox set next_at = '${moment(60 * 24)}'`);
+    expect((await list('overdue')).deliveries).toHaveLength(1);
   });
 });

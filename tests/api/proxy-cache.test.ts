@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { immutable, noStore, privatePage, revalidated } from '../../server/http/headers.ts';
+import { duplicateMs } from '../../server/intake/store.ts';
 import { type Listening, listen } from '../servers/listen.ts';
 import { deployedProxy, type Nginx, startNginx } from '../servers/nginx.ts';
 import { until } from '../servers/until.ts';
@@ -77,4 +78,12 @@ test('serves a stale page at once while it fetches the new one', async () => {
   const first = await get('/stale');
   await until('the new page is there', async () => (await get('/stale')) !== first);
   expect(asked.length).toBeGreaterThan(1);
+});
+
+test('repeats a form only while the site recognizes it', async () => {
+  const conf = await deployedProxy('127.0.0.1:1', 1, folder, folder);
+  const [, location = ''] = /location ~ \^\/api\/\(contact-submissions\|newsletter\)\$ \{([^}]*)\}/.exec(conf) ?? [];
+  expect(location).toContain('non_idempotent');
+  const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(location) ?? [];
+  expect(Number(seconds) * 1000).toBeLessThan(duplicateMs);
 });

@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
-import { remove, restoreBatch } from '../../server/inbox/removal.ts';
+import { remove, removeFromBin, restoreBatch } from '../../server/inbox/removal.ts';
 import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
@@ -229,6 +229,19 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     await remove(site.services.inbox, actor, { ids: [String(row?.id)] });
     expect((await here.state()).readers.articles.confirmed).toBe(1);
     expect(mail.taken).toHaveLength(1);
+  });
+
+  test('survives the removal of a later sign-up, which may be a stranger’s', async () => {
+    await subscribe('ada@example.com');
+    // RETENTION_DAYS has removed the reader's own sign-up.
+    await database.run('delete from contact_submissions');
+    await signUp('ada@example.com');
+    const [row] = await database.run('select id from contact_submissions');
+    const selection = { ids: [String(row?.id)] };
+    await remove(site.services.inbox, actor, selection);
+    expect((await here.state()).readers.articles.confirmed).toBe(1);
+    await removeFromBin(site.services.inbox, actor, selection);
+    expect(await states()).toEqual({ 'ada@example.com': 'confirmed' });
   });
 
   test('is neither confirmed nor mailed while paused, and its link still ends it', async () => {
