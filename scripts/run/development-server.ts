@@ -67,7 +67,9 @@ function renderFromFolder(server: ViteDevServer, pictures: PictureFolder): void 
   const read = () => readFolder().catch((error: Error) => error.stack ?? error.message);
   const readFolder = async () => {
     // Vite reloads changed schemas.
-    const reloaded = (await server.ssrLoadModule('/server/content/read-content.ts')) as { readContent: typeof readContent };
+    const reloaded = (await server.ssrLoadModule('/server/content/read-content.ts')) as {
+      readContent: typeof readContent;
+    };
     const { content, faults } = await reloaded.readContent(contentFolder, pictures);
     if (faults.length === 0) {
       setContent(content);

@@ -166,7 +166,7 @@ async function receive<Form>(
   if (!result.success) return { outcome: 'faulty', errors: { ...fieldErrors(result.error.issues), ...errors } };
   if (Object.keys(errors).length > 0) return { outcome: 'faulty', errors };
   const typed = record(result.data);
-  const judgement = await spamFilter.judge(typed.kind, input as object, address);
+  const judgement = spamFilter.judge(typed.kind, input as object, address);
   if (!judgement.isTaken) return { outcome: 'too many', retryAfterSeconds: judgement.retryAfterSeconds };
 
   // The site sets the website. The request's value is ignored.

@@ -204,20 +204,6 @@ base('the bin restores or removes for good', allowing(/status of 404/), async ({
   await expect(page.getByText('Total submissions: 2')).toBeVisible();
 });
 
-base('the inbox reopens on the last tab', release, async ({ page, freshServer }) => {
-  await store(freshServer, [...people(1), { name: 'News', kind: 'newsletter' }]);
-  await openInbox(page, freshServer);
-  await page
-    .getByRole('navigation', { name: 'Views' })
-    .getByRole('link', { name: /^Newsletter/ })
-    .click();
-  await expect(opener(page, 'Person 1')).toHaveCount(0);
-  await page.goto(`${freshServer.url}/admin/contact-submissions`);
-  await expectQuery(page, { kind: 'newsletter' });
-  await expect(opener(page, 'News')).toBeVisible();
-  await expect(opener(page, 'Person 1')).toHaveCount(0);
-});
-
 base.describe('an ended session', () => {
   // The inbox may send a request while it logs out. The console reports the refusal.
   base.use({ allowedErrors: [/status of 401/] });

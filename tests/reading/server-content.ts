@@ -18,6 +18,8 @@ export async function readServerContent(folder: string): Promise<ServerContent> 
     .filter(({ collection }) => used.includes(collection))
     .map((written) => check(written).record)
     .map(({ collection, id, parsed }) => ({ collection, id, data: parsed }) as Entry);
-  const records = Object.fromEntries(used.map((name) => [name, entries.filter(({ collection }) => collection === name)]));
+  const records = Object.fromEntries(
+    used.map((name) => [name, entries.filter(({ collection }) => collection === name)]),
+  );
   return toServerContent({ records: records as unknown as Content['records'] });
 }

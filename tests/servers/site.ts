@@ -7,8 +7,8 @@ import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';
-import { readServerContent } from '../reading/server-content.ts';
 import { openServices, type Services } from '../../server/services.ts';
+import { readServerContent } from '../reading/server-content.ts';
 
 export const administrator: Login = { email: 'admin@test.example', password: 'correct horse battery' };
 

@@ -21,7 +21,7 @@ import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { listValues } from '../record-values.ts';
-import { type EditedContent, type ContentRecord, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
+import { type ContentRecord, type EditedContent, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
 const collectionNames = Object.keys(collections) as CollectionName[];

@@ -3,7 +3,7 @@ import { foldText } from '../../../language/fold-text.ts';
 import { normalizePunctuation } from '../../../language/typeset.ts';
 import { formatField } from '../describe-issue.ts';
 import { listTexts } from '../record-values.ts';
-import type { EditedContent, ContentRecord } from './edited-content.ts';
+import type { ContentRecord, EditedContent } from './edited-content.ts';
 import { collectionTitle, labelForField } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';
 

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
 import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
-import { toServerContent } from '../server-content.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';
@@ -15,6 +14,7 @@ import type { Services } from '../../services.ts';
 import type { ContentEditing } from '../editing/content-editing.ts';
 import type { Author } from '../editing/drafts.ts';
 import type { ContentState, RenderedChange } from '../editing/protocol.ts';
+import { toServerContent } from '../server-content.ts';
 import { commitContent } from './commit-content.ts';
 import { LiveSite } from './live-site.ts';
 import type { PublicationLog } from './publication-log.ts';
@@ -207,7 +207,9 @@ export class Publishing {
 
 export async function openPublishing(environment: Environment, services: Services, site: Site): Promise<Publishing> {
   const { adoptContent, contentEditing: editing, database, publicationLog: log, reportError: report } = services;
-  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) => adoptContent(toServerContent(content)));
+  const live = new LiveSite(site, securityHeaders(environment.siteUrl), (content) =>
+    adoptContent(toServerContent(content)),
+  );
   const origin = environment.siteUrl ?? (await publishedOrigin()) ?? siteOrigin(environment);
   const options = { db: database.db, log, editing, live, origin, root, pushes: environment.contentPush, report };
   const publishing = await Publishing.open(options, await editing.lastIncludedNumber(join(builtFolder, 'server')));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type { Selection } from '../../../../contract/inbox/listing.ts';
 import type { Command } from '../list/commands.ts';
 import type { SubmissionList } from '../list/use-list.ts';
-import { type InboxView, plainView, readView, writeView } from './view.ts';
+import { type InboxView, readView, writeView } from './view.ts';
 
 interface Chosen {
   ids: ReadonlySet<string>;
@@ -115,7 +115,7 @@ export function useInboxState(query: string) {
     const follow = () => dispatch({ type: 'look', view: readView(location.search) });
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
-  }, [actions]);
+  }, []);
 
   return { ...state, ...actions, dispatch };
 }
