@@ -130,6 +130,18 @@ test(
   },
 );
 
+test('a part of a page that fails says so', allowing(/No rules/), async ({ page }) => {
+  await page.addInitScript(() => {
+    Intl.PluralRules.prototype.select = () => {
+      throw new Error('No rules');
+    };
+  });
+  await page.reload();
+  await cost(page).focus();
+  await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+  await expect(page.getByRole('alert')).toContainText('No rules');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 760 } });
 
