@@ -49,7 +49,7 @@ export async function serveFromNewerPublication(
 export function errorPage(site: Site, status: number): { html: string; headers: Record<string, string> } {
   const { headers: built, body } = site.files.findErrorPage('/', 500).identity;
   // The built page contains the status of `src/pages/500.astro`.
-  const statuses = site.content().records['interface-errors'][0]?.data.statuses ?? {};
+  const statuses: Record<number, string> = site.content().records['interface-errors'][0]?.data.statuses ?? {};
   const shown = `500 ${statuses[500]}`;
   const html = body()
     .toString()
