@@ -49,7 +49,9 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
     'contact: { name: Contact, href: /contact }',
   );
   const advanced = join(project.folder, 'content/capabilities/advanced.yaml');
-  await writeFile(advanced, (await readFile(advanced, 'utf8')).replace(/^detailedDescription:\n(?: .*\n)+/m, ''));
+  const described = await readFile(advanced, 'utf8');
+  await rm(advanced);
+  await writeFile(advanced, described.replace(/^detailedDescription:\n(?: .*\n)+/m, ''));
   const page = await readFile(join(project.folder, 'content/pages/support-plans.yaml'), 'utf8');
   const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(project.folder, 'content/solutions/support.yaml'), service);
