@@ -37,7 +37,7 @@ export async function logIn(services: Services, input: unknown, origin: RequestO
   return result;
 }
 
-/** The number of logins from unknown browsers that may wait for a password check. Checking them takes two seconds. */
+/** While this many logins wait for a password check, further ones from unknown browsers are refused. */
 const maxWaiting = 50;
 
 let waiting = 0;
@@ -51,10 +51,11 @@ async function tryLogin(
   const email = login.email.toLowerCase();
   const known = await accounts.findByEmail(email);
   const { keys, isKnownBrowser } = await attemptKeys(services, 'login', origin, { id: known?.id, name: email });
+  // This comes before the attempt is counted, so that a flood uses up no attempt of others.
+  if (!isKnownBrowser && waiting >= maxWaiting) return { outcome: 'too many', retryAfterSeconds: 5 };
   const retryAfterSeconds = await passwordAttempts.take(keys);
   if (retryAfterSeconds !== null) return { outcome: 'too many', retryAfterSeconds };
 
-  if (!isKnownBrowser && waiting >= maxWaiting) return { outcome: 'too many', retryAfterSeconds: 5 };
   waiting += 1;
   const adminId = await credentials.verify(login).finally(() => {
     waiting -= 1;
@@ -85,7 +86,7 @@ export async function attemptKeys(
   const device = await devices.find(cookie, account.id);
   if (device) return { keys: [accountAttempts.device(step, device)], isKnownBrowser: true };
   return {
-    // The network is first, so that a flood from one stops before it counts against an account.
+    // The network is first: beyond its limit, a flood from one counts against no account.
     keys: [
       { network: `${step} network ${networkPrefix(address)}` },
       `${step} visitor ${visitorKey(address)}`,

@@ -201,6 +201,7 @@ describe('The published files', () => {
     const screen = (path: string, status: 404 | 500) => files.findErrorPage(path, status).identity.body().toString();
     expect(screen('/missing', 404)).toBe('not found');
     expect(screen('/capabilities/missing', 404)).toBe('capability not found');
+    expect(screen('/capabilities/missing/', 404)).toBe('capability not found');
     for (const other of ['/capabilities', '/capabilities/', '/capabilities/missing/deeper']) {
       expect(screen(other, 404), other).toBe('not found');
     }

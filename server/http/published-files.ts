@@ -64,7 +64,7 @@ export class PublishedFiles {
 
   /** A missing entry of a list gets its own page or that of its list: `/blog/4/404`, `/capabilities/404`. */
   findErrorPage(path: string, status: 404 | 500): PublishedFile {
-    const [, list, id, ...deeper] = path.split('/');
+    const [, list, id, ...deeper] = path.replace(/\/$/, '').split('/');
     const ofEntry = id && deeper.length === 0 ? [`/${list}/${id}/${status}`, `/${list}/${status}`] : [];
     const address = [...ofEntry, `/${status}`].find((each) => this.#screens.has(each));
     const screen = address && this.#screens.get(address);

@@ -217,19 +217,17 @@ export async function consentRecords(
  */
 export async function syncSubscriptions(transaction: Transaction<Tables>, submissionNumbers: number[]): Promise<void> {
   if (submissionNumbers.length === 0) return;
-  const isOneOfThese = sql`s.number in (${sql.join(submissionNumbers)})`;
-  const isStartedByThese = sql<boolean>`id in (${startedBySignUps} and ${isOneOfThese})`;
-  const isOfThese = sql<boolean>`(email, topic) in (${signUps} and ${isOneOfThese})`;
+  const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.number in (${sql.join(submissionNumbers)}))`;
   const isInInbox = sql<boolean>`(email, topic) in (${signUps} and s.lower_email = subscribers.email and s.place = 'inbox')`;
-  const subscriptions = transaction.updateTable('subscribers');
-  await subscriptions.set({ deleted_at: new Date().toISOString() }).where(isStartedByThese).execute();
-  await subscriptions.set({ deleted_at: null }).where(isOfThese).where(isInInbox).execute();
+  const subscriptions = transaction.updateTable('subscribers').where(isOfThese);
+  await subscriptions.set({ deleted_at: new Date().toISOString() }).where(hasStart).execute();
+  await subscriptions.set({ deleted_at: null }).where(isInInbox).execute();
 }
 
 /** Removes paused subscriptions when their sign-ups are removed for good. This happens in the same transaction. */
 export async function removePaused(transaction: Transaction<Tables>, submissionIds: string[]): Promise<void> {
-  const isStartedByThese = sql<boolean>`id in (${startedBySignUps} and s.id in (${sql.join(submissionIds)}))`;
-  await transaction.deleteFrom('subscribers').where('deleted_at', 'is not', null).where(isStartedByThese).execute();
+  const isOfThese = sql<boolean>`(email, topic) in (${signUps} and s.id in (${sql.join(submissionIds)}))`;
+  await transaction.deleteFrom('subscribers').where('deleted_at', 'is not', null).where(isOfThese).execute();
 }
 
 /** Selects the address and the topic of sign-ups. Sign-ups for articles have no item. */
@@ -237,9 +235,8 @@ const signUps = sql`select s.lower_email, coalesce(s.item, 'articles') from cont
   where s.kind = 'newsletter'`;
 
 /**
- * Selects the ids of the subscriptions that sign-ups started. A later sign-up of a subscriber may be a stranger's, so
- * its removal changes nothing.
+ * True if the sign-up that started the subscription is still stored. If retention has removed it, the others may be a
+ * stranger's, and their removal changes nothing.
  */
-const startedBySignUps = sql`select started.id from contact_submissions as s join subscribers as started
-  on started.email = s.lower_email and started.topic = coalesce(s.item, 'articles') and started.asked_at >= s.created_at
-  where s.kind = 'newsletter'`;
+const hasStart = sql<boolean>`(email, topic) in (${signUps} and s.lower_email = subscribers.email
+  and s.created_at <= subscribers.asked_at)`;

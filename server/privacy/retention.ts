@@ -23,7 +23,7 @@ export class RefusedRemovalError extends Error {
 
 interface Due {
   count: number;
-  /** The reason to take the removal for a mistake; null without one. */
+  /** The reason to take the removal for a mistake; null if there is none. */
   reason: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { checkAccess } from '../account/access.ts';
 import type { Services } from '../services.ts';
 
-/** Returns the retention that an account may see. Its page works without the reason of a refusal. */
+/** Returns the retention that an account may see. If the reason of a refusal cannot be read, the page is shown without it. */
 export async function shownRetention(
   session: Parameters<typeof checkAccess>[0],
   services: Pick<Services, 'retention' | 'requiresSecondFactor' | 'reportError'>,

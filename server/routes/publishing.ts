@@ -136,7 +136,8 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (!changed) return sendProblem(reply, 404, 'There is no publication with this number.');
     const records = changed.filter((record) => mayChange(session, record));
     if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
-    const { drafts, kept } = await services.contentEditing.revert(records, session);
+    const { drafts, kept: others } = await services.contentEditing.revert(records, session);
+    const kept = records.length < changed.length ? [...others, 'Site settings'] : others;
     if (drafts.length === 0 && kept.length > 0) {
       const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${kept.join(', ')}.`;
       return sendProblem(reply, 409, detail);

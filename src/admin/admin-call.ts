@@ -119,6 +119,6 @@ export function failureMessage(status: number, overrides: Record<number, string>
 export function errorMessage(error: unknown): string {
   if (!(error instanceof CallError)) return failureMessage(0);
   const { status, body, fieldErrors } = error.response;
-  if (status === 404) return 'This no longer exists. Reload the page.';
+  if (status === 404) return 'This no longer exists.';
   return Object.values(fieldErrors).join(' ') || (body as Partial<Problem> | null)?.detail || failureMessage(status);
 }

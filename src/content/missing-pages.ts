@@ -20,7 +20,7 @@ export function missingPages(address: string, entries: ListedEntry[]) {
     const nearest = existing.find(({ path }) => path === entry?.nearest) ?? existing[0];
     return {
       params: { list, id: entry?.id },
-      // `blog/404.html`, `blog/4/404.html`
+      // A list has `blog/404.html`, an entry `blog/4/404.html`.
       file: `${[list, ...(entry ? [entry.id] : [])].join('/')}/404.html`,
       props: { entry, nearest, others: existing.filter((other) => other !== nearest).slice(0, 2) },
     };

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     if (this.state.message === null) return this.props.children;
     return (
       <div role="alert" className="py-24">
-        <h1 className="text-h2">Unexpected Application Error!</h1>
+        <p className="text-h2">Unexpected Application Error!</p>
         <p className="mt-4 font-mono text-soft">{this.state.message}</p>
       </div>
     );

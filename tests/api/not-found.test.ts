@@ -81,6 +81,7 @@ test.each([
   ['/capabilities/404', 'Capability not found'],
   ['/capabilities', 'Oops! Page not found'],
   ['/case-studies/nowhere', 'Case Study Not Found'],
+  ['/case-studies/nowhere/', 'Case Study Not Found'],
   ['/case-studies/nowhere/deeper', 'Oops! Page not found'],
 ])('%s returns its not-found screen, with its published encoding', async (path, words) => {
   for (const encoding of ['br', 'identity']) {

@@ -18,18 +18,24 @@ test('an article is shown with a message at the place of a missing chart or pict
   expect(html).toMatch(/<meta name="preview-faults" content="[^"]*refers to the chart/);
 });
 
-test('runs no script of another service, so unsaved settings cannot bring one', async () => {
+test.each([
+  ['umami', 'a>b'],
+  ['matomo', '7'],
+  ['google', 'G-ABC123'],
+])('runs no script of another service, such as %s, that unsaved settings bring', async (service, id) => {
+  const origin = service === 'google' ? {} : { origin: 'https://count.example' };
   const data = {
     redirects: [],
-    analytics: { name: 'The counter', service: 'umami', origin: 'https://count.example', id: 'a>b' },
+    analytics: { name: 'The counter', service, ...origin, id },
     origins: { script: ['https://chat.example'], img: ['https://pictures.example'] },
   };
   const record = { collection: 'site', id: 'only', data, text: null };
   const shown = await preview(state, { path: '/about', record, origin: 'http://localhost' });
   expect(shown?.html).toContain('</html>');
   expect(shown?.html).not.toMatch(/<script[^>]*https:/);
+  expect(shown?.html).not.toContain('/services.js');
   const policy = shown?.headers['content-security-policy'];
   expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
-  expect(policy).not.toMatch(/count\.example|chat\.example/);
+  expect(policy).not.toMatch(/script-src[^;]*(count|chat|google)/);
   expect(policy).toContain('https://pictures.example');
 });

@@ -131,7 +131,7 @@ export class ContentEditing {
       const hasChanged = other !== null && other.state !== 'published';
       const outcome = hasChanged ? null : await this.#store(key, known, author);
       if (outcome?.kind === 'saved') drafts.push(key);
-      else kept.push(other?.title ?? key.id);
+      else kept.push((other ?? (await this.record(key)))?.title ?? key.id);
     }
     return { drafts, kept };
   }

@@ -26,11 +26,14 @@ export class MemoryLimit {
   }
 
   #begin(key: string): Window {
-    const window = { count: 0, endsAt: performance.now() + this.#windowMs };
-    const [oldest] = this.#windows.keys();
-    if (oldest !== undefined && this.#windows.size >= this.#maxKeys) this.#windows.delete(oldest);
+    const [oldest] = this.#windows;
+    if (oldest && this.#windows.size >= this.#maxKeys) {
+      clearTimeout(oldest[1].end);
+      this.#windows.delete(oldest[0]);
+    }
+    const end = setTimeout(() => this.#windows.delete(key), this.#windowMs).unref();
+    const window = { count: 0, endsAt: performance.now() + this.#windowMs, end };
     this.#windows.set(key, window);
-    setTimeout(() => this.#windows.get(key) === window && this.#windows.delete(key), this.#windowMs).unref();
     return window;
   }
 }
@@ -38,4 +41,5 @@ export class MemoryLimit {
 interface Window {
   count: number;
   endsAt: number;
+  end: NodeJS.Timeout;
 }

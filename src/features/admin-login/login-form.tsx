@@ -14,7 +14,7 @@ const failures: Record<number, string> = {
   401: 'Invalid email or password.',
   403: 'This form was opened at a different address, or your browser did not say where it came from. Log in at the site’s own address.',
   422: 'Invalid email or password.',
-  429: 'Too many failed logins. Try again in 15 minutes.',
+  429: 'Too many logins. Try again in 15 minutes.',
 };
 
 interface LoginFormProps {

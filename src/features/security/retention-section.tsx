@@ -4,7 +4,7 @@ import { Section } from '../../admin/admin-panel.tsx';
 export interface RetentionState {
   /** The number of days after which submissions are removed; undefined to keep them forever. */
   days: number | undefined;
-  /** The reason to refuse the due removal; null without one. */
+  /** The reason to refuse the due removal; null if there is none. */
   reason: string | null;
 }
 

@@ -135,7 +135,8 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
     >
       {kept.length > 0 && (
         <p className="mb-4 text-small break-words text-soft">
-          Not reverted, because of unpublished changes: {kept.join(', ')}.
+          Not reverted: {kept.join(', ')}. Records with unpublished changes keep them, and only administrators revert
+          the site settings.
         </p>
       )}
       {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
