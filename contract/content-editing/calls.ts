@@ -191,6 +191,6 @@ export const revertSchema = z.strictObject({ records: z.array(recordKeySchema).m
 
 export interface Reverted {
   records: RecordKey[];
-  /** The titles of records that were left as they are, because they have unpublished changes. */
+  /** The titles of records that stay as they are, because of unpublished changes or because of the role. */
   kept: string[];
 }
