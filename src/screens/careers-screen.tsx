@@ -27,7 +27,7 @@ export function CareersScreen({ careers }: { careers: Careers }) {
         </ButtonLink>
       </PageHero>
       <Section title={careers.benefits.title} isSunken>
-        <ul className="grid gap-x-8 md:grid-cols-2">
+        <ul className="-mb-8 grid gap-x-8 md:grid-cols-2">
           {careers.benefits.items.map(({ title, icon, text }) => (
             <li key={title} className="border-t border-hairline">
               <article className="flex gap-4 pt-5 pb-8">

@@ -31,7 +31,7 @@ export function CaseStudyScreen({ path, study, page }: CaseStudyScreenProps) {
       <article>
         <CaseStudyHeader path={path} study={study} words={words} />
         <KeyResults path={path} metrics={detail.metrics} title={words.results} />
-        <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:py-24">
+        <div className="page-width grid gap-x-14 gap-y-14 py-16 md:grid-cols-2 lg:gap-x-8 lg:py-24">
           <Passage title={words.challenge} paragraphs={detail.challenge} />
           <Passage title={words.solution} paragraphs={detail.solution} />
         </div>
@@ -194,7 +194,7 @@ function Change({ before, after, words }: Bars & { words: Words }) {
             <svg
               viewBox={`0 0 ${longest} 1`}
               preserveAspectRatio="none"
-              className="h-2.5 w-full bg-sunken"
+              className="h-2.5 w-full bg-hairline"
               aria-hidden="true"
             >
               <rect width={value} height="1" className={fill} />

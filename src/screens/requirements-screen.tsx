@@ -30,7 +30,7 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
           )}
         </div>
       </div>
-      <div className="page-width pt-16 pb-24">{tabs}</div>
+      <div className="page-width pt-16 pb-10 lg:pb-24">{tabs}</div>
       <ClosingBand words={requirements.closing} />
     </>
   );

@@ -250,7 +250,7 @@ function QuietFigures({ stats }: { stats: Stat[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
         >
           <dt className="text-soft">{label}</dt>
-          <dd className="text-end font-medium whitespace-nowrap">
+          <dd className="text-end font-medium whitespace-nowrap [&_.counted]:pr-3">
             <ReceiptFigure value={value} receipt={receipt} />
           </dd>
         </div>

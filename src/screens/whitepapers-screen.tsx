@@ -23,7 +23,7 @@ export function WhitepapersScreen({ page, view, featured }: WhitepapersScreenPro
     <>
       <PageHero words={page.hero} />
       {featured && <Featured paper={featured} words={page.list} />}
-      <div className="page-width py-16">
+      <div className="page-width pt-4 pb-16 md:pt-16">
         <Choices label={page.list.filters} choices={view.categories} />
         <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
           {view.entries.map((paper) => (
@@ -102,7 +102,9 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
   );
   if (!offer) {
     return (
-      <div className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'justify-between')}>
+      <div
+        className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'md:justify-between')}
+      >
         {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
         <Button variant="still" aria-describedby={titleId}>
           {content}

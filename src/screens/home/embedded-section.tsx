@@ -77,7 +77,7 @@ export function EmbeddedSection({ embedded }: { embedded: NonNullable<Home['embe
           </li>
         ))}
       </ul>
-      <dl className={`signal-line mt-8 md:mt-12 grid gap-5 md:gap-10 ${evenColumns(metrics.length)}`}>
+      <dl className={`signal-line mt-8 md:mt-12 grid gap-5 md:gap-8 ${evenColumns(metrics.length)}`}>
         {metrics.map(({ title, description, ...figure }) => (
           <div key={title} className="signal-node flex flex-wrap items-baseline gap-x-3 md:flex-col">
             <dt className="order-2 font-medium md:mt-3">{title}</dt>

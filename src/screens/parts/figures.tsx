@@ -63,7 +63,9 @@ export function Figures({
   return (
     <dl
       className={
-        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 ${evenColumns(stats.length)}`
+        isColumn
+          ? 'grid grid-cols-2 gap-8 lg:grid-cols-1'
+          : `signal-line grid gap-10 md:gap-8 ${evenColumns(stats.length)}`
       }
     >
       {stats.map(({ value, label, text, receipt }) => (
