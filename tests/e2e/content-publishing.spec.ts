@@ -201,7 +201,7 @@ test('a reverted change is selected for publication, and drafts of others are no
   await page.getByRole('button', { name: 'Revert publication 2' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish these changes?' });
-  await expect(dialog.getByText('Not reverted, because of unpublished changes: Post 2.')).toBeVisible();
+  await expect(dialog.getByText('Not reverted: Post 2. Records with unpublished changes keep them')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Post 1' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Post 2' })).not.toBeChecked();
 });
