@@ -138,8 +138,8 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
     if (records.length === 0 && changed.length > 0) return sendSettingsRefusal(reply);
     const { drafts, kept: others } = await services.contentEditing.revert(records, session);
     const kept = records.length < changed.length ? [...others, 'Site settings'] : others;
-    if (drafts.length === 0 && kept.length > 0) {
-      const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${kept.join(', ')}.`;
+    if (drafts.length === 0 && others.length > 0) {
+      const detail = `Nothing was reverted. Publish or discard the unpublished changes first: ${others.join(', ')}.`;
       return sendProblem(reply, 409, detail);
     }
     await services.audit(session.email, 'content-taken-back', { publication, records: drafts.length });
