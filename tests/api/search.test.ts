@@ -128,7 +128,14 @@ describe.each(engines)('Searching submissions on %s', (engine) => {
 
   test('searches one or two characters only in the newest 10,000', async () => {
     const older = submission({ subject: 'xq', created_at: '2025-01-01T00:00:00.000Z' });
-    await insert(database, [older, ...Array.from({ length: 9_999 }, () => submission())]);
+    await insert(database, [older]);
+    // The database still plans for one row, as just after a restore.
+    if (engine === 'postgres') await database.run('alter table contact_submissions set (autovacuum_enabled = off)');
+    await database.run('analyze contact_submissions');
+    await insert(
+      database,
+      Array.from({ length: 9_999 }, () => submission()),
+    );
     expect(await found({ q: 'xq' })).toEqual(['xq']);
     await insert(database, [submission()]);
     expect(await found({ q: 'xq' })).toEqual([]);
