@@ -90,7 +90,8 @@ def render(name, light, options):
     samples = options.samples or usual
     if light == "day" and not options.samples and not options.preview:
         samples = max(DAY_LEAST, samples)
-    stage.settings(size, samples)
+    has_studio = not options.cutout and not name.startswith("home/")  # the hero merges with its page
+    stage.settings(size, samples, has_studio)
     if options.cutout:
         stage.cut_out()
     target = target_file(name, light, options)

@@ -9,6 +9,7 @@ from mathutils import Vector
 from house.materials import by_day
 from house.shapes import area_light, band, box, mesh, placed, reflector, sun, to_world, tube
 
+STUDIO_CENTRE, STUDIO_EDGE = (0.87, 0.88, 0.93, 1), (0.67, 0.70, 0.80, 1)
 BOARD_YAW = 41  # the floor's tiles lie diagonally to the view
 # Each set-up has (the eye's offset from its target, focal length in mm, aperture).
 CAMERAS = {
@@ -221,7 +222,7 @@ def _lane_distance(spot):
     return nearest
 
 
-def settings(size, samples):
+def settings(size, samples, has_studio):
     """Cycles on the processor, adaptive, few bounces; the tone of the setting; the pass of `_finish`."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
@@ -251,12 +252,13 @@ def settings(size, samples):
     else:
         tone.view_transform, tone.look = "Filmic", "Medium High Contrast"
     scene.view_layers[0].cycles.denoising_store_passes = True
-    _finish(scene)
+    _finish(scene, has_studio)
 
 
-def _finish(scene):
+def _finish(scene, has_studio):
     """Compositing: the light alone (the picture without its albedo) is calmed by an edge-keeping blur
-    led by normals and albedo, so that drawn detail stays sharp; by night a faint bloom follows.
+    led by normals and albedo, so that drawn detail stays sharp. By night a faint bloom follows, by day the
+    white floor becomes the grey of a studio.
     """
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
@@ -283,6 +285,19 @@ def _finish(scene):
     picture = mix("MULTIPLY", calm.outputs[0], tone)
     out = nodes.new("CompositorNodeComposite")
     if by_day():
+        if has_studio:
+            gamma = nodes.new("CompositorNodeGamma")
+            gamma.inputs["Gamma"].default_value = 1.14
+            links.new(picture, gamma.inputs["Image"])
+            lit = nodes.new("CompositorNodeEllipseMask")
+            lit.y, lit.width, lit.height = 0.54, 0.62, 0.62
+            soft = nodes.new("CompositorNodeBlur")
+            soft.filter_type, soft.use_relative, soft.factor_x, soft.factor_y = "FAST_GAUSS", True, 34, 34
+            links.new(lit.outputs[0], soft.inputs["Image"])
+            ground = nodes.new("CompositorNodeMixRGB")
+            ground.inputs[1].default_value, ground.inputs[2].default_value = STUDIO_EDGE, STUDIO_CENTRE
+            links.new(soft.outputs[0], ground.inputs[0])
+            picture = mix("MULTIPLY", gamma.outputs[0], ground.outputs[0])
         links.new(picture, out.inputs[0])
         return
     bloom = nodes.new("CompositorNodeGlare")
