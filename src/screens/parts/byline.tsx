@@ -1,13 +1,14 @@
 import { findPortrait } from '../../content/site.ts';
 import { PlacedPicture } from './placed-picture.tsx';
 
+/** Shows the portrait by day in both themes: by night it is too dark at this size. */
 export function Byline({ name, role }: { name: string; role: string }) {
   const portrait = findPortrait(name);
   return (
     <div className="flex items-center gap-3 [&>picture]:shrink-0">
       {portrait && (
         <PlacedPicture
-          picture={portrait}
+          picture={{ ...portrait, src: portrait.day ?? portrait.src, day: undefined }}
           place="byline"
           alt=""
           className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"

@@ -52,10 +52,8 @@ export function stillPicture({ view, network, points, reading, tokens, scheme }:
     ...layers,
     `<path class="s" stroke-width="2" ${line} d="${signalPath(view, blocks, crossings, end, { ...target, x: target.x - glyph.radius })}"/>`,
     `<g style="--color-signal:var(--color-accent)">${sign(stroke, view, target)}</g>`,
-    `<path class="s" opacity=".16" stroke-width="11" ${line} d="${stroke}"/>`,
-    `<path class="s" stroke-width="3" ${line} d="${stroke}"/>`,
+    `<path class="s" stroke-width="3" stroke-dasharray=".1 8" ${line} d="${stroke}"/>`,
     node(start),
-    node(end),
     '</svg>',
   ].join('');
 }
