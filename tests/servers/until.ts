@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until the condition holds. After the timeout, the error names the condition. */
+/** Waits until the condition holds. After the timeout, which is long enough for slow machines, the error names it. */
 export async function until(
   what: string | (() => string),
   holds: () => boolean | Promise<boolean>,
-  seconds = 90,
+  seconds = 240,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
