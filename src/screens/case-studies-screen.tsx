@@ -25,20 +25,16 @@ export function CaseStudiesScreen({ page, view }: { page: CaseStudiesPage; view:
     .filter(({ stats }) => stats.length > 0);
   return (
     <>
-      <PageHero
-        words={page.hero}
-        beside={
-          measured.length > 0 && (
-            <ul className="measured-studies">
-              {measured.map((figures) => (
-                <li key={figures.path}>
-                  <MeasuredFigures {...figures} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      >
+      <PageHero words={page.hero}>
+        {measured.length > 0 && (
+          <ul className="measured-studies">
+            {measured.map((figures) => (
+              <li key={figures.path}>
+                <MeasuredFigures {...figures} />
+              </li>
+            ))}
+          </ul>
+        )}
         <Choices label={page.list.filters} choices={view.categories} className="mt-10 lg:mt-14" />
         <Note words={page.list.note} className="mt-5" />
       </PageHero>
