@@ -2,14 +2,7 @@ import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
-import {
-  contactPage,
-  hasPage,
-  pagedCollections,
-  pagePath,
-  singlePages,
-  unlistedPages,
-} from '../../src/content/page-registry.ts';
+import { hasPage, listedPages, pagedCollections, pagePath, unlistedPages } from '../../src/content/page-registry.ts';
 import type { Names } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
@@ -34,11 +27,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
       .filter((record) => hasPage(name, record))
       .map(({ id }) => id),
   }));
-  const pages = [
-    ...Object.keys(singlePages),
-    contactPage,
-    ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id))),
-  ];
+  const pages = [...listedPages, ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id)))];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
     icon: iconNames,
