@@ -102,5 +102,5 @@ export interface FailedRecipient {
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  repeatable: number;
+  retryable: number;
 }

@@ -144,7 +144,7 @@ const stateWords = {
 
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
-  const { tryAgain } = useNewsletterChanges();
+  const { retry } = useNewsletterChanges();
   if (!data || data.failures.length === 0) return null;
   return (
     <details className="mt-1">
@@ -162,14 +162,14 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           </li>
         ))}
       </ul>
-      {data.repeatable > 0 && (
+      {data.retryable > 0 && (
         <Button
           variant="secondary"
           className="mt-3"
-          aria-disabled={tryAgain.isPending || undefined}
-          onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
+          aria-disabled={retry.isPending || undefined}
+          onClick={() => !retry.isPending && retry.mutate(newsletter.id)}
         >
-          Retry {pluralize(data.repeatable, 'address', 'addresses')}
+          Retry {pluralize(data.retryable, 'address', 'addresses')}
         </Button>
       )}
     </details>
