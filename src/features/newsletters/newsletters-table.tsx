@@ -5,7 +5,7 @@ import { isolateText } from '../../../language/isolate-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
+import { actionColumn, type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
@@ -49,9 +49,7 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
         ),
     },
     {
-      name: 'Action',
-      isPlain: true,
-      className: 'md:text-right',
+      ...actionColumn,
       cell: (newsletter) => (
         <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
           <Actions {...{ newsletter, onEdit, onRemoved }} />
