@@ -22,7 +22,6 @@ export function nextAddress(given: unknown): string | null {
   return forbiddenTargets.includes(url.pathname) ? null : given;
 }
 
-/** Returns the login page's address. It leads to `next` after the login if `next` is acceptable. */
 export function loginAddress(next: string): string {
   return withNext(loginPath, nextAddress(next));
 }
