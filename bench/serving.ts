@@ -71,11 +71,6 @@ function serveByNginx(built: string, headers: Headers, log: string, port: number
   );
 }
 
-/** Starts nginx in front of the site, configured like `deploy/nginx.conf` but without TLS and with one worker. */
-async function serveBehindNginx(url: string, folder: string, log: string, port: number): Promise<Nginx> {
-  return startNginx(await deployedProxy(new URL(url).host, port, folder, log), port);
-}
-
 /** Headers that nginx sets itself, and connection headers. */
 const excludedHeaders = /^(content-(?!security)|etag|date|connection|keep-alive|transfer)/;
 
@@ -102,7 +97,9 @@ const ours = await serveOurs(folder);
 const { headers } = await fetch(`${ours.url}/about`);
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 const nginx = await serveByNginx(built, headers, join(folder, 'nginx.log'), 4831);
-const cached = await serveBehindNginx(ours.url, join(folder, 'cache'), join(folder, 'cached.log'), 4832);
+// Configured like `deploy/nginx.conf`, but without TLS and with one worker.
+const proxy = await deployedProxy(new URL(ours.url).host, 4832, join(folder, 'cache'), join(folder, 'cached.log'));
+const cached = await startNginx(proxy, 4832);
 const pictures = (await readdir(join(built, 'client/_astro'))).filter((name) => name.endsWith('.webp')).slice(0, 50);
 
 const servers = [

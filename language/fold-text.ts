@@ -30,7 +30,6 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
-/** One word or phrase of a search. */
 export interface SearchTerm {
   /** The typed text, without the quotes of a phrase. */
   typed: string;

@@ -11,7 +11,6 @@ export const loginSchema = z.object({
     .max(1000, 'Password must be at most 1,000 characters long.'),
 });
 
-/** The data of the second step: a code from an authenticator app, or a recovery code. */
 export const codeSchema = z.object({
   code: z
     .string({ error: 'Enter the code.' })

@@ -3,7 +3,9 @@ const maxLength = 2000;
 
 export const loginPath = '/admin/login';
 
-const forbiddenTargets = [loginPath, '/admin/second-step', '/admin/invitation'];
+const secondStepPath = '/admin/second-step';
+
+const forbiddenTargets = [loginPath, secondStepPath, '/admin/invitation'];
 
 /**
  * Returns the address to open after the login, or null unless it is one of our pages under `/admin/`. Anybody can make
@@ -20,8 +22,14 @@ export function nextAddress(given: unknown): string | null {
   return forbiddenTargets.includes(url.pathname) ? null : given;
 }
 
-/** Returns the login page's address. It leads to `next` after the login if `next` is acceptable. */
 export function loginAddress(next: string): string {
-  const checked = nextAddress(next);
-  return checked ? `${loginPath}?next=${encodeURIComponent(checked)}` : loginPath;
+  return withNext(loginPath, nextAddress(next));
+}
+
+export function secondStepAddress(next: string | null): string {
+  return withNext(secondStepPath, next);
+}
+
+function withNext(path: string, next: string | null): string {
+  return next ? `${path}?next=${encodeURIComponent(next)}` : path;
 }

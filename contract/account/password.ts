@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { passwordMaximum, passwordMinimum } from './account-limits.ts';
 
-/** The current password, required for every change of the password or a second factor. */
 export const currentPassword = z
   .string({ error: 'Enter your current password.' })
   .min(1, 'Enter your current password.')

@@ -19,3 +19,8 @@ export type FileKind = keyof typeof fileKinds;
 
 /** Returns the error for a file that is too large, phrased to follow "The file". */
 export const tooLargeError = (kind: FileKind) => `is larger than ${fileKinds[kind].maxBytes / 1_000_000} MB`;
+
+/** Returns true for the path of a picture from `content/`. Names that begin with a dot are excluded. */
+export const isPicture = (path: string) => /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
+
+export const isDownload = (path: string) => /^files\/[^./][^/]*$/.test(path);

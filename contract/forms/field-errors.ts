@@ -5,7 +5,6 @@ interface Issue {
   message: string;
 }
 
-/** Returns the first message for each field, from the issues that a schema found. */
 export function fieldErrors(issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) errors[String(path[0] ?? 'form')] ??= message;

@@ -94,7 +94,6 @@ export function extraFieldLimit({ kind, limit }: ExtraField): number {
   return limit ?? (kind === 'paragraph' ? 2000 : 200);
 }
 
-/** The value that the browser sends for a ticked check box. */
 export const tickedValue = 'yes';
 
 export function parseAnswers(column: string | null): Answer[] {

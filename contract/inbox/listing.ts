@@ -29,7 +29,6 @@ const zone = z
   .default('UTC')
   .transform((name) => (isTimeZone(name) ? name : 'UTC'));
 
-/** The filters of every list, count and download. */
 export const filtersSchema = z.object({
   q: line('The search', 200).default(''),
   kind: unlessEmpty(z.enum(kindNames, `Kind must be one of: ${kindNames.join(', ')}.`)),
@@ -117,7 +116,6 @@ export interface Submission extends SubmissionValues {
   context: string | null;
   /** The content record that it is about, such as `whitepapers/roi`; null if there is none. */
   item: string | null;
-  /** The answers to the form's extra fields. */
   answers: Answer[];
   status: Status;
   assigned_to: string | null;
@@ -133,9 +131,7 @@ export interface Listing {
   total: number | null;
   /** The total in the inbox. */
   unread: number;
-  /** The total in the spam view. */
   spam: number;
-  /** The total in the bin. */
   bin: number;
   /** Counts in the inbox, by kind and status. */
   counts: StatusCount[];
@@ -144,7 +140,6 @@ export interface Listing {
   next: string | null;
 }
 
-/** The total and unread submissions of one kind and status. */
 export interface StatusCount {
   kind: SubmissionKind;
   status: Status;

@@ -28,7 +28,6 @@ export interface EarlierSubmission {
 export interface ReplyWords {
   /** True if the site sends replies itself. Otherwise they open in the user's email program. */
   isSent: boolean;
-  /** The text below the author's name. */
   signature: string;
   /** The line above the quote, with `{moment}` and `{name}`. */
   quote: string;

@@ -98,9 +98,8 @@ export interface FailedRecipient {
   next_at: string;
 }
 
-/** A newsletter with its content and the recipients that it did not reach. */
 export interface NewsletterDetails extends ListedNewsletter {
   content: Newsletter;
   failures: FailedRecipient[];
-  repeatable: number;
+  retryable: number;
 }

@@ -1,4 +1,4 @@
-import { type Gesture, gestures, gridSize, readings, zeroCode } from '../../src/features/gestures/gesture-names.ts';
+import { type Gesture, gestures, readings, strokeUnits } from '../../src/features/gestures/gesture-names.ts';
 import { type Network, runNetwork, strokeInput } from '../../src/features/gestures/network.ts';
 import { type Point, Random, trace } from './strokes/curve.ts';
 import { gestureCurves } from './strokes/gestures.ts';
@@ -96,7 +96,7 @@ const reports: Record<Gesture, number> = {
   arrow: 56,
 };
 
-/** Returns the strokes that the page plays, packed for `recordedStroke`. */
+/** Returns the strokes that the page plays, for `recordedStroke`. */
 export function strokesFile(network: Network): string {
   const random = new Random(candidates.seed);
   const recorded = gestures.map((gesture) => {
@@ -104,7 +104,7 @@ export function strokesFile(network: Network): string {
       onGrid(sampleByTime(trace(gestureCurves[gesture](random)), reports[gesture], random)),
     );
     const clearness = drawn.map((line) => measureLead(network, line, gesture));
-    return [gesture, packLine(drawn[clearness.indexOf(Math.max(...clearness))] as Point[])];
+    return [gesture, writeLine(drawn[clearness.indexOf(Math.max(...clearness))] as Point[])];
   });
   return `${JSON.stringify(Object.fromEntries(recorded), null, 2)}\n`;
 }
@@ -115,6 +115,9 @@ function measureLead(network: Network, line: Point[], gesture: Gesture): number 
   const own = readings.indexOf(gesture);
   return (logits[own] as number) - Math.max(...logits.filter((_, index) => index !== own));
 }
+
+/** A quarter of the units, because the mean of a point counts four positions. */
+const gridSize = strokeUnits / 4;
 
 /** Centres a line in the square with a small margin, on integer coordinates. */
 function onGrid(line: Point[]): Point[] {
@@ -129,10 +132,11 @@ function onGrid(line: Point[]): Point[] {
   return line.map(([x, y]) => [place(x, left, right), place(y, top, bottom)]);
 }
 
-/** Packs a line for `recordedStroke`. */
-function packLine(line: Point[]): string {
-  const at = (index: number) => line[Math.max(0, index)] as Point;
-  const code = (index: number, axis: 0 | 1) =>
-    zeroCode + (index ? at(index)[axis] - 2 * at(index - 1)[axis] + at(index - 2)[axis] : at(0)[axis] - gridSize / 2);
-  return line.map((_, index) => String.fromCharCode(code(index, 0), code(index, 1))).join('');
+/** Averages each point with its neighbours, which brings the coarse positions closer to the drawn line. */
+function writeLine(line: Point[]): string {
+  const points = line.map((point, index) => {
+    const [before, after] = [line[index - 1] ?? point, line[index + 1] ?? point];
+    return `${before[0] + 2 * point[0] + after[0]},${before[1] + 2 * point[1] + after[1]}`;
+  });
+  return points.join(' ');
 }

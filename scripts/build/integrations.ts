@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
 import { pagesFile } from '../../server/http/pages-on-demand.ts';
-import { pageFolders, resultPages, singlePages } from '../../src/content/page-registry.ts';
+import { listedPages, pageFolders, singlePages, unlistedPages } from '../../src/content/page-registry.ts';
 import { root } from '../run/run-command.ts';
 
 /** Returns Astro's React integration with our own hydration and the directive `client:touch`. */
@@ -97,9 +97,10 @@ export function routeFaults(routes: Route<'type' | 'pattern'>[], isRendered = is
   const foldersWithoutRoute = Object.values(pageFolders).filter(
     ({ path }) => !built.some((pattern) => pattern.startsWith(`${path}[`)),
   );
-  const unregistered = built.filter(
-    (pattern) => !pattern.includes('[') && !(pattern in singlePages) && !resultPages.includes(pattern),
-  );
+  // Pages below a registered one are results of its form.
+  const isRegistered = (pattern: string) =>
+    [...listedPages, ...unlistedPages].some((path) => `${pattern}/`.startsWith(`${path}/`));
+  const unregistered = built.filter((pattern) => !pattern.includes('[') && !isRegistered(pattern));
   return [
     ...withoutRoute.map((path) => `The page ${path} has no route: add src/pages${path}.astro.`),
     ...foldersWithoutRoute.map(({ path }) => `The pages ${path}… have no route: add src/pages${path}[id].astro.`),

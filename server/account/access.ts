@@ -1,4 +1,4 @@
-import { loginAddress } from '../../contract/account/next-address.ts';
+import { loginAddress, loginPath } from '../../contract/account/next-address.ts';
 import { firstPage, hasPermission, type Permission, permissionsFor } from '../../contract/account/permissions.ts';
 import type { Services } from '../services.ts';
 import type { ActiveSession } from './sessions.ts';
@@ -55,7 +55,7 @@ export async function redirectToFirstPage(
   { editsContent, sessions }: Pick<Services, 'editsContent' | 'sessions'>,
 ): Promise<Response> {
   const session = await sessions.find(request.headers.get('cookie'));
-  return redirect(session ? firstPage(session.role, editsContent) : '/admin/login');
+  return redirect(session ? firstPage(session.role, editsContent) : loginPath);
 }
 
 function redirect(location: string): Response {

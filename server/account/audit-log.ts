@@ -66,7 +66,6 @@ export class AuditLog {
     if (!known) await this.add(actor, action, done);
   }
 
-  /** Returns at most 50 entries, newest first. They may be limited to one action. */
   async page(action?: AuditAction, after?: string): Promise<AuditPage> {
     let query = this.#db
       .selectFrom('audit_log')

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loginSchema } from '../../contract/account/login.ts';
-import { nextAddress } from '../../contract/account/next-address.ts';
+import { nextAddress, secondStepAddress } from '../../contract/account/next-address.ts';
 import { firstPage } from '../../contract/account/permissions.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
@@ -150,8 +150,4 @@ export async function receivePostedLogin(
   }
   const retryAfter = result.outcome === 'too many' && { retryAfter: result.retryAfterSeconds };
   return { status: failureStatuses[result.outcome], email, next, ...retryAfter };
-}
-
-function secondStepAddress(next: string | null): string {
-  return next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step';
 }

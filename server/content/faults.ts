@@ -1,6 +1,7 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { getValueAt } from '../../contract/content-editing/fields.ts';
+import { isPicture } from '../../contract/content-editing/file-kinds.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
@@ -46,10 +47,6 @@ export async function findContentFaults(folder: string): Promise<Fault[]> {
 export function withFiles({ records, faults }: WrittenContent, files: string[]): CheckedContent {
   const pictures = files.filter(isPicture).map((path) => [path, { path, width: 0, height: 0, hash: '' }] as const);
   return { records, faults, files, pictures: new Map(pictures) };
-}
-
-export function isPicture(path: string): boolean {
-  return /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 }
 
 export interface ParsedRecord extends WrittenRecord {

@@ -1,24 +1,15 @@
 import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
+import { isDownload } from '../../contract/content-editing/file-kinds.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
-import {
-  contactPage,
-  hasPage,
-  pagedCollections,
-  pagePath,
-  singlePages,
-  unlistedPages,
-} from '../../src/content/page-registry.ts';
+import { hasPage, listedPages, pagedCollections, pagePath, unlistedPages } from '../../src/content/page-registry.ts';
 import type { Names } from '../../src/content/references.ts';
 import { isPublic } from '../../src/content/visibility.ts';
 import { iconKey } from '../../src/ui/icon-key.ts';
 import type { WrittenRecord } from './read-records.ts';
 
 const iconNames = Object.keys(dynamicIconImports).filter((name) => iconKey(name) in icons);
-
-/** Matches the paths of downloads, which exclude names that begin with a dot. */
-export const isDownload = /^files\/[^./][^/]*$/;
 
 export function collectNames(records: WrittenRecord[], files: readonly string[] = []): Names {
   const inCollection = (name: CollectionName) => records.filter(({ collection }) => collection === name);
@@ -34,11 +25,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
       .filter((record) => hasPage(name, record))
       .map(({ id }) => id),
   }));
-  const pages = [
-    ...Object.keys(singlePages),
-    contactPage,
-    ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id))),
-  ];
+  const pages = [...listedPages, ...withPage.flatMap(({ name, ids }) => ids.map((id) => pagePath(name, id)))];
   return {
     figure: Object.keys(inCollection('figures')[0]?.data ?? {}),
     icon: iconNames,
@@ -52,7 +39,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
     'case study industry': filters('case-studies-page', 'filters'),
     'whitepaper category': filters('whitepapers-page', 'filters'),
     whitepaper: ids('whitepapers'),
-    file: files.filter((file) => isDownload.test(file)).map((file) => file.slice('files/'.length)),
+    file: files.filter(isDownload).map((file) => file.slice('files/'.length)),
   };
 }
 

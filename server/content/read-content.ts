@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { isDownload, isPicture } from '../../contract/content-editing/file-kinds.ts';
 import { joinUnits, joinUnitsInHtml } from '../../language/typeset.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import type { Content, DownloadFile, Entry } from '../../src/content/content.ts';
 import { fillText, type Placeholders } from '../../src/content/placeholders.ts';
 import { filesIn } from '../file-system/folders.ts';
-import { checkRecords, isPicture, type ParsedRecord, readPlaceholders } from './faults.ts';
+import { checkRecords, type ParsedRecord, readPlaceholders } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
-import { isDownload } from './names.ts';
 import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
 import { cacheByFile, type Fault, readRecords } from './read-records.ts';
 
@@ -64,7 +64,7 @@ export async function readFiles(
   const pictures = await Promise.all(
     paths.filter(isPicture).map(async (path) => [path, await readPicture(place(path)).catch(() => null)] as const),
   );
-  const downloads = paths.filter((path) => isDownload.test(path));
+  const downloads = paths.filter(isDownload);
   const files = await Promise.all(
     downloads.map(async (path) => [path.slice('files/'.length), await readDownload(place(path))] as const),
   );

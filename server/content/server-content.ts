@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { isObject } from '../../contract/content-editing/fields.ts';
 import { readFeatures } from '../../contract/features.ts';
 import type { Topic } from '../../contract/newsletters/topics.ts';
 import type { Company } from '../../src/content/company.ts';
@@ -6,7 +6,7 @@ import type { Content } from '../../src/content/content.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';
 import type { FormWords } from '../../src/content/interface/forms.ts';
 import type { Mails } from '../../src/content/interface/mails.ts';
-import { type RegisteredWebinar, registeredWebinarSchema } from '../../src/content/webinar-registration.ts';
+import type { RegisteredWebinar } from '../../src/content/webinar-registration.ts';
 
 /** The part of `content/` that the server uses: the company's record, and texts that are not in the built pages. */
 export interface ServerContent {
@@ -17,23 +17,6 @@ export interface ServerContent {
   webinars: RegisteredWebinar[];
   consents: Record<Topic, string>;
 }
-
-const privacyWords = z.object({ text: z.string(), link: z.string() });
-
-/**
- * The parts of `content/blog.yaml` and `content/webinars.yaml` that the forms show. The full schemas are in
- * `src/content/blog.ts` and `src/content/webinar.ts`.
- */
-const signUpSchema = z.object({
-  newsletter: z.object({ title: z.string(), text: z.string(), privacy: privacyWords }),
-});
-const announcementsSchema = z.object({
-  subscribe: z.object({
-    title: z.string(),
-    text: z.string(),
-    form: z.object({ privacy: privacyWords }).optional(),
-  }),
-});
 
 /** Returns copies, which `replaceContent` may change. */
 export function toServerContent({ records }: Pick<Content, 'records'>): ServerContent {
@@ -48,32 +31,22 @@ export function toServerContent({ records }: Pick<Content, 'records'>): ServerCo
     errors: only('interface-errors'),
     forms: only('interface-forms'),
     mails: only('interface-mails'),
-    webinars: (on.webinars ? records.webinars : []).map(({ id, data }) => ({
-      ...registeredWebinarSchema.parse(data),
-      id,
-    })),
+    webinars: (on.webinars ? records.webinars : []).map(({ id, data }) => ({ ...data, id })),
     consents: {
-      articles: on.newsletter ? articlesConsent(only('blog-page')) : '',
-      webinars: on.webinars ? webinarsConsent(only('webinars-page')) : '',
+      articles: on.newsletter ? consentText(only('blog-page').newsletter) : '',
+      webinars: on.webinars ? consentText(only('webinars-page').subscribe) : '',
     },
   };
 }
 
-function articlesConsent(page: unknown): string {
-  const { newsletter } = signUpSchema.parse(page);
-  return consentText(newsletter, newsletter.privacy);
-}
+type Privacy = Record<'text' | 'link', string>;
 
-function webinarsConsent(page: unknown): string {
-  const { subscribe } = announcementsSchema.parse(page);
-  return consentText(subscribe, subscribe.form?.privacy);
-}
-
+/** Returns the words of a sign-up form, or of a section with an optional form. */
 function consentText(
-  { title, text }: { title: string; text: string },
-  privacy: z.output<typeof privacyWords> | undefined,
+  words: { title: string; text: string } & ({ privacy: Privacy } | { form?: { privacy: Privacy } | undefined }),
 ): string {
-  return [`${title}.`, text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
+  const privacy = 'privacy' in words ? words.privacy : words.form?.privacy;
+  return [`${words.title}.`, words.text, ...(privacy ? [privacy.text, `${privacy.link}.`] : [])].join(' ');
 }
 
 /** Replaces the content in place, so that code that holds any part of it sees the new texts. */
@@ -82,11 +55,7 @@ export function replaceContent(target: object, newContent: object): void {
   for (const name of Object.keys(fields)) if (!Object.hasOwn(newContent, name)) delete fields[name];
   for (const [name, value] of Object.entries(newContent)) {
     const old = fields[name];
-    if (isGroup(old) && isGroup(value)) replaceContent(old, value);
+    if (isObject(old) && isObject(value)) replaceContent(old, value);
     else fields[name] = value;
   }
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

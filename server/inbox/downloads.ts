@@ -125,7 +125,6 @@ const exported = [
   'subscription',
 ] as const satisfies (keyof ExportedSubmission)[];
 
-/** Formats an array with a submission on each line. */
 export async function* formatJson(pages: Pages): AsyncGenerator<string> {
   yield '[';
   let isFirst = true;

@@ -87,7 +87,7 @@ export class Newsletters {
       ...withProgress(row, progress),
       content: toNewsletter(row),
       failures: await failedRecipients(this.#db, id),
-      repeatable: row.stopped_at ? 0 : progress.repeatable,
+      retryable: row.stopped_at ? 0 : progress.retryable,
     };
   }
 
@@ -125,7 +125,7 @@ interface Progress {
   failed: number;
   waiting: number;
   /** The number of failed emails that can be retried, because their recipients are still subscribers. */
-  repeatable: number;
+  retryable: number;
   last: string | null;
 }
 
@@ -135,14 +135,14 @@ export function selectMails(db: Kysely<Tables>, ids: string[]) {
 
 /** Counts the emails of newsletters from their rows in the outbox. All progress figures come from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
-  const isRepeatable = sql`state = 'failed' and handed_at is null
+  const isRetryable = sql`state = 'failed' and handed_at is null
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
   const query = selectMails(db, ids)
     .select([
       'message_id',
       'state',
       sql<number>`count(*)`.as('count'),
-      sql<number>`sum(case when ${isRepeatable} then 1 else 0 end)`.as('repeatable'),
+      sql<number>`sum(case when ${isRetryable} then 1 else 0 end)`.as('retryable'),
       sql<string>`max(coalesce(sent_at, next_at))`.as('last'),
     ])
     .groupBy(['message_id', 'state']);
@@ -151,13 +151,13 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
   return (id) => {
     const own = rows.filter((row) => row.message_id === id);
     const count = (state: string) => Number(own.find((row) => row.state === state)?.count ?? 0);
-    const repeatable = own.reduce((sum, row) => sum + Number(row.repeatable), 0);
+    const retryable = own.reduce((sum, row) => sum + Number(row.retryable), 0);
     const last =
       own
         .map((row) => row.last)
         .sort()
         .at(-1) ?? null;
-    return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), repeatable, last };
+    return { sent: count('sent'), failed: count('failed'), waiting: count('waiting'), retryable, last };
   };
 }
 

@@ -84,7 +84,7 @@ export class Sending {
   }
 
   /** Queues emails that failed for good once more, if their recipients are still subscribed. Returns their number. */
-  async tryAgain(id: string): Promise<number> {
+  async retry(id: string): Promise<number> {
     return this.#db.transaction().execute(async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('outbox')

@@ -78,7 +78,6 @@ export class Outbox {
   }
 }
 
-/** Returns the row of a delivery that is due. */
 export function newDelivery(submission_id: string, channel: ChannelName, at = new Date()) {
   const now = at.toISOString();
   return {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { sendProblem, sendRefused } from '../http/problems.ts';
 import { oneClickPath } from '../http/same-origin.ts';
@@ -46,20 +46,19 @@ export function subscriptionRoutes(app: FastifyInstance, { newsletter: { subscri
 
     calls.post('/api/newsletter/confirm', async (request, reply) => {
       const isConfirmed = await subscribers.confirm(readToken(request));
-      return redirectToPage(reply, isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm');
+      return reply.redirect(isConfirmed ? '/newsletter/confirmed' : '/newsletter/confirm', 303);
     });
 
     calls.post(oneClickPath, async (request, reply) => {
       const isKnown = await subscribers.unsubscribe(readToken(request));
       const isMailProgram = String(request.body ?? '').includes('List-Unsubscribe');
-      if (!isMailProgram)
-        return redirectToPage(reply, isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe');
+      if (!isMailProgram) return reply.redirect(isKnown ? '/newsletter/unsubscribed' : '/newsletter/unsubscribe', 303);
       return reply.code(isKnown ? 200 : 404).send({ unsubscribed: isKnown });
     });
 
     // A mail client that cannot post opens the address as a link. Opening it changes nothing.
     calls.get(oneClickPath, async (request, reply) =>
-      redirectToPage(reply, `/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`),
+      reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(readToken(request))}`, 303),
     );
   });
 }
@@ -68,10 +67,6 @@ function readToken({ query, body }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
   const given = token ?? new URLSearchParams(String(body ?? '')).get('token');
   return typeof given === 'string' ? given : '';
-}
-
-function redirectToPage(reply: FastifyReply, path: string): FastifyReply {
-  return reply.redirect(path, 303);
 }
 
 /** This status appears only in the log, because the visitor has left. */

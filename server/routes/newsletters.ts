@@ -142,9 +142,9 @@ function sendingCalls(guarded: FastifyInstance, services: Services): void {
     return reply.code(204).send();
   });
 
-  guarded.post('/api/admin/newsletters/:id/try-again', send, async ({ session, params }, reply) => {
+  guarded.post('/api/admin/newsletters/:id/retry', send, async ({ session, params }, reply) => {
     const { id, found } = await find(services, params);
-    const mails = await sending.tryAgain(id);
+    const mails = await sending.retry(id);
     if (mails === 0) return sendProblem(reply, 409, 'No failed address is still subscribed.');
     await audit(session.email, 'newsletter-repeated', { ...about(found), mails });
     workers.wake();

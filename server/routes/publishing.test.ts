@@ -71,8 +71,8 @@ test('a preview takes an unsaved record from a form, and never from a link', asy
 test('only administrators publish and revert the site settings', async () => {
   const calls: [path: string, body: object][] = [
     ['/publications', { records: [article, settings].map((key) => ({ ...key, version: 1 })) }],
-    ['/history/1/take-back', { records: [settings] }],
-    ['/history/1/take-back', {}],
+    ['/history/1/revert', { records: [settings] }],
+    ['/history/1/revert', {}],
   ];
   const statuses = async () => {
     const all: number[] = [];
@@ -90,6 +90,6 @@ test('only administrators publish and revert the site settings', async () => {
 
 test('a revert that only unpublished changes prevent is refused, and names them', async () => {
   kept = ['An article', 'Site settings'];
-  const answer = await post('/history/1/take-back', {});
+  const answer = await post('/history/1/revert', {});
   expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining(kept.join(', '))]);
 });

@@ -129,7 +129,7 @@ function historyCalls(guarded: FastifyInstance, services: Services): void {
 
   guarded.get('/api/content/history', edit, ({ query }) => log.page(parseInput(beforeSchema, query).before));
 
-  guarded.post('/api/content/history/:number/take-back', publish, async ({ session, body, params }, reply) => {
+  guarded.post('/api/content/history/:number/revert', publish, async ({ session, body, params }, reply) => {
     const publication = entrySchema.safeParse(params).data?.number ?? 0;
     const chosen = parseInput(revertSchema, body ?? {});
     const changed = await log.stateBefore(publication, chosen.records);

@@ -1,3 +1,4 @@
+import { loginPath } from '../../contract/account/next-address.ts';
 import { aboutSchema } from './about.ts';
 import { requirementsSchema } from './ai-requirements.ts';
 import { blogPageSchema } from './blog.ts';
@@ -58,22 +59,11 @@ export function findPageByRecord(collection: string): string | undefined {
 /** The contact form on its own page. Its words are those of the contact section of Home. */
 export const contactPage = '/contact';
 
+/** Every page that search engines list, except those of records. */
+export const listedPages: readonly string[] = [...Object.keys(singlePages), contactPage];
+
 /** On-demand pages that links may lead to but search engines don't list. */
-export const unlistedPages = ['/newsletter', '/admin/login', '/admin/contact-submissions'];
-
-/** The forms of records. They are rendered on demand, and a record without a form gives a 404. */
-const recordForms = [
-  /^\/careers\/apply(\/[^/]+)?$/,
-  /^\/whitepapers\/[^/]+\/download$/,
-  /^\/webinars\/[^/]+\/register$/,
-];
-
-export function isRecordForm(path: string): boolean {
-  return recordForms.some((form) => form.test(path));
-}
-
-/** Built pages that forms redirect to without JavaScript. Nothing links to them. */
-export const resultPages: readonly string[] = ['/contact/sent', '/newsletter/unsubscribed', '/careers/applied'];
+export const unlistedPages = ['/newsletter', loginPath, '/admin/contact-submissions'];
 
 export const pageFolders = {
   blog: { path: '/blog/', search: 'blog' },
@@ -90,18 +80,14 @@ export function isTopLevel(collection: string): boolean {
   return (pageFolders as Record<string, { path: string }>)[collection]?.path === '/';
 }
 
-/** First parts of addresses that are not pages of `content/`. */
-const reservedNames = ['admin', 'api', 'cards', 'icons', 'pagefind', 'newsletter', 'contact', 'generate-image'];
+/** First parts of addresses that are not pages. */
+const reservedNames = ['api', 'cards', 'icons', 'pagefind'];
 
 /** Returns true if another page, or a folder of pages, has this name directly below the domain. */
 export function isTakenName(name: string): boolean {
-  const pages = [
-    ...Object.keys(singlePages),
-    contactPage,
-    ...unlistedPages,
-    ...Object.values(pageFolders).map(({ path }) => path),
-  ];
-  return reservedNames.includes(name) || pages.some((path) => path.split('/')[1] === name);
+  const folders = Object.values(pageFolders).map(({ path }) => path);
+  const names = [...listedPages, ...unlistedPages, ...folders].map((path) => path.split('/')[1]);
+  return [...reservedNames, ...names].includes(name);
 }
 
 export const pagedCollections = Object.keys(pageFolders) as PagedCollection[];

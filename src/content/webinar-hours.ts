@@ -1,9 +1,11 @@
+import { isTimeZone } from '../../contract/inbox/time-zone.ts';
+
 const pattern = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d) ([A-Z][\w+/-]*)$/;
 
 /** Returns true if the webinar ends after it starts on the same day, and the IANA database has the time zone. */
 export function isValidHours(time: string): boolean {
   const { start, end, zone } = parseHours(time);
-  return start < end && isZone(zone);
+  return start < end && isTimeZone(zone);
 }
 
 export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Date } {
@@ -26,14 +28,6 @@ export function formatHours(locale: string, day: Date, time: string): string {
 function parseHours(time: string) {
   const [, start = '', end = '', zone = ''] = pattern.exec(time) ?? [];
   return { start, end, zone };
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Looks up the offset twice, because the first guess may be on the other side of a daylight-saving change. */

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { group, text } from './interface/words.ts';
-import { visibility } from './visibility.ts';
-import { isValidHours } from './webinar-hours.ts';
+import { group } from './interface/words.ts';
 
 const address = z.url({ protocol: /^https$/, error: 'must start with https://' });
 
@@ -20,17 +18,18 @@ export const registration = group(
   },
 ).optional();
 
-export const registeredWebinarSchema = z.object({
-  title: text,
-  description: text,
-  date: z.coerce.date(),
-  time: z.string().refine(isValidHours),
-  speakers: z.array(z.object({ name: text, role: text })).default([]),
-  registration,
-  ...visibility,
-});
-
-export type RegisteredWebinar = z.infer<typeof registeredWebinarSchema> & { id: string };
+/** The part of a webinar that registrations need. */
+export interface RegisteredWebinar {
+  id: string;
+  title: string;
+  description: string;
+  date: Date;
+  time: string;
+  speakers: { name: string; role: string }[];
+  registration?: z.infer<typeof registration>;
+  status?: 'draft' | undefined;
+  publishOn?: string | undefined;
+}
 
 export function registerPath({ id }: { id: string }): string {
   return `/webinars/${id}/register`;

@@ -11,7 +11,6 @@ interface ExtraFieldsProps {
   errors: FieldErrors;
 }
 
-/** The fields that the content adds to a form. */
 export function ExtraFields({ fields, optional, values, errors }: ExtraFieldsProps) {
   return fields.map((field) => {
     const { kind, label, help, isRequired, options = [] } = field;

@@ -71,7 +71,6 @@ on(doc, 'keydown', ({ key }) => {
   show();
 });
 
-// Pointing, touching and focusing.
 for (const type of ['pointerover', 'focusin'] as const) {
   on(doc, type, () => {
     delete dataset.tooltips;

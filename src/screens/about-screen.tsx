@@ -10,7 +10,6 @@ import { ReceiptFigure } from './parts/receipt.tsx';
 import { Card, Section } from './parts/section.tsx';
 import './about-screen.css';
 
-/** /about: story, people, values, process, reasons and figures. */
 export function AboutScreen({ about }: { about: About }) {
   return (
     <>

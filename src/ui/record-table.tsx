@@ -10,6 +10,8 @@ export interface RecordColumn<Row> {
   cell: (row: Row) => ReactNode;
 }
 
+export const actionColumn = { name: 'Action', isPlain: true, className: 'md:text-right' };
+
 interface RecordTableProps<Row> {
   label: string;
   columns: RecordColumn<Row>[];

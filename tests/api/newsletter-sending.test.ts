@@ -165,7 +165,7 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     expect(got().sort()).toEqual(['ada@example.com', 'ada@example.com', 'bob@example.com', 'eve@example.com']);
     await site.services.newsletter.sending.finish();
     expect(await details(id)).toMatchObject(stopped);
-    for (const what of ['stop', 'try-again']) await expectProblem(await press(id, what), 409);
+    for (const what of ['stop', 'retry']) await expectProblem(await press(id, what), 409);
     await expectProblem(await press(id, 'send', { version: 1, recipients: 3 }), 409);
     const log = await database.run('select action, detail from audit_log');
     const detail = '{"subject":"An article","topic":"Newsletter"}';
@@ -204,12 +204,12 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
       await skipWait();
       return here.isOver(id);
     });
-    const { failures, repeatable, sent } = await details(id);
-    expect({ repeatable, sent, offered: mail.offered() }).toEqual({ repeatable: 0, sent: 1, offered: 2 });
+    const { failures, retryable, sent } = await details(id);
+    expect({ retryable, sent, offered: mail.offered() }).toEqual({ retryable: 0, sent: 1, offered: 2 });
     expect(failures).toMatchObject([
       { state: 'unknown', error: expect.stringContaining('did not confirm whether it accepted the email') },
     ]);
-    await expectProblem(await press(id, 'try-again'), 409);
+    await expectProblem(await press(id, 'retry'), 409);
     expect(new Set([...got(), failures[0]?.email])).toEqual(new Set(['ada@example.com', 'bob@example.com']));
   });
 
@@ -222,14 +222,14 @@ describe.each(enginesByScope)('A newsletter in progress on %s', (engine) => {
     expect(await details(id)).toMatchObject({ sent: 1, failed: 2, finished_at: expect.any(String) });
     await database.run(`update subscribers set state = 'unsubscribed' where email = 'eve@example.com'`);
     refuse(['bob', 'eve'], null);
-    expect(await details(id)).toMatchObject({ repeatable: 1 });
-    const answer = await press(id, 'try-again');
+    expect(await details(id)).toMatchObject({ retryable: 1 });
+    const answer = await press(id, 'retry');
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 1 }]);
     await untilOver(id);
     await expectProblem(await press(id, 'stop'), 409);
     expect(got()).toEqual(['ada@example.com', 'bob@example.com']);
     expect(await details(id)).toMatchObject({ sent: 2, failed: 1, waiting: 0 });
-    await expectProblem(await press(id, 'try-again'), 409);
+    await expectProblem(await press(id, 'retry'), 409);
   });
 
   test('is sent only as reviewed: a draft changed by someone else is not sent, overwritten or removed', async () => {

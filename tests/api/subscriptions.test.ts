@@ -293,7 +293,7 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     for (const name of ['ada', 'bob', 'eve']) mail.refuse(`${name}@example.com`, null);
     await skipWait();
     await untilOver(id);
-    expect(await details(id)).toMatchObject({ sent: 1, failed: 2, waiting: 0, repeatable: 1 });
+    expect(await details(id)).toMatchObject({ sent: 1, failed: 2, waiting: 0, retryable: 1 });
     await expectProblem(await call('POST', `/${await add()}/send`, { version: 1, recipients: 3 }), 409);
     expect(mailsTo('ada@example.com')).toHaveLength(1);
   });

@@ -194,7 +194,7 @@ test('the history describes each change and the effect of a revert', async ({ pa
 test('a reverted change is selected for publication, and drafts of others are not', async ({ page, folder }) => {
   const taken: HistoryEntry = { ...entry, records: [{ ...key('1'), title: 'Post 1', change: 'changed' }] };
   const content = await openHistory(page, folder, [post('2')], [taken]);
-  await page.route(`${origin}/api/content/history/2/take-back`, (route) => {
+  await page.route(`${origin}/api/content/history/2/revert`, (route) => {
     content.records = [post('1'), post('2')];
     return route.fulfill({ json: { records: [{ collection: 'blog', id: '1' }], kept: ['Post 2'] } });
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/run/free-port.ts';
+import { collectOutput } from '../../scripts/run/server-process.ts';
 import { copyProject, ownFolders, type ProjectCopy } from '../servers/project-copy.ts';
 import { expect, test as siteTest } from './site.ts';
 
@@ -115,15 +116,10 @@ async function startDevelopment(cwd: string): Promise<Development & { end(): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise((resolve) => development.once('exit', resolve));
-  let output = '';
-  for (const stream of [development.stdout, development.stderr]) {
-    stream.on('data', (chunk) => {
-      output += String(chunk);
-    });
-  }
+  const output = collectOutput(development);
   return {
     address: await readAddress(development),
-    output: () => output,
+    output,
     async end() {
       development.kill('SIGTERM');
       await ended;

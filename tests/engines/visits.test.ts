@@ -1,3 +1,4 @@
+import { listedPages } from '../../src/content/page-registry.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import type { Page } from './driver/page.ts';
 import { expect, logIn, overflow, test } from './visit.ts';
@@ -10,28 +11,10 @@ const solutionPages = (['industry', 'sector', 'data-strategy'] as const).flatMap
 );
 
 const publicPages = [
-  '/',
-  '/about',
-  '/trust',
-  '/careers',
-  '/blog',
-  '/blog/1',
-  '/case-studies',
-  '/case-studies/1',
-  '/whitepapers',
-  '/webinars',
-  '/privacy-policy',
-  '/roi-calculator',
+  ...listedPages,
+  ...['/blog/1', '/case-studies/1', '/privacy-policy', '/capabilities/tinyml', '/capabilities/governance'],
   ...solutionPages,
-  '/technologies',
-  '/domains',
-  '/ai-requirements',
-  '/capabilities/tinyml',
-  '/capabilities/governance',
-  '/generate-image',
-  '/contact',
-  '/newsletter',
-  '/admin/login',
+  ...['/newsletter', '/admin/login'],
 ];
 
 const adminPages = [

@@ -7,7 +7,7 @@ import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
 import { BasePath } from './base-path.ts';
-import { headersFile, insertPolicy, isDownload } from './headers-file.ts';
+import { headersFile, insertPolicy, isAttachment } from './headers-file.ts';
 import { linkToServer } from './link-to-server.ts';
 
 export async function requireEmptyFolder(folder: string): Promise<void> {
@@ -90,7 +90,7 @@ async function withoutGatedFiles(names: string[], client: string): Promise<strin
   const naming = names.filter((name) => /\.(html|js|json)$/.test(name));
   const texts = await Promise.all(naming.map((name) => readFile(join(client, name), 'utf8')));
   const isNamed = (name: string) => texts.some((text) => text.includes(basename(name)));
-  return names.filter((name) => !isDownload(name) || isNamed(name));
+  return names.filter((name) => !isAttachment(name) || isNamed(name));
 }
 
 /**

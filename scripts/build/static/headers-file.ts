@@ -38,7 +38,7 @@ export function headersFile(names: readonly string[], origin: string, basePath =
     '/search-worker.js': { 'content-security-policy': forDocument(searchWorkerPolicy) },
   };
   for (const name of names.filter(isHashed)) rules[hashedRule(name, names)] = { 'cache-control': immutable };
-  for (const name of names.filter(isDownload)) rules[`/${name}`] = downloadHeaders(name);
+  for (const name of names.filter(isAttachment)) rules[`/${name}`] = downloadHeaders(name);
   return Object.entries(rules)
     .map(([path, headers]) =>
       [basePath + path, ...Object.entries(headers).map(([header, value]) => `  ${header}: ${value}`)].join('\n'),
@@ -48,7 +48,7 @@ export function headersFile(names: readonly string[], origin: string, basePath =
 }
 
 /** Returns true for files that browsers download instead of showing. */
-export function isDownload(name: string): boolean {
+export function isAttachment(name: string): boolean {
   return name.startsWith('_astro/') && !isPublished(name) && Object.keys(downloadHeaders(name)).length > 0;
 }
 

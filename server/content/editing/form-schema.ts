@@ -33,7 +33,6 @@ export function collectionTitle(collection: CollectionName): string {
   return formSchema(collection).title ?? collection;
 }
 
-/** Returns the title of a record, or its id if it has none. */
 export function recordTitle(collection: CollectionName, data: unknown, id: string): string {
   if (collections[collection].source.kind === 'file') return collectionTitle(collection);
   const { title, name } = Object(data) as { title?: unknown; name?: unknown };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
-import { type FileKind, fileKinds, tooLargeError } from '../../../contract/content-editing/file-kinds.ts';
+import { type FileKind, fileKinds, isPicture, tooLargeError } from '../../../contract/content-editing/file-kinds.ts';
 import { exists } from '../../file-system/folders.ts';
 import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
@@ -28,8 +28,7 @@ const partBytes = 1_000_000;
 const headBytes = 64;
 const tailBytes = 1024;
 
-const isPicture = /^images\/.+\.(avif|jpe?g|png|webp)$/;
-const isFile = /^files\/[\w-][\w.-]*$/;
+const isFile = (path: string) => /^files\/[\w-][\w.-]*$/.test(path);
 
 export class ReceivedFiles {
   readonly #worker: ContentWorker;
@@ -54,7 +53,7 @@ export class ReceivedFiles {
 
   async smallPicture(path: string): Promise<Uint8Array | null> {
     // A video would be read whole.
-    if (!isPicture.test(path)) return null;
+    if (!isPicture(path)) return null;
     const uploaded = await buffer(this.#uploads.read(path));
     if (uploaded.length > 0) return this.#worker.call('smallPicture', uploaded);
     const file = join(this.#folder, path);

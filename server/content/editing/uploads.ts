@@ -67,10 +67,10 @@ export class Uploads {
     });
   }
 
-  async listPaths(pattern: RegExp): Promise<string[]> {
+  async listPaths(isListed: (path: string) => boolean): Promise<string[]> {
     const uploaded = (await this.list()).map(({ path }) => path);
     const paths = new Set([...uploaded, ...(await filesIn(this.#folder))]);
-    return [...paths].filter((path) => pattern.test(path)).sort();
+    return [...paths].filter(isListed).sort();
   }
 
   async *read(path: string): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
-import { isRecordForm, unlistedPages } from '../../../src/content/page-registry.ts';
 import { toUrl } from '../../http/built-files.ts';
+import type { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import { closest } from '../describe-issue.ts';
 import { faultAt } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
@@ -13,18 +13,22 @@ export interface BrokenLink {
 }
 
 /** Finds the links of pages that lead neither to one of the files nor to another valid address. */
-export function findBrokenLinks(files: ReadonlyMap<string, Buffer>, others: string[] = []): BrokenLink[] {
+export function findBrokenLinks(
+  files: ReadonlyMap<string, Buffer>,
+  pagesOnDemand: PagesOnDemand,
+  others: string[] = [],
+): BrokenLink[] {
   const isPage = (name: string) => name.endsWith('.html');
   const pages = new Map(
     [...files].filter(([name]) => isPage(name)).map(([name, body]) => [toUrl(name), body.toString()]),
   );
   const downloads = [...files.keys()].filter((name) => !isPage(name)).map(toUrl);
-  const known = new Set([...unlistedPages, ...others, ...downloads]);
+  const known = new Set([...others, ...downloads]);
   const broken = new Map<string, BrokenLink>();
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = resolveTarget(href.replaceAll('&amp;', '&'), path);
-      if (!target || known.has(target.page) || isRecordForm(target.page) || targetExists(target, pages)) continue;
+      if (!target || known.has(target.page) || pagesOnDemand.has(target.page) || targetExists(target, pages)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}`;
       broken.set(href, { href, page: path, text });
     }

@@ -55,7 +55,7 @@ export async function renderSite(
     );
   }
   const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
-  const broken = findBrokenLinks(files, [...others, ...recordsWithoutPage(content)]);
+  const broken = findBrokenLinks(files, program.pagesOnDemand, [...others, ...recordsWithoutPage(content)]);
   if (broken.length === 0) for (const [name, file] of await indexSite(files, content)) files.set(name, file);
   return { files, linked, broken };
 }

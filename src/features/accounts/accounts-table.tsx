@@ -2,7 +2,7 @@ import type { ListedAccount, ListedInvitation } from '../../../contract/account/
 import { isolateText } from '../../../language/isolate-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
+import { actionColumn, type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { roleNames } from './role-field.tsx';
 import { displayName } from './use-accounts.ts';
@@ -31,9 +31,7 @@ export function AccountsTable({ accounts, onRole, onRemove }: AccountsTableProps
     },
     { name: 'Second factor', className: 'text-soft', cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Yes' : 'No') },
     {
-      name: 'Action',
-      isPlain: true,
-      className: 'md:text-right',
+      ...actionColumn,
       cell: (account) => (
         <span className="inline-flex flex-wrap items-center gap-2 max-md:mt-2 md:-my-1 md:justify-end">
           {account.isCurrent && <Tag>You</Tag>}
@@ -87,9 +85,7 @@ export function InvitationsTable({ invitations, onWithdraw }: InvitationsTablePr
     },
     { name: 'Expires', className: 'text-soft tabular-nums', cell: ({ expires_at }) => <Moment at={expires_at} /> },
     {
-      name: 'Action',
-      isPlain: true,
-      className: 'md:text-right',
+      ...actionColumn,
       cell: (invitation) => (
         <Button
           variant="secondary"

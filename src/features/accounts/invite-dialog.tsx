@@ -21,7 +21,6 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Invites someone and shows the link once. */
 export function InviteDialog({ kept, onClose }: InviteDialogProps) {
   const client = useQueryClient();
   const [isRunning, setIsRunning] = useState(false);

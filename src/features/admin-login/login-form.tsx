@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { secondStepAddress } from '../../../contract/account/next-address.ts';
 import { failureMessage, takeSessionEnded } from '../../admin/admin-call.ts';
 import { sendJson } from '../../forms/send-json.ts';
 import { navigateWithNotice, useArrivalNotice } from '../../ui/arrival-notice.ts';
@@ -46,7 +47,7 @@ export function LoginForm({ email = '', status = 200, next = null, isEnded = fal
     setFailure(undefined);
     const response = await sendJson('POST', '/api/admin/session', Object.fromEntries(new FormData(form)));
     if (response.status === 202) {
-      location.assign(next ? `/admin/second-step?next=${encodeURIComponent(next)}` : '/admin/second-step');
+      location.assign(secondStepAddress(next));
       return;
     }
     if (response.isOk) {

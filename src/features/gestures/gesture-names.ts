@@ -1,4 +1,4 @@
-import packed from './trained/strokes.json' with { type: 'json' };
+import recorded from './trained/strokes.json' with { type: 'json' };
 
 export const gestures = ['circle', 'triangle', 'square', 'zigzag', 'tick', 'spiral', 'wave', 'arrow'] as const;
 
@@ -10,26 +10,13 @@ export const readings: readonly Reading[] = [...gestures, 'none'];
 
 const intervalMs = 20;
 
-export const gridSize = 100;
-export const zeroCode = 79;
+/** The coordinates in `strokes.json` run from 0 to this number. */
+export const strokeUnits = 400;
 
-/**
- * Returns the recorded stroke of a sign, which `npm run model` wrote. The first two characters are the first point's
- * offset from the middle, and each following pair is the change from the previous step. Positions are coarse to save
- * bytes, so each is averaged with its neighbours, which brings it closer to the drawn line.
- */
+/** Returns the recorded stroke of a sign, which `npm run model` wrote. */
 export function recordedStroke(gesture: Gesture) {
-  let [x, y, stepX, stepY] = [gridSize / 2, gridSize / 2, 0, 0];
-  const places = Array.from(packed[gesture].matchAll(/../g), ([pair], index) => {
-    stepX += pair.charCodeAt(0) - zeroCode;
-    stepY += pair.charCodeAt(1) - zeroCode;
-    [x, y] = [x + stepX, y + stepY];
-    if (!index) stepX = stepY = 0;
-    return [x, y] as const;
+  return recorded[gesture].split(' ').map((point, index) => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return { x: x / strokeUnits, y: y / strokeUnits, t: index * intervalMs };
   });
-  const between = (index: number, axis: 0 | 1) => {
-    const at = (other: number) => (places[other] ?? places[index])?.[axis] ?? 0;
-    return (at(index - 1) + 2 * at(index) + at(index + 1)) / 4 / gridSize;
-  };
-  return places.map((_, index) => ({ x: between(index, 0), y: between(index, 1), t: index * intervalMs }));
 }

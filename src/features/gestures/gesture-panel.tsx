@@ -14,7 +14,6 @@ interface GesturePanelProps {
   more?: string | undefined;
 }
 
-/** Returns the text above the panel. */
 export function gesturesText(words: GesturesWords, locale: string): string {
   return fill(words.text, modelFigures(locale));
 }

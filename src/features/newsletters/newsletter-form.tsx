@@ -22,7 +22,6 @@ interface NewsletterFormProps {
   draft: SavedDraft | null;
   content: Newsletter | null;
   posts: NewsletterPost[];
-  /** The topics that have a form on the site. */
   forms: Topic[];
   readers: NewslettersState['readers'];
   canSend: boolean;

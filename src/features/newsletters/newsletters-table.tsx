@@ -5,7 +5,7 @@ import { isolateText } from '../../../language/isolate-text.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
+import { actionColumn, type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isBeingSent, useNewsletter, useNewsletterChanges } from './use-newsletters.ts';
 
@@ -49,9 +49,7 @@ export function NewslettersTable({ newsletters, onEdit, onRemoved }: Newsletters
         ),
     },
     {
-      name: 'Action',
-      isPlain: true,
-      className: 'md:text-right',
+      ...actionColumn,
       cell: (newsletter) => (
         <span className="inline-flex flex-wrap gap-2 max-md:mt-2 md:-my-1">
           <Actions {...{ newsletter, onEdit, onRemoved }} />
@@ -144,7 +142,7 @@ const stateWords = {
 
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
-  const { tryAgain } = useNewsletterChanges();
+  const { retry } = useNewsletterChanges();
   if (!data || data.failures.length === 0) return null;
   return (
     <details className="mt-1">
@@ -162,14 +160,14 @@ function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
           </li>
         ))}
       </ul>
-      {data.repeatable > 0 && (
+      {data.retryable > 0 && (
         <Button
           variant="secondary"
           className="mt-3"
-          aria-disabled={tryAgain.isPending || undefined}
-          onClick={() => !tryAgain.isPending && tryAgain.mutate(newsletter.id)}
+          aria-disabled={retry.isPending || undefined}
+          onClick={() => !retry.isPending && retry.mutate(newsletter.id)}
         >
-          Retry {pluralize(data.repeatable, 'address', 'addresses')}
+          Retry {pluralize(data.retryable, 'address', 'addresses')}
         </Button>
       )}
     </details>

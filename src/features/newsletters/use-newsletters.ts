@@ -104,9 +104,9 @@ export function useNewsletterChanges() {
     ['Stopped', 'No one else will receive it.'],
     'Not Stopped',
   );
-  const tryAgain = useChange(
-    (id: string) => fetchAdmin(`${path}/${id}/try-again`, 'POST', {}),
+  const retry = useChange(
+    (id: string) => fetchAdmin(`${path}/${id}/retry`, 'POST', {}),
     [onItsWay, 'Retrying failed addresses.'],
   );
-  return { save, remove, test, send, stop, tryAgain };
+  return { save, remove, test, send, stop, retry };
 }

@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Note } from '../../ui/note.tsx';
 import { money, oneDecimal, percent, roiPercent } from './format.ts';
 
-/** The words and formats of every part of an estimate. */
 export interface EstimateTerms {
   words: EstimatorWords;
   charts: ChartsWords;

@@ -6,7 +6,7 @@ import { Section } from '../../admin/admin-panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { RecordTable } from '../../ui/record-table.tsx';
+import { actionColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { secondFactorKey, type Task } from './second-factor.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
@@ -83,9 +83,7 @@ function Factors({ state, onTask }: { state: SecondFactorOverview; onTask: (task
                   cell: ({ used_at }) => (used_at ? <Moment at={used_at} /> : 'Never'),
                 },
                 {
-                  name: 'Action',
-                  isPlain: true,
-                  className: 'md:text-right',
+                  ...actionColumn,
                   cell: ({ id, name }) => (
                     <Button
                       variant="secondary"

@@ -7,7 +7,7 @@ import { Section } from '../../admin/admin-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
+import { actionColumn, type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 export function SessionsSection() {
@@ -31,9 +31,7 @@ export function SessionsSection() {
     { name: 'Logged in', className: 'text-soft tabular-nums', cell: ({ created_at }) => <Moment at={created_at} /> },
     { name: 'Expires', className: 'text-soft tabular-nums', cell: ({ expires_at }) => <Moment at={expires_at} /> },
     {
-      name: 'Action',
-      isPlain: true,
-      className: 'md:text-right',
+      ...actionColumn,
       cell: (session) =>
         session.isCurrent ? (
           <span className="max-md:mt-2 max-md:inline-block">

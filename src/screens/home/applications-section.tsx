@@ -45,7 +45,6 @@ export function ApplicationsSection({ applications, sectors }: ApplicationsSecti
   );
 }
 
-/** The solutions that Home lists beside the categories. */
 function Sectors({ title, pages }: NonNullable<Home['sectors']>) {
   const links = pages.flatMap((path) => getSolutions().filter((solution) => solution.path === path));
   return (

@@ -94,7 +94,6 @@ export const changeWords = {
   deleted: 'Deleted',
 } as const;
 
-/** Names at most three fields. */
 function listFew(fields: string[]): string {
   const others = fields.length - 3;
   return [...fields.slice(0, 3), ...(others > 0 ? [`${others} more`] : [])].join(', ');

@@ -157,7 +157,7 @@ function RevertDialog({ entry, record, onClose }: RevertDialogProps) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () =>
       fetchAdmin<Reverted>(
-        `/api/content/history/${entry.number}/take-back`,
+        `/api/content/history/${entry.number}/revert`,
         'POST',
         record ? { records: [{ collection: record.collection, id: record.id }] } : {},
       ),
