@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError, readEnvironment, siteOrigin } from './environment.ts';
+import { listVariables } from './variable.ts';
+import { variables } from './variables.ts';
 
 const complaint = (input: Record<string, string>): string => {
   try {
@@ -39,21 +41,7 @@ describe('The environment', () => {
   });
 
   test('treats empty values as unset', () => {
-    const names = ['HOST', 'PORT', 'SITE_URL', 'DATABASE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_TTL_HOURS'];
-    names.push(
-      'SESSION_IDLE_MINUTES',
-      'RETENTION_DAYS',
-      'TRUST_PROXY',
-      'SMTP_URL',
-      'NOTIFY_EMAIL',
-      'MAIL_FROM',
-      'WEBHOOK_URL',
-      'WEBHOOK_SECRET',
-      'LOG_LEVEL',
-    );
-    names.push('PAGE_LIMIT_PER_ADDRESS', 'ENQUIRY_LIMIT_PER_ADDRESS', 'ENQUIRY_BURST', 'ENQUIRY_MIN_SECONDS');
-    names.push('SPAM_DAYS', 'SPAM_MAX_ROWS', 'SPAM_MAX_MB');
-    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    const empty = Object.fromEntries(listVariables(variables).map(({ name }) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
 
