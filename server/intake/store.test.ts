@@ -1,36 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { emptyFields } from '../../contract/forms/submission-fields.ts';
-import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
-import { storeWith } from '../../tests/servers/rows.ts';
-import { type Database, openDatabase } from '../database/open.ts';
-import type { NewContactSubmission } from './store.ts';
-
-const submission = (changes: Partial<NewContactSubmission> = {}): NewContactSubmission => ({
-  ...emptyFields,
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  company: null,
-  phone: null,
-  subject: 'An engine',
-  message: 'Hello',
-  website: 'edgewright.example',
-  kind: 'enquiry',
-  spam_reason: null,
-  fingerprint: null,
-  ...changes,
-});
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../tests/servers/databases.ts';
+import { received, storeWith } from '../../tests/servers/rows.ts';
+import { setUpDatabase } from '../../tests/servers/set-up-site.ts';
+import { openDatabase } from '../database/open.ts';
 
 describe.each(engines)('Storing submissions on %s', (engine) => {
-  let file: TestDatabase;
-  let database: Database;
-  beforeEach(async () => {
-    file = await freshDatabase(engine);
-    database = await openDatabase(file.url);
-  });
-  afterEach(async () => {
-    await database.db.destroy();
-    await file.remove();
-  });
+  const { database: file, opened: database } = setUpDatabase(engine);
 
   const names = async () =>
     (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);
@@ -38,19 +13,19 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
   test('stores a duplicate within a minute once, in one commit or two', async () => {
     const store = storeWith(database);
     const twice = ['a', 'a', 'b'].map((fingerprint, index) =>
-      submission({ name: `${fingerprint}${index}`, fingerprint }),
+      received({ name: `${fingerprint}${index}`, fingerprint }),
     );
     await Promise.all(twice.map((one) => store.add(one)));
-    await store.add(submission({ name: 'a again', fingerprint: 'a' }));
+    await store.add(received({ name: 'a again', fingerprint: 'a' }));
     expect(await names()).toEqual(['a0', 'b2']);
   });
 
   test('stores a repeat after a minute again', async () => {
     const store = storeWith(database);
-    await store.add(submission({ fingerprint: 'a' }));
+    await store.add(received({ fingerprint: 'a' }));
     const before = new Date(Date.now() - 61_000).toISOString();
     await file.run(`update contact_submissions set created_at = '${before}'`);
-    await store.add(submission({ fingerprint: 'a' }));
+    await store.add(received({ fingerprint: 'a' }));
     expect(await names()).toHaveLength(2);
   });
 
@@ -61,7 +36,7 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
     const orders = [fingerprints, [...fingerprints].reverse()];
     await Promise.all(
       both.flatMap((store, process) =>
-        (orders[process] ?? []).map((fingerprint) => store.add(submission({ fingerprint }))),
+        (orders[process] ?? []).map((fingerprint) => store.add(received({ fingerprint }))),
       ),
     );
     expect(await names()).toHaveLength(40);
@@ -84,8 +59,8 @@ describe.each(engines)('Storing submissions on %s', (engine) => {
       ['second@example.com', 'a'],
       ['third@example.com', null],
     ] as const;
-    await Promise.all(sent.map(([email, fingerprint]) => store.add(submission({ email, fingerprint }))));
-    await store.add(submission({ fingerprint: 'a' }));
+    await Promise.all(sent.map(([email, fingerprint]) => store.add(received({ email, fingerprint }))));
+    await store.add(received({ fingerprint: 'a' }));
     expect(given).toEqual([['first@example.com', 'third@example.com']]);
   });
 });
