@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanAddress, cleanLine, cleanText, cleanValue } from './clean-text.ts';
+import { cleanText, cleanValue } from './clean-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
@@ -99,23 +99,6 @@ describe('Cleaned text', () => {
   ])('%j becomes %j', (given, kept) => {
     expect(cleanText(given)).toBe(kept);
   });
-
-  test.each([
-    ['one\vtwo', 'one two'],
-    ['one\r\ntwo\n\nthree', 'one two three'],
-    ['one\u2028two\u0085three', 'one two three'],
-  ])('turns %j into the single line %j', (given, kept) => {
-    expect(cleanLine(given)).toBe(kept);
-  });
-});
-
-test.each([
-  ['\u202aada@example.com\u202c'],
-  ['ada@exam\u200bple.com'],
-  ['\u00a0ada@example.com\u202f'],
-  [' ada\u00ad@example.com\ufeff\n'],
-])('removes invisible characters from an address: %j', (given) => {
-  expect(cleanAddress(given)).toBe('ada@example.com');
 });
 
 test('cleans a value at any depth, and returns the same object when it is clean', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { companySizes, estimate, type RoiInput } from './roi.ts';
 
@@ -65,10 +64,6 @@ const choices = industries.flatMap((industry) =>
 );
 const centsToTry = [1n, 99n, 100n, 12_345n, 999_999n, 5_000_000n, 12_345_678n, 1_000_000_000n, 100_000_000_000n];
 
-test('has 6 industries, 3 sizes and 3 implementation types', () => {
-  expect(choices).toHaveLength(54);
-});
-
 describe.each(choices)('%s, %s, %s', (...choice) => {
   test.each(centsToTry)('at %d cents a month', (cents) => {
     const [industry, companySize, implementationType] = choice;
@@ -86,47 +81,6 @@ test('matches worked examples', () => {
   expect(
     estimated({ industry: 'finance', companySize: 'large', implementationType: 'partial', monthlyCost: 10_000 }),
   ).toMatchObject({ efficiencyGain: 24.5, investment: 150_000, roi: -84.32, paybackPeriod: 76.5 });
-});
-
-describe('properties', () => {
-  const input = fc.record({
-    industry: fc.constantFrom(...industries),
-    companySize: fc.constantFrom(...companySizes),
-    implementationType: fc.constantFrom(...implementationTypes),
-    monthlyCost: fc.double({ min: 0.01, max: 1e12, noNaN: true }),
-  });
-
-  test('returns finite figures, and only the ROI can be negative', () => {
-    fc.assert(
-      fc.property(input, (asked) => {
-        const { roi, ...rest } = estimated(asked);
-        expect(Number.isFinite(roi) && roi > -100.01 && !Object.is(roi, -0)).toBe(true);
-        for (const figure of Object.values(rest)) expect(Number.isFinite(figure) && figure >= 0).toBe(true);
-      }),
-    );
-  });
-
-  test('agrees on payback and ROI: payback within a year means an ROI above 0', () => {
-    fc.assert(
-      fc.property(input, (asked) => {
-        const { roi, paybackPeriod } = estimated(asked);
-        if (roi > 0) expect(paybackPeriod).toBeLessThanOrEqual(12);
-        if (roi < 0) expect(paybackPeriod).toBeGreaterThanOrEqual(12);
-      }),
-    );
-  });
-
-  test('doubles the savings when the cost doubles, and never lowers the ROI', () => {
-    fc.assert(
-      fc.property(input, (asked) => {
-        const once = estimated(asked);
-        const twice = estimated({ ...asked, monthlyCost: asked.monthlyCost * 2 });
-        expect(twice.costSavings / once.costSavings).toBeCloseTo(2, 9);
-        expect(twice.roi).toBeGreaterThanOrEqual(once.roi);
-        expect(twice.investment).toBe(once.investment);
-      }),
-    );
-  });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gestures, recordedStroke } from '../../src/features/gestures/gesture-names.ts';
+import { gestures } from '../../src/features/gestures/gesture-names.ts';
 import { type Network, parseNetwork, readStroke } from '../../src/features/gestures/network.ts';
 import { modelCard } from './card.ts';
 import { type Evaluation, evaluate, testStrokes, withNetwork } from './evaluate.ts';
@@ -86,36 +86,9 @@ describe('A growing stroke', () => {
     expect(at(1).filter(([label, reading]) => reading === label).length).toBeGreaterThan(strokes.length * 0.95);
   });
 
-  test('gives scores that are shares, and each layer’s activations', () => {
-    const { scores, logits, activations } = readStroke(network, [0, 0, 80, 0, 80, 80]);
-    expect(scores.reduce((sum, score) => sum + score)).toBeCloseTo(1);
-    expect(scores.indexOf(Math.max(...scores))).toBe(logits.indexOf(Math.max(...logits)));
-    expect(activations.map(({ length }) => length)).toEqual([192, 256, 192, 128]);
-  });
-
   test('gives no reading without points', () => {
     expect(readStroke(network, []).decision).toBe('none');
     expect(readStroke(network, [9, 9]).decision).toBe('none');
-  });
-});
-
-describe.each(gestures)('The recorded %s', (gesture) => {
-  const stroke = recordedStroke(gesture);
-
-  test('fits its square and is drawn in about a second, at an uneven speed', () => {
-    for (const { x, y } of stroke) {
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(x, y)).toBeLessThanOrEqual(1);
-    }
-    expect(stroke.length).toBeGreaterThanOrEqual(40);
-    expect(stroke.length).toBeLessThanOrEqual(90);
-    expect(stroke.map(({ t }) => t)).toEqual(stroke.map((_, index) => index * 20));
-    const ways = stroke.slice(1).map(({ x, y }, index) => {
-      const before = stroke[index] ?? { x, y };
-      return Math.hypot(x - before.x, y - before.y);
-    });
-    expect(Math.max(...ways)).toBeGreaterThan(2 * Math.min(...ways));
-    expect(Math.max(...ways)).toBeLessThan(0.2);
   });
 });
 

@@ -34,15 +34,9 @@ describe('A password', () => {
     expect(await verifyPassword(long.slice(0, -1), hash)).toBe(false);
   });
 
-  test.each([
-    [''],
-    ['x'],
-    ['$'],
-    ['$$'],
-    ['$argon2id$v=19$m=19456,t=2,p=1$'],
-    ['plain text'],
-  ])('matches no invalid hash: %j', async (hash) => {
-    expect(await verifyPassword('', hash)).toBe(false);
+  test('matches no invalid hash', async () => {
+    for (const hash of ['', 'x', '$', '$$', '$argon2id$v=19$m=19456,t=2,p=1$', 'plain text'])
+      expect(await verifyPassword('', hash), hash).toBe(false);
   });
 
   test('matches no truncated hash', async () => {

@@ -41,8 +41,7 @@ describe('The environment', () => {
   });
 
   test('treats empty values as unset', () => {
-    const names = listVariables(variables).map(({ name }) => name);
-    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    const empty = Object.fromEntries(listVariables(variables).map(({ name }) => [name, '']));
     expect(readEnvironment(empty)).toMatchObject(defaults);
   });
 

@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { engines, freshDatabase, type TestDatabase } from '../../tests/servers/databases.ts';
+import { describe, expect, test } from 'vitest';
+import { engines } from '../../tests/servers/databases.ts';
 import { received, storeWith } from '../../tests/servers/rows.ts';
-import { type Database, openDatabase } from '../database/open.ts';
+import { setUpDatabase } from '../../tests/servers/set-up-site.ts';
+import { openDatabase } from '../database/open.ts';
 
 describe.each(engines)('Storing submissions on %s', (engine) => {
-  let file: TestDatabase;
-  let database: Database;
-  beforeEach(async () => {
-    file = await freshDatabase(engine);
-    database = await openDatabase(file.url);
-  });
-  afterEach(async () => {
-    await database.db.destroy();
-    await file.remove();
-  });
+  const { database: file, opened: database } = setUpDatabase(engine);
 
   const names = async () =>
     (await file.run('select name from contact_submissions order by number')).map(({ name }) => name);

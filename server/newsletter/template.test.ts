@@ -61,26 +61,12 @@ describe('Markdown in an email', () => {
 describe('The newsletter email', () => {
   const newsletter = { topic: 'articles' as const, subject: 'A & B', text: 'Hello', post: null };
 
-  test('uses tables and inline styles, both colour schemes and the company’s addresses', () => {
-    for (const { html, text } of [
-      newsletterMail(newsletter, 'https://www.example.org/u', frame),
-      confirmationMail('https://www.example.org/c', 'articles', frame),
-    ]) {
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain('@media (prefers-color-scheme:dark)');
-      // In Outlook, cells don't inherit the font of their table.
-      expect(
-        [...html.matchAll(/<td\b[^>]*class="(?:name|card|foot)"[^>]*>/g)].every(([cell]) =>
-          cell.includes('font-family'),
-        ),
-      ).toBe(true);
-      expect(html).not.toMatch(/<(div|script|link|form)\b|position:|display:(flex|grid)|oklch|var\(/);
-      for (const { lines } of words.company.offices) {
-        expect(html).toContain(lines.join(', '));
-        expect(text).toContain(lines.join(', '));
-      }
-    }
-    expect(newsletterMail(newsletter, 'https://www.example.org/u', frame).html).toContain('<title>A &amp; B</title>');
+  test('has both colour schemes, the subject and the company’s addresses', () => {
+    const { html, text } = newsletterMail(newsletter, 'https://www.example.org/u', frame);
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain('<title>A &amp; B</title>');
+    for (const { lines } of words.company.offices)
+      for (const part of [html, text]) expect(part).toContain(lines.join(', '));
   });
 
   const everything =

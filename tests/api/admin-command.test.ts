@@ -68,12 +68,6 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
 describe('npm run admin', () => {
   const nowhere = 'file:/dev/null/site.db';
 
-  test('lists its commands if none is given', async () => {
-    const answer = await runAdmin(nowhere, []);
-    expect(answer.code).toBe(0);
-    for (const command of ['set-password', 'erase', 'retention']) expect(answer.output).toContain(`\n${command} `);
-  });
-
   test.each([
     [['toString'], 'Unknown command "toString".'],
     [['erase'], 'Give the address as --email ADDRESS.'],

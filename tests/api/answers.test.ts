@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Submission } from '../../contract/inbox/listing.ts';
-import type { ReplyWords } from '../../contract/inbox/thread.ts';
 import { removeMatching } from '../../server/inbox/removal.ts';
 import type { OpenedSubmission } from '../../src/features/submissions/queries.ts';
 import { words } from '../reading/records.ts';
@@ -154,14 +153,6 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     await ask('POST', `${path}/delete`, { ids: [id] });
     await expectProblem(await write(id, 'replies', 'x'), 404);
     expect(await database.run('select id from submission_messages')).toEqual([]);
-  });
-
-  test('can start from the saved replies in the content', async () => {
-    const offered: ReplyWords = await read('/admin/reply-words');
-    expect(offered.isSent).toBe(true);
-    expect(offered.signature).toBe(company.signature);
-    expect(offered.saved.length).toBeGreaterThan(0);
-    expect(JSON.stringify(offered)).not.toContain('{company}');
   });
 
   test('a note is for the team: searchable, removable by its author and never mailed', async () => {

@@ -6,7 +6,7 @@ import { PublishedFiles } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import type { Content } from '../../src/content/content.ts';
 import { words } from '../reading/records.ts';
-import { builtRoutes, pagesOnDemand, toAddress } from '../servers/built-site.ts';
+import { pagesOnDemand } from '../servers/built-site.ts';
 import { freshDatabase, type TestDatabase } from '../servers/databases.ts';
 import { buildOnce, startApplication, type TestSite } from '../servers/site.ts';
 
@@ -61,18 +61,6 @@ test('Astro gets every page on demand with its query, and without the Host heade
   for (const path of pagesOnDemand()) expect(await (await ask(`${path}?a=b`)).text(), path).toBe('a page');
   expect(handedOver).toEqual(pagesOnDemand().map((path) => `GET ${path}?a=b of localhost`));
   for (const path of pagesOnDemand()) expect((await ask(path, { method: 'POST' })).status, path).toBe(200);
-});
-
-test('Astro gets nothing else: no own endpoints, published pages or their list', async () => {
-  const pages = await PagesOnDemand.read(folder('server'));
-  const others = builtRoutes()
-    .map(toAddress)
-    .filter((path) => !pages.has(path));
-  expect(others).toEqual(expect.arrayContaining(['/_image', '/blog/x', '/addresses.json', '/missing/x/x']));
-  for (const path of others) {
-    for (const method of ['POST', 'GET', 'PUT']) await ask(`${path}?href=/x.webp`, { method });
-  }
-  expect(handedOver).toEqual([]);
 });
 
 test.each([

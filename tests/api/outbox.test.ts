@@ -12,7 +12,7 @@ import { Deliveries } from '../../server/outbox/deliveries.ts';
 import { Outbox } from '../../server/outbox/outbox.ts';
 import { Queue } from '../../server/outbox/queue.ts';
 import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
-import { words } from '../reading/records.ts';
+import { mailFrame } from '../reading/records.ts';
 import { engines, enginesByScope } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
 import { enquiry, expectFaults, expectProblem } from '../servers/requests.ts';
@@ -24,12 +24,6 @@ import { startWebhookReceiver, type WebhookReceiver } from '../servers/webhook-r
 const key = Buffer.alloc(32, 9);
 const hour = 3_600_000;
 const secret = `whsec_${key.toString('base64')}`;
-const frame = {
-  sender: { address: 'site@company.example', name: null },
-  company: words.company,
-  words: words.mails,
-  origin: 'https://edgewright.example',
-};
 
 /** The product waits for hours where this waits for milliseconds. */
 const quick: WorkerTiming = {
@@ -74,7 +68,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     const mailSettings = { autoreply: false, newsletterConfirm: true, newsletterPerMinute: 60 };
     const channel = openChannels(
       { mail: { smtpUrl, to: ['owner@company.example'], ...mailSettings }, webhook: { url: hook.url, secret } },
-      { db: opened.db, newsletter: {}, frame } as unknown as Parameters<typeof openChannels>[1],
+      { db: opened.db, newsletter: {}, frame: mailFrame } as unknown as Parameters<typeof openChannels>[1],
     ).find((one) => one.name === name) as Channel;
     const observer = { report: (error: unknown) => reported.push(error), onChange: () => {} };
     const worker = new Worker({ ...channel, ...changes }, new Queue(opened.db), observer, timing);

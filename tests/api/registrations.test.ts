@@ -16,15 +16,14 @@ import { Registrations } from '../../server/webinars/registrations.ts';
 import { writeReminders } from '../../server/webinars/reminders.ts';
 import { reminderMoments, toStartAndEnd } from '../../src/content/webinar-hours.ts';
 import { type RegisteredWebinar, registrationItem } from '../../src/content/webinar-registration.ts';
-import { words } from '../reading/records.ts';
-import { engines, type TestDatabase } from '../servers/databases.ts';
+import { mailFrame, words } from '../reading/records.ts';
+import { enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { actor, openInbox, storeWith } from '../servers/rows.ts';
 import { databaseForTest } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
 const hour = 3_600_000;
-const origin = 'https://company.example';
 
 function webinar(changes: Partial<RegisteredWebinar> = {}): RegisteredWebinar {
   return {
@@ -46,7 +45,7 @@ function startingIn(ms: number): RegisteredWebinar {
   return webinar({ date: new Date(starts.toISOString().slice(0, 10)), time: `${time}-23:59 UTC` });
 }
 
-describe.each(engines)('Webinar registrations on %s', (engine) => {
+describe.each(enginesByScope)('Webinar registrations on %s', (engine) => {
   let database: TestDatabase;
   let mail: MailServer;
   let workers: Worker[];
@@ -78,11 +77,9 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
         fingerprint: null,
       });
     const work = () => {
-      const sender = { address: 'site@company.example', name: null };
-      const frame = { sender, company: words.company, words: words.mails, origin };
       const observer = { report() {}, onChange() {} };
       for (const name of ['registration', 'reminder'] as const) {
-        const channel = mailChannel(name, mail.url, (delivery) => registrationMail(delivery, registrations, frame));
+        const channel = mailChannel(name, mail.url, (delivery) => registrationMail(delivery, registrations, mailFrame));
         const worker = new Worker(channel, new Queue(opened.db), observer);
         workers.push(worker);
         onTestFinished(() => worker.stop());
@@ -174,7 +171,7 @@ describe.each(engines)('Webinar registrations on %s', (engine) => {
     expect(sent.text).toContain('15:00–16:00');
     expect(sent.text).toContain('https://meet.example/edge');
     expect(`${sent.to?.[0]?.name} ${sent.text}`).not.toContain('spam.example');
-    expect(sent.text).toMatch(new RegExp(`${origin}/webinars/edge/cancel\\?token=[\\w.-]+`));
+    expect(sent.text).toMatch(new RegExp(`${mailFrame.origin}/webinars/edge/cancel\\?token=[\\w.-]+`));
     const [file] = sent.attachments;
     expect(file).toMatchObject({ filename: 'edge.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
     const text = new TextDecoder().decode(file?.content as ArrayBuffer);

@@ -8,8 +8,8 @@ import { receiveApplication } from '../../server/intake/intake.ts';
 import { enquiryMail } from '../../server/outbox/mails.ts';
 import { eventBody } from '../../server/outbox/webhook.ts';
 import { readCsv } from '../reading/csv.ts';
-import { words } from '../reading/records.ts';
-import { engines } from '../servers/databases.ts';
+import { mailFrame, words } from '../reading/records.ts';
+import { engines, enginesByScope } from '../servers/databases.ts';
 import { enquiry, expectProblem } from '../servers/requests.ts';
 import { insert, submission } from '../servers/rows.ts';
 import { smallPdf } from '../servers/sample-files.ts';
@@ -20,13 +20,6 @@ function sampleValue(name: FieldName): string | number {
   if (type === 'phone') return 15_550_109_999;
   return type === 'email' ? `${name}@example.com` : `typed${name}`;
 }
-
-const frame = {
-  sender: { address: 'site@company.example', name: null },
-  company: words.company,
-  words: words.mails,
-  origin: 'https://edgewright.example',
-};
 
 const sent = Object.fromEntries(fieldNames.map((name) => [name, sampleValue(name)]));
 
@@ -59,7 +52,7 @@ describe.each(engines)('Each field of a submission on %s', (engine) => {
   });
 
   test('is in the email and the webhook', async () => {
-    const mail = String(enquiryMail(id, await stored(), [], frame).text);
+    const mail = String(enquiryMail(id, await stored(), [], mailFrame).text);
     for (const name of fieldNames) {
       const line = getField(name).place === 'body' ? String(sent[name]) : `${getField(name).label}: ${sent[name]}`;
       expect(mail.replace(/[\u2066-\u2069]/g, '').split('\n')).toContain(line);
@@ -127,7 +120,7 @@ const answers = [
   { id: 'goals', label: 'Goals', value: '=weaving\nfaster' },
 ];
 
-describe.each(engines)('The fields that the content adds to a form, on %s', (engine) => {
+describe.each(enginesByScope)('The fields that the content adds to a form, on %s', (engine) => {
   const { database, site, ask } = setUpAdministrator(engine);
 
   function publish(extra: ExtraField[]): void {
@@ -191,7 +184,7 @@ describe.each(engines)('The fields that the content adds to a form, on %s', (eng
 
   test('are mailed and posted to the webhook', async () => {
     await send(filled);
-    const { text } = enquiryMail('id', await row(), [], frame);
+    const { text } = enquiryMail('id', await row(), [], mailFrame);
     expect(text).toContain(`\n${budget.label}: Under $10,000\nGoals: =weaving\n  faster\n`);
     expect(JSON.parse(eventBody(await row())).data.answers).toEqual(answers);
   });

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, removeFromBin, restoreBatch } from '../../server/inbox/removal.ts';
-import { themeColors } from '../../server/theme-colors.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
-import { emptyDatabase, engines } from '../servers/databases.ts';
+import { emptyDatabase, engines, enginesByScope } from '../servers/databases.ts';
 import { enquiry, expectFaults, expectProblem, post } from '../servers/requests.ts';
 import { actor, insert, submission } from '../servers/rows.ts';
 import { databaseForTest, startForTest } from '../servers/set-up-site.ts';
@@ -23,7 +22,7 @@ const about = {
   picture: '/cards/blog-2.jpg',
 };
 
-describe.each(engines)('The newsletter on %s', (engine) => {
+describe.each(enginesByScope)('The newsletter on %s', (engine) => {
   const here = newsletterSite(engine);
   const { database, mail, site, call, details, untilOver, skipWait, pressLink } = here;
   const press = async (what: 'confirm' | 'unsubscribe', token: string) =>
@@ -328,11 +327,6 @@ describe.each(engines)('The newsletter on %s', (engine) => {
     expect(preview.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(preview.headers.get('content-security-policy')).toMatch(/sandbox$/);
     expect(preview.headers.get('x-frame-options')).toBe('SAMEORIGIN');
-    const html = await preview.text();
-    expect(html).toContain('&lt;script&gt;');
-    expect(html).not.toMatch(/<script|href="javascript/);
-    expect(html).toContain('color-scheme:dark');
-    expect(await (await call('GET', `/${id}/preview?as=light`)).text()).not.toContain(themeColors.dark('ground'));
     expect((await call('GET', `/${id}/preview?as=text`)).headers.get('content-type')).toMatch(/^text\/plain/);
     mail.behave({ code: 554, words: 'no' });
     await expectProblem(await call('POST', `/${id}/test`, {}), 409);

@@ -25,13 +25,6 @@ test('the README lists only existing variables', () => {
   expect(shown.filter((name) => !all.some((one) => one.name === name))).toEqual([]);
 });
 
-test('no variable is defined twice, and each default is valid', () => {
-  const names = all.map(({ name }) => name);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-  const faulty = all.filter(({ defaultValue, rule }) => defaultValue !== null && !rule.safeParse(defaultValue).success);
-  expect(faulty.map(({ name }) => name)).toEqual([]);
-});
-
 test('deployment files set only existing variables', () => {
   /** The compose file uses these variables, but the site does not. */
   const others = new Set(['POSTGRES_PASSWORD', 'TLS_DIRECTORY']);

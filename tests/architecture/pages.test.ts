@@ -39,12 +39,7 @@ const isPrepared = (pathname: string) =>
   !notPrerendered.some((pattern) => new URLPattern({ pathname: pattern }).test({ pathname }));
 
 test.each([
-  '/',
-  '/technologies',
-  '/blog/1',
-  '/domains',
-  '/generate-image',
-  '/roi-calculator',
+  ...['/', '/technologies', '/blog/1', '/domains', '/generate-image', '/roi-calculator'],
 ])('%s is prerendered', (path) => {
   expect(isPrepared(path)).toBe(true);
 });

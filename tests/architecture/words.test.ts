@@ -109,12 +109,6 @@ test('all visitor-facing text is in content/, not in the code', () => {
   expect(found.filter(([, words]) => words.length > 0)).toEqual([]);
 });
 
-test('every exception still contains text', () => {
-  for (const path of administration) {
-    expect(files.filter((file) => file.startsWith(path)).flatMap(readWords), path).not.toEqual([]);
-  }
-});
-
 /** At most this percentage of comments may begin with a relative word. */
 const limitPercent = 4;
 

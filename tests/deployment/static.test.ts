@@ -93,9 +93,3 @@ test('each page starts with its policy, and no posted form points elsewhere', as
   }
   expect(await read('index.html')).toContain(`href="${forms}/contact"`);
 });
-
-test('lists the pages that need a server if there is none', async () => {
-  const needy = await exportSite(dist, join(base, 'alone'), { origin });
-  expect(needy).toContainEqual({ url: '/', needs: ['/contact'] });
-  expect(await readFile(join(base, 'alone/index.html'), 'utf8')).toContain('action="/contact"');
-});

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { beforeEach, expect, type TestContext, test } from 'vitest';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { describeBoth, freshDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -71,10 +70,6 @@ describeBoth('The real server that tells of enquiries, on %s', (engine) => {
     const inOrder = arrived.map(({ subject }) => Number(subject));
     expect(thanked.filter((number) => !inOrder.includes(number))).toEqual([]);
     for (const received of [mailed(), called()]) expect([...new Set(received)]).toEqual(inOrder);
-    for (const { headers, body } of hook.taken) {
-      const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-      expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
-    }
 
     const ids = mail.taken.map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(inOrder.length);

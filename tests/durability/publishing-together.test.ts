@@ -1,46 +1,30 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
-import {
-  makeProjectFolder,
-  makePublishingProject,
-  type PublishingProject,
-  type PublishingServer,
-  removeProjectFolder,
-  serverOn,
-} from '../servers/publishing-project.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '../servers/databases.ts';
+import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-describeBoth('Two processes of one site on %s', (engine) => {
-  let database: TestDatabase | undefined;
+/** Each process has its own folder, as on two machines. */
+describe('Two processes of one site', () => {
+  let database: TestDatabase;
   let one: PublishingProject;
-  let two: PublishingServer;
-  /** On PostgreSQL, the second process has its own folder, as on another machine. */
-  let folder: string | undefined;
+  let two: PublishingProject;
 
   beforeAll(async () => {
-    database = engine === 'postgres' ? await emptyDatabase(engine) : undefined;
-    one = await makePublishingProject(database?.url);
+    database = await emptyDatabase('postgres');
+    one = await makePublishingProject(database.url);
     await one.start();
-    if (database) {
-      folder = await makeProjectFolder();
-      two = await serverOn(folder, database.url);
-    } else {
-      two = await one.beside();
-    }
+    two = await makePublishingProject(database.url);
     await two.start();
   });
   afterAll(async () => {
-    await two?.end('SIGKILL');
     await one?.remove();
-    if (folder) await removeProjectFolder(folder);
+    await two?.remove();
     await database?.remove();
   });
 
-  const home = async (server: PublishingServer) => (await fetch(server.url)).text();
+  const home = async (server: PublishingProject) => (await fetch(server.url)).text();
 
   test('serve a publication: each the old pages, then only the new ones', async () => {
     for (const [by, other] of [
@@ -76,18 +60,5 @@ describeBoth('Two processes of one site on %s', (engine) => {
     await two.publish();
     await one.start();
     expect(await home(one)).toContain('After a kill.');
-  });
-
-  test.runIf(engine === 'postgres')('a machine with older files shows the publication', async () => {
-    const older = join(one.folder, '../older');
-    await makeProjectFolder(older);
-    const third = await serverOn(older, database?.url ?? '');
-    try {
-      await third.start();
-      expect(await home(third)).toContain('After a kill.');
-    } finally {
-      await third.end('SIGKILL');
-      await rm(older, { recursive: true, force: true });
-    }
   });
 });

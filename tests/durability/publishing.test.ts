@@ -33,18 +33,6 @@ describeBoth('Publications on %s', (engine) => {
   const history = async () => (await (await project.call('GET', '/api/content/history')).json()) as HistoryEntry[];
   const file = (path: string) => readFile(join(project.folder, 'content', path), 'utf8');
 
-  test('are live once confirmed, in the files and after a restart', async () => {
-    await project.write('Words one.');
-    expect(await page()).not.toContain('Words one.');
-    const publication = await project.publish();
-    expect(publication.records).toMatchObject([{ collection: 'home-page', id: 'only', change: 'changed' }]);
-    expect(await page()).toContain('Words one.');
-    await until('the file is written', async () => (await file('home.yaml')).includes('Words one.'));
-    await project.end('SIGTERM');
-    await project.start();
-    expect(await page()).toContain('Words one.');
-  });
-
   test('never show a page without its scripts, styles and pictures', async () => {
     const before = await page();
     await project.write('Words two.');
@@ -54,20 +42,6 @@ describeBoth('Publications on %s', (engine) => {
       expect(names.length).toBeGreaterThan(10);
       for (const name of new Set(names)) expect([name, (await fetch(project.url + name)).status]).toEqual([name, 200]);
     }
-  });
-
-  test('update the search and the social cards', async () => {
-    const path = '/api/content/records/about-page/only';
-    const card = async () => Buffer.from(await (await fetch(`${project.url}/cards/about.jpg`)).arrayBuffer());
-    const before = await card();
-    const record = (await (await project.call('GET', path)).json()) as EditedRecord;
-    const data = { ...(record.data as object), title: 'Qzvxword about' };
-    expect((await project.call('PUT', path, { version: record.version, data, text: null })).status).toBe(200);
-    await project.publish();
-    expect(await page('/about')).toContain('<title>Qzvxword about');
-    expect((await card()).equals(before)).toBe(false);
-    const entry = await (await fetch(`${project.url}/pagefind/pagefind-entry.json`)).text();
-    expect(Object.keys((JSON.parse(entry) as { languages: object }).languages)).toHaveLength(1);
   });
 
   test('survive kills: pages are old or new, and no draft is lost', { timeout: (kills + 1) * 60_000 }, async () => {

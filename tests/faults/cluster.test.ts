@@ -130,14 +130,8 @@ async function startCluster() {
       await writeOwned(join(own, file), fill(await readFile(join(files, file), 'utf8'), values));
     const variables = program === 'etcd' ? await variablesIn(join(own, 'etcd')) : {};
     const parameters = argumentsOf[program].map((part) => (part.startsWith('-') ? part : join(own, part)));
-    const command = [
-      'setpriv',
-      '--reuid=postgres',
-      '--regid=postgres',
-      '--init-groups',
-      programs[program],
-      ...parameters,
-    ];
+    const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups'];
+    const command = [...asPostgres, programs[program], ...parameters];
     keep(`${machine} ${program}`, () => start(machine, command, { ...secrets, ...variables }, own));
   };
   /** Asks Patroni which database may write; the result is undefined while none may. */

@@ -45,17 +45,8 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function expectAdminPagesUnavailable(cookie: string): Promise<void> {
-  const pages = [
-    '',
-    '/login',
-    '/accounts',
-    '/audit-log',
-    '/contact-submissions',
-    '/newsletter',
-    '/security',
-    '/content',
-  ];
-  const asked = pages.map((page) => ({ page, method: 'GET' }));
+  const pages = ['/login', '/accounts', '/audit-log', '/contact-submissions', '/newsletter', '/security', '/content'];
+  const asked = ['', ...pages].map((page) => ({ page, method: 'GET' }));
   for (const { page, method } of [...asked, { page: '/accounts', method: 'POST' }]) {
     const headers = { cookie, origin: server.url, 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await fetch(`${server.url}/admin${page}`, { method, headers, redirect: 'manual' });

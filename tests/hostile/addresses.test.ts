@@ -5,16 +5,8 @@ import { Connection } from './connection.ts';
 const site = oneSite();
 
 const folders = [
-  '/',
-  '/_astro/',
-  '/cards/',
-  '/icons/',
-  '/pictures/',
-  '/pagefind/',
-  '/capabilities/',
-  '/admin/',
-  '/api/',
-  '/_image/',
+  ...['/', '/_astro/', '/cards/', '/icons/', '/pictures/', '/pagefind/'],
+  ...['/capabilities/', '/admin/', '/api/', '/_image/'],
 ];
 /** A proxy or a server might read each of these as one step up. */
 const steps = [
@@ -48,10 +40,7 @@ test.each(folders)('%s serves nothing but published files', { timeout: 120_000 }
 });
 
 test.each([
-  'file:///etc/passwd',
-  'http://127.0.0.1/../package.json',
-  '/@fs/etc/passwd',
-  '/_image?href=file:///etc/passwd',
+  ...['file:///etc/passwd', 'http://127.0.0.1/../package.json', '/@fs/etc/passwd', '/_image?href=file:///etc/passwd'],
 ])('%s serves nothing', async (target) => {
   const connection = await Connection.open(site.url);
   connection.write(`GET ${target} HTTP/1.1\r\nhost: x\r\n\r\n`);

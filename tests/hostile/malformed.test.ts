@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { enquiry } from '../servers/requests.ts';
 import { oneSite } from '../servers/set-up-site.ts';
 import { Connection, exchange } from './connection.ts';
-import { listFaults } from './harmless.ts';
 
 const site = oneSite();
 
@@ -90,25 +89,6 @@ test('answers HTTP/1.0 and closes the connection', async () => {
     const [answer, ...others] = await connection.answers();
     expect([answer?.status, others.length]).toEqual([address === '/api/nothing' ? 404 : 200, 0]);
   }
-});
-
-const targets = ['/', '/contact', '/nothing', '/api/contact-submissions', '/api/nothing', '/icons/180.png', '*'];
-const methods = ['OPTIONS', 'TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY', 'SUBSCRIBE', 'LINK', 'M-SEARCH'];
-
-test.each(methods)('%s changes nothing and reveals nothing', async (method) => {
-  for (const target of targets) {
-    const request = `${method} ${target} HTTP/1.1\r\nhost: x\r\nx-secret: hostile\r\ncontent-length: 0\r\n\r\n`;
-    const [answer, ...others] = await exchange(site.url, request);
-    expect(others).toEqual([]);
-    expect([400, 404, 405], `${method} ${target}`).toContain(answer?.status);
-    expect(answer && listFaults(answer, method)).toEqual([]);
-    expect(answer?.body.toString()).not.toContain('hostile');
-  }
-});
-
-test('CONNECT opens no tunnel', async () => {
-  const answers = await exchange(site.url, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: x\r\n\r\n');
-  expect(answers).toEqual([]);
 });
 
 function database() {

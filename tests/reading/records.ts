@@ -50,3 +50,11 @@ export const upcoming = inOrder.filter(({ ends }) => ends > sampleMoment);
 export const past = inOrder.filter(({ ends }) => ends <= sampleMoment).reverse();
 
 export const words = await readServerContent(contentFolder);
+
+/** The parts that all mails of the tests' site share. */
+export const mailFrame = {
+  sender: { address: 'site@company.example', name: null },
+  company: words.company,
+  words: words.mails,
+  origin: 'https://edgewright.example',
+};

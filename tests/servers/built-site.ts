@@ -1,35 +1,12 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { builtFiles } from '../../scripts/build/built-pages.ts';
-import { builtFolder } from '../../server/project-folders.ts';
 
 export function builtAssets(): string[] {
   return builtFiles()
     .filter((file) => /\w\.\w+$/.test(file) && !file.endsWith('.html'))
     .map((file) => `/${file}`)
     .sort();
-}
-
-interface AstroRoute {
-  route: string;
-  origin: 'project' | 'internal' | 'external';
-  segments: { content: string; dynamic: boolean }[][];
-}
-
-const manifest = /^var _manifest = deserializeManifest\((\{.+\})\);$/m;
-
-export function builtRoutes(): AstroRoute[] {
-  const files = globSync(join(builtFolder, 'server/**/*.mjs'));
-  const manifests = files.flatMap((file) => manifest.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
-  const { routes } = JSON.parse(manifests[0] ?? '{"routes":[]}') as { routes: { routeData: AstroRoute }[] };
-  return routes.map(({ routeData }) => routeData);
-}
-
-/** Returns an address that the route matches, such as `/_server-islands/x` for `/_server-islands/[name]`. */
-export function toAddress({ segments }: AstroRoute): string {
-  const parts = segments.map((segment) => segment.map(({ content, dynamic }) => (dynamic ? 'x' : content)).join(''));
-  return `/${parts.join('/')}`;
 }
 
 const folder = fileURLToPath(new URL('../../src/pages', import.meta.url));

@@ -18,20 +18,12 @@ export type PublishingProject = Awaited<ReturnType<typeof makePublishingProject>
 
 export async function makePublishingProject(databaseUrl?: string) {
   const folder = await makeProjectFolder();
-  const servers: PublishingServer[] = [];
-  const database = databaseUrl ?? `file:${join(folder, 'data/site.db')}`;
-  const beside = async () => {
-    const server = await serverOn(folder, database);
-    servers.push(server);
-    return server;
-  };
+  const server = await serverOn(folder, databaseUrl ?? `file:${join(folder, 'data/site.db')}`);
   return {
-    ...(await beside()),
+    ...server,
     folder,
-    /** Prepares another server with the same folder and database. */
-    beside,
     async remove() {
-      for (const server of servers) await server.end('SIGKILL');
+      await server.end('SIGKILL');
       await removeProjectFolder(folder);
     },
   };

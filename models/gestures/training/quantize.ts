@@ -50,7 +50,7 @@ function quantizeLayer({ shape, parameters }: FloatLayer, inputScale: number, ou
 }
 
 /** Returns a factor as `multiplier / 2 ** shift`, with 15 bits of precision. */
-export function fixedPoint(factor: number): { multiplier: number; shift: number } {
+function fixedPoint(factor: number): { multiplier: number; shift: number } {
   let shift = 0;
   while (factor * 2 ** (shift + 1) < 2 ** 15 - 1) shift += 1;
   return { multiplier: Math.round(factor * 2 ** shift), shift };

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typeface } from '../../../src/styles/typeface.ts';
 import { fallbackStyles } from './fallback.ts';
 import { readTypeface } from './typeface.ts';
-import { countPreloadedFonts, latinFont, publicCharacters, publicFont, webFont } from './web-fonts.ts';
+import { countPreloadedFonts, publicCharacters, publicFont, webFont } from './web-fonts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -59,14 +59,6 @@ test('the font of public pages weighs at most 24 KB, and Geist at most 17 KB', a
   const limit = typeface.endsWith('/geist') ? 17 : 24;
   const { size } = await stat((await publicFont(typeface))[0]?.src[0] ?? '');
   expect(size).toBeLessThanOrEqual(limit * 1024);
-});
-
-test('a font is built once for the same characters', async () => {
-  const [first] = await publicFont(typeface);
-  const { mtimeMs } = await stat(first?.src[0] ?? '');
-  expect((await publicFont(typeface))[0]).toEqual(first);
-  expect((await stat(first?.src[0] ?? '')).mtimeMs).toBe(mtimeMs);
-  expect((await latinFont(typeface))[0]?.src).not.toEqual(first?.src);
 });
 
 test('reports a package that is missing or has no variable weight', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hexColors, readTokens } from '../../../contract/look/colors.ts';
 import { contrastPairs } from '../../../src/styles/contrast.ts';
 import { applyBrand } from './apply.ts';
-import { flagNames, readBrand, rebrandHelp } from './flags.ts';
+import { readBrand } from './flags.ts';
 import { listFaintColors } from './logo.ts';
 import { contrast, readColor, recolor } from './theme.ts';
 
@@ -114,12 +114,6 @@ describe('A rebrand', () => {
     await writeFile(join(root, 'logo.svg'), svg);
     await expect(readBrand({ logo: join(root, 'logo.svg') })).rejects.toThrow(message);
   });
-});
-
-test('the help has one sentence for each flag', () => {
-  const lines = rebrandHelp().match(/^ {2}--.+$/gm) ?? [];
-  expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual([...flagNames, 'starter', 'law']);
-  for (const line of lines) expect(line).toMatch(/ [A-Z].+\w\.$/);
 });
 
 describe('A new leading colour', () => {

@@ -87,7 +87,7 @@ const runtime =
   /<script>((?:(?!<\/script>).)*?(?:customElements\.define\("astro-island"|astro:touch)(?:(?!<\/script>).)*)<\/script>/gs;
 
 /** Moves Astro's scripts for islands into a file that `touch`, the built `src/islands/touch.ts`, loads. */
-export function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
+function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
   const scripts = [...html.matchAll(runtime)];
   const [first] = scripts;
   if (!first) return { html };

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { findBrokenLinks, linkFaults } from './check-links.ts';
-import { withIslandsApart } from './render-site.ts';
 
 let files: Map<string, Buffer>;
 beforeEach(() => {
@@ -81,20 +80,4 @@ test('names the fields that hold a broken link, or else the page', () => {
     'content/legal/a.md: text links to /#mision',
     '/: links to /about#step-9',
   ]);
-});
-
-const touch = "import('islands.js')";
-const element = '(()=>{customElements.define("astro-island",class{})})();';
-const waking = '(()=>{window.dispatchEvent(new Event("astro:touch"))})();';
-
-test('moves Astro’s scripts into a file, loaded before the first island', () => {
-  const page = `<script>own()</script><script>${waking}</script><script>${element}</script><astro-island></astro-island>`;
-  const { html, file: [name = '', text] = [] } = withIslandsApart(page, touch);
-  expect(name).toMatch(/^_astro\/islands\.[\w-]{8}\.js$/);
-  expect(text).toBe(`${waking};\n${element}`);
-  expect(html).toBe(`<script>own()</script><script>(()=>{import('/${name}')})()</script><astro-island></astro-island>`);
-});
-
-test('leaves a page without islands unchanged', () => {
-  expect(withIslandsApart('<script>own()</script>', touch)).toEqual({ html: '<script>own()</script>' });
 });

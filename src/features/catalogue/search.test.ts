@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allCategories, countMatches, type Searchable, search, searchText } from './search.ts';
 import { readView, viewUrl } from './use-view.ts';
@@ -60,38 +59,6 @@ test('counts matches per category and in total', () => {
   expect(keys.map(countMatches(entries, ''))).toEqual([2, 1, 1, 1]);
 });
 
-describe('properties', () => {
-  const word = fc.string({ minLength: 1, maxLength: 8 }).map((text) => text.replaceAll('\n', ' '));
-  const key = fc.constantFrom('iot', 'education', 'career');
-  const entries = fc
-    .array(
-      fc.record({
-        categories: fc.uniqueArray(key, { minLength: 1 }),
-        name: word,
-        description: word,
-        features: fc.array(word, { maxLength: 5 }),
-        technologies: fc.array(word, { maxLength: 5 }),
-      }),
-      { maxLength: 12 },
-    )
-    .map((all) => all.map((entry, index): Entry => ({ ...entry, id: String(index) })));
-  const category = fc.oneof(key, fc.constant(allCategories));
-
-  test('matches a field-by-field comparison', () => {
-    fc.assert(
-      fc.property(entries, word, category, (all, query, chosen) => {
-        const wanted = query.trim().toLowerCase();
-        const expected = all.filter(
-          ({ name, description, features, technologies, categories }) =>
-            (chosen === allCategories || categories.includes(chosen)) &&
-            [name, description, ...features, ...technologies].some((part) => part.toLowerCase().includes(wanted)),
-        );
-        expect(find(all, query, chosen)).toEqual(expected.map(({ id }) => id));
-      }),
-    );
-  });
-});
-
 const categories = ['embedded', 'iot', 'education'];
 
 test.each([
@@ -107,17 +74,4 @@ test('leaves defaults out of the address', () => {
   expect(viewUrl('/domains', { query: ' ', category: allCategories })).toBe('/domains');
   expect(viewUrl('/domains', { query: '', category: 'iot' })).toBe('/domains?category=iot');
   expect(viewUrl('/domains', { query: 'c++', category: allCategories })).toBe('/domains?q=c%2B%2B');
-});
-
-test('restores every view from its address', () => {
-  const view = fc.record({
-    query: fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '' && !/[\r\n]/.test(text)),
-    category: fc.constantFrom(...categories, allCategories),
-  });
-  fc.assert(
-    fc.property(view, (asked) => {
-      const url = new URL(viewUrl('/domains', asked), 'https://site.invalid');
-      expect(readView(url.search, categories)).toEqual(asked);
-    }),
-  );
 });

@@ -17,10 +17,9 @@ test.each([
   ['https://example.com/a?b=1#c.', 'https://example.com/a?b=1#c', 'https://example.com/a?b=1#c'],
   ['(www.example.com/path)', 'www.example.com/path', 'https://www.example.com/path'],
   ['see www.example.com, please', 'www.example.com', 'https://www.example.com'],
-  ['„www.example.de“, WWW.Example.DE/ä!', 'www.example.de“', ''],
   ['WWW.Example.DE/ä!', 'WWW.Example.DE/ä', 'https://WWW.Example.DE/ä'],
 ])('links %s', (text, link, href) => {
-  if (href) expect(linksIn(text)).toEqual([[link, href]]);
+  expect(linksIn(text)).toEqual([[link, href]]);
 });
 
 test.each([
@@ -58,20 +57,6 @@ describe('Highlighting matches', () => {
         const parts = splitMatches(whole, search);
         expect(parts.map((part) => part.text).join('')).toBe(whole);
         for (const part of parts) expect(whole.slice(part.start).startsWith(part.text)).toBe(true);
-      }),
-    );
-  });
-
-  test('marks text if and only if it contains the search, with short searches at word starts', () => {
-    const plain = fc.string({ unit: fc.constantFrom('a', 'B', '.', '*', '(', '[', '\\', '-', '/', '$') });
-    fc.assert(
-      fc.property(plain, plain, (whole, search) => {
-        const isMarked = splitMatches(whole, search).some((part) => part.isMatch);
-        const small = search.toLowerCase();
-        const found = /^[ab]{1,2}$/.test(small)
-          ? new RegExp(`(?<![ab])${small}`).test(whole.toLowerCase())
-          : whole.toLowerCase().includes(small);
-        expect(isMarked).toBe(search !== '' && found);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { getValueAt } from '../../../../contract/content-editing/fields.ts';
 import { fromLocal, toLocal } from './controls.tsx';
-import { fieldId, isDeepEqual, isNumberList, setAt, summarize } from './schema.ts';
+import { isDeepEqual, isNumberList, setAt, summarize } from './schema.ts';
 
 test.each(['2026-11-23T09:00', '2026-07-01T00:30'])('%s round-trips as a moment', (local) => {
   const moment = fromLocal(local) ?? '';
@@ -15,10 +15,6 @@ test('rejects invalid moments', () => {
   expect(fromLocal('')).toBeUndefined();
   expect(toLocal(undefined)).toBe('');
   expect(toLocal('soon')).toBe('');
-});
-
-test('builds an id for a field', () => {
-  expect(fieldId(['hero', 'stats', 1])).toBe('field.hero.stats.1');
 });
 
 test('reads and sets a value by path, and keeps the order of keys', () => {

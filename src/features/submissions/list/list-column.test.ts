@@ -6,7 +6,6 @@ import { emptyFields } from '../../../../contract/forms/submission-fields.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { type Inbox, InboxContext } from '../inbox-context.ts';
 import { plainView } from '../view/view.ts';
-import { type Column, columns } from './columns.tsx';
 import { SubmissionsTable } from './list-column.tsx';
 
 const submission: Submission = {
@@ -31,21 +30,15 @@ const submission: Submission = {
   deleted_at: null,
 };
 
-function rendered(columns?: Column[], changes: Partial<Submission> = {}): string {
+function rendered(changes: Partial<Submission> = {}): string {
   const inbox = {
     view: plainView,
     zone: 'UTC',
     list: { rows: [{ ...submission, ...changes }], shownView: plainView, filters: {} },
     selection: { areAllLoaded: false, count: 0, has: () => false },
   } as unknown as Inbox;
-  const table = createElement(SubmissionsTable, columns && { columns });
-  return renderToStaticMarkup(
-    createElement(
-      QueryClientProvider,
-      { client: new QueryClient() },
-      createElement(InboxContext, { value: inbox }, table),
-    ),
-  );
+  const table = createElement(InboxContext, { value: inbox }, createElement(SubmissionsTable));
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, table));
 }
 
 const names = (html: string, part: string) =>
@@ -62,33 +55,10 @@ describe('The columns of the list', () => {
 
   test('read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', () => {
     const cell = (id: string, changes: object) =>
-      new RegExp(`<td[^>]*data-cell="${id}".*?</td>`).exec(rendered(undefined, changes))?.[0];
+      new RegExp(`<td[^>]*data-cell="${id}".*?</td>`).exec(rendered(changes))?.[0];
     expect(cell('date', {})).toContain('>Mar 4, 2026 8:35 PM<');
     expect(cell('date', { created_at: null })).toContain('>N/A<');
     expect(cell('company', { company: null })).toContain('>-<');
     expect(cell('website', { website: '' })).toContain('>-<');
-  });
-
-  test('take a new column from one entry: header, width, cell and place on a card', () => {
-    const phone: Column = {
-      id: 'phone',
-      header: 'Phone',
-      width: '9rem',
-      card: 'below',
-      value: ({ phone }) => phone?.toString() ?? null,
-    };
-    const all = [...columns.slice(0, 3), phone, ...columns.slice(3)];
-    const html = rendered(all);
-    expect(names(html, 'th')[4]).toBe('phone');
-    expect(html).toContain('<th role="columnheader" scope="col" data-cell="phone">Phone</th>');
-    expect(html.match(/<col\b[^>]*>/g)).toHaveLength(all.length + 1);
-    expect(html.match(/<col\b[^>]*>/g)?.[4]).toBe('<col style="width:9rem"/>');
-    const cell = /<td[^>]*data-cell="phone"[^>]*>.*?<\/td>/;
-    expect(html.match(cell)?.[0]).toContain('data-card="below" data-header="Phone"');
-    expect(html.match(cell)?.[0]).toContain('>15550109999<');
-
-    const without = rendered(all, { phone: null }).match(cell)?.[0];
-    expect(without).toContain('data-empty="true"');
-    expect(without).toContain('>-<');
   });
 });

@@ -18,7 +18,7 @@ import { Filters, SearchBox } from '../toolbar/filters.tsx';
 import { hasFilters, noFilters } from '../view/view.ts';
 import { VisitorText, VisitorTextLine } from '../visitor-text.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { type Column, columns as inboxColumns, type RowContext } from './columns.tsx';
+import { columns, type RowContext } from './columns.tsx';
 import type { Command } from './commands.ts';
 import { noLongerMatches } from './use-list.ts';
 
@@ -155,7 +155,7 @@ const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[
  * presses, so that a row is rendered only when its data changes. A link over the whole row would cover the window in
  * WebKit, where a table row is not a containing block.
  */
-export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[] }) {
+export function SubmissionsTable() {
   const { view, list, selection, zone } = useInbox();
   const { people } = usePeople();
   const drafts = draftedSubmissions(useAccount()?.email ?? '', useDraftNames());
@@ -197,7 +197,6 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
         {submissions.map((submission) => (
           <SubmissionRow
             key={submission.id}
-            columns={columns}
             submission={submission}
             search={list.shownView.q}
             zone={zone}
@@ -214,13 +213,12 @@ export function SubmissionsTable({ columns = inboxColumns }: { columns?: Column[
 }
 
 interface SubmissionRowProps extends RowContext {
-  columns: Column[];
   submission: Submission;
   isOpen: boolean;
 }
 
 const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
-  const { columns, submission, isSelected } = row;
+  const { submission, isSelected } = row;
   const { id, name } = submission;
   return (
     <tr
