@@ -93,7 +93,6 @@ export interface FailedRecipient {
   email: string | null;
   /** `unknown` means that the mail server may have accepted the email, so it is not sent again. */
   state: 'waiting' | 'failed' | 'unknown';
-  attempts: number;
   error: string;
   next_at: string;
 }

@@ -1,7 +1,6 @@
 import { icons } from 'lucide-react';
 import dynamicIconImports from 'lucide-react/dynamicIconImports';
 import { isDownload } from '../../contract/content-editing/file-kinds.ts';
-import { buildMoment } from '../../src/content/build-moment.ts';
 import type { CollectionName } from '../../src/content/collections.ts';
 import { hasPage, listedPages, pagedCollections, pagePath, unlistedPages } from '../../src/content/page-registry.ts';
 import type { Names } from '../../src/content/references.ts';
@@ -50,7 +49,7 @@ export function collectNames(records: WrittenRecord[], files: readonly string[] 
 export function visibleNames(
   records: WrittenRecord[],
   files: readonly string[],
-  now = buildMoment(),
+  now: Date,
 ): (record: WrittenRecord) => Names {
   const cache = new Map<number, Names>();
   return ({ data }) => {

@@ -16,8 +16,8 @@ import { cacheByFile, type Fault, readRecords } from './read-records.ts';
 export async function readContent(
   folder: string,
   made: PictureFolder,
-  moment = buildMoment(),
 ): Promise<{ content: Content & { pictureMaker: FolderMaker }; faults: Fault[] }> {
+  const moment = buildMoment();
   const [written, paths] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const { pictures, files, unreadable } = await readFiles(paths, (path) => join(folder, path));
   const words = 'is not a readable picture';

@@ -108,8 +108,8 @@ export async function removeFromBin(
 }
 
 /** Removes submissions, with their deliveries, for good after this many days in the bin. */
-export async function purge(database: Database, binDays: number, now = Date.now()): Promise<number> {
-  const oldest = new Date(now - binDays * 86_400_000).toISOString();
+export async function purge(database: Database, binDays: number): Promise<number> {
+  const oldest = new Date(Date.now() - binDays * 86_400_000).toISOString();
   let purged = 0;
   for await (const count of removeMatching(database, (rows) => rows.where('deleted_at', '<=', oldest))) purged += count;
   return purged;

@@ -165,7 +165,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
 async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await selectMails(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
-    .select(['subscribers.email', 'outbox.state', 'attempts', 'last_error', 'next_at', 'handed_at'])
+    .select(['subscribers.email', 'outbox.state', 'last_error', 'next_at', 'handed_at'])
     .where('last_error', 'is not', null)
     .where('outbox.state', '<>', 'sent')
     .orderBy('outbox.id')

@@ -63,12 +63,12 @@ export function newsletterMail(
  * Renders the email that asks a visitor to confirm a subscription. It contains nothing that was typed, so that
  * strangers cannot use it to send their own words.
  */
-export function confirmationMail(link: string, topic: Topic, frame: Frame, scheme?: Scheme): RenderedMail {
+export function confirmationMail(link: string, topic: Topic, frame: Frame): RenderedMail {
   const { subject, title, button, note, ...words } = frame.words.newsletter.confirm;
   const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
   return {
     subject,
-    html: page(frame, scheme, {
+    html: page(frame, undefined, {
       title,
       body: `<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(text)}</p>${buttonHtml(button, link)}`,
       why: escapeHtml(note),

@@ -15,11 +15,11 @@ export class Deliveries {
     this.#db = db;
   }
 
-  async list(filter: DeliveryFilter, now = Date.now()): Promise<DeliveryList> {
+  async list(filter: DeliveryFilter): Promise<DeliveryList> {
     const deliveries = await this.#joined()
       .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
       .$if(filter === 'overdue', (query) => {
-        const moment = (ms: number) => new Date(now + ms).toISOString();
+        const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
         // A delivery that was retried by hand counts as due from that moment. One in the future became due while the
         // clock was ahead.
         const since = sql`case when outbox.attempts = 0 then outbox.next_at else outbox.created_at end`;

@@ -61,7 +61,8 @@ async function findSubmissions({ db }: Database, email: string): Promise<Omit<Pe
  * Returns a pseudonym of the address for the audit log, as `salt:hash`. Anyone who knows the address can check an entry
  * against it, but its 16 bits are too few to find an address in a list.
  */
-function pseudonymize(email: string, salt = randomBytes(4).toString('hex')): string {
+function pseudonymize(email: string): string {
+  const salt = randomBytes(4).toString('hex');
   const hash = createHash('sha256').update(`${salt}:${email.toLowerCase()}`).digest('hex');
   return `${salt}:${hash.slice(0, 4)}`;
 }

@@ -30,8 +30,8 @@ export class Registrations {
   }
 
   /** Lists the public webinars that accept registrations, or did before. */
-  webinars(now = new Date()): RegisteredWebinar[] {
-    return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, now));
+  webinars(): RegisteredWebinar[] {
+    return this.#content.webinars.filter((webinar) => webinar.registration && isPublic(webinar, new Date()));
   }
 
   find(id: string | undefined): RegisteredWebinar | undefined {
