@@ -36,6 +36,5 @@ export interface Delivery {
 
 export interface DeliveryList {
   failed: number;
-  waiting: number;
   deliveries: Delivery[];
 }

@@ -1,11 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  type DeliveryFilter,
-  type DeliveryList,
-  type DeliveryState,
-  maxDeliveries,
-  overdueMs,
-} from '../../contract/inbox/deliveries.ts';
+import { type DeliveryFilter, type DeliveryList, maxDeliveries, overdueMs } from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
 export class Deliveries {
@@ -28,18 +22,12 @@ export class Deliveries {
       .orderBy('outbox.id', 'desc')
       .limit(maxDeliveries)
       .execute();
-    return { ...(await this.counts()), deliveries };
-  }
-
-  async counts(): Promise<{ failed: number; waiting: number }> {
-    const rows = await this.#joined()
+    const { failed } = await this.#joined()
       .clearSelect()
-      .select(({ fn }) => ['outbox.state', fn.countAll().as('count')])
-      .where('outbox.state', 'in', ['failed', 'waiting'])
-      .groupBy('outbox.state')
-      .execute();
-    const count = (wanted: DeliveryState) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
-    return { failed: count('failed'), waiting: count('waiting') };
+      .select(({ fn }) => fn.countAll().as('failed'))
+      .where('outbox.state', '=', 'failed')
+      .executeTakeFirstOrThrow();
+    return { failed: Number(failed), deliveries };
   }
 
   /**

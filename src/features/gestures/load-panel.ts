@@ -6,30 +6,32 @@
  */
 let address = '/gestures.js';
 
+const presses = ['pointerdown', 'keydown'];
+const firstEvents = ['focusin', 'click', 'change', ...presses];
+
 for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
   /** The events that make the script load; none while it is loading. */
-  let triggers = /focus|c|down/;
+  let triggers = firstEvents;
   const decision = panel.querySelector('output') as HTMLOutputElement;
   const early: Event[] = [];
 
-  for (const type of 'focusin,click,change,keydown,pointerdown,pointermove,pointerup'.split(',')) {
+  for (const type of [...firstEvents, 'pointermove', 'pointerup']) {
     panel.addEventListener(type, (event) => {
       // The started script handles the event in `push`, which then returns 0.
       if (!early.push(event)) return;
       const { key } = event as KeyboardEvent;
-      // Matches a press of a drawing key or of a pointer. The latter has no key.
-      if (/down(Ar|En| |un)/.test(type + key)) {
+      if (type === 'pointerdown' || /Arrow|Enter| /.test(key)) {
         panel.dataset.asked = decision.value = decision.dataset.wait as string;
-        // Only the field has a role, so this matches an arrow or the space bar in the field.
-        if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
+        // Only the field has a role.
+        if ((event.target as Element).role && /Arrow| /.test(key)) event.preventDefault();
       }
-      if (!triggers.test(type)) return;
-      triggers = /,/;
+      if (!triggers.includes(type)) return;
+      triggers = [];
       import(/* @vite-ignore */ address)
         .then((script) => script.start(panel, early))
         .catch(() => {
           // Browsers may cache a failed URL, so the next press, but no other event, uses a different one.
-          triggers = /down/;
+          triggers = presses;
           address += '?';
           decision.value = decision.dataset.failed as string;
         });
