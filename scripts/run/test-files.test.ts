@@ -9,12 +9,7 @@ const names = (path: string) => packagesFor(findTests([path])).map(({ name }) =>
 
 /** Companies delete this folder together with the sample's texts (docs/taking-over.md). */
 const hasSample = existsSync(join(root, 'tests/content'));
-const ofTheSample = hasSample
-  ? [
-      ['tests/content/pages.spec.ts', 'contentBrowser'],
-      ['tests/content/budget.spec.ts', 'releaseContent'],
-    ]
-  : [];
+const ofTheSample = hasSample ? [['tests/content/budget.spec.ts', 'releaseContent']] : [];
 
 describe('A path', () => {
   test.each([

@@ -73,6 +73,21 @@ test('the table of contents follows the scroll position in both directions', rel
   await expect(current).toHaveCount(0);
 });
 
+test('requirement tabs load nothing before interaction, then follow the arrow keys and the hash', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/ai-requirements', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  await page.getByRole('tab', { name: 'ROI' }).hover();
+  await page.locator('.link-tabs[data-awake]').waitFor();
+  await page.getByRole('tab', { name: 'ROI' }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Industry' })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'industry');
+  await expect(page).toHaveURL(/#industry$/);
+});
+
 test('a case study shows every field of its record, and its figures open their receipts', async ({ page }) => {
   await page.goto('/case-studies/1');
   const article = main(page).locator('article');
@@ -159,7 +174,9 @@ test.describe('without JavaScript', () => {
       await expect(page.locator(control), control).not.toHaveCount(0);
       await expect(page.locator(control).first(), control).toBeHidden();
     }
-    await page.goto('/webinars');
-    for (const panel of ['#upcoming', '#past']) await expect(page.locator(panel)).toBeVisible();
+    for (const [path, panels] of Object.entries({ '/webinars': 2, '/ai-requirements': 8 })) {
+      await page.goto(path);
+      await expect(page.locator('.link-tab-panel').filter({ visible: true }), path).toHaveCount(panels);
+    }
   });
 });
