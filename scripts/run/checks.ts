@@ -55,11 +55,7 @@ export function testChecks(tests: TestFiles, options: string[] = []): Check[] {
     { name: 'Unit, API and durability tests', files: groupByRunner(tests).vitest, run: runVitest },
     { name: 'Browser tests', files: specs.filter((file) => !isAlone(file)), run: onTestSite },
     ...specs.filter(isAlone).map((file) => ({ name: `Browser tests of ${file}`, files: [file], run: onTestSite })),
-    {
-      name: 'Browser tests of the content',
-      files: [...tests.contentBrowser, ...tests.releaseContent],
-      run: runPlaywright,
-    },
+    { name: 'Browser tests of the content', files: tests.releaseContent, run: runPlaywright },
   ]
     .filter(({ files }) => files.length > 0)
     .map(({ name, files, run }) => ({ name, run: () => run([...files, ...options]) }));

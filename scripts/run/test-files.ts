@@ -40,14 +40,12 @@ export const kinds = {
   database: ['server/intake/store.test.ts', 'tests/api/**/*.test.ts'],
   /** Vitest, with a PostgreSQL server too: kills, faults, hostile input and whole packages, before a release. */
   release: ['tests/{durability,faults,hostile}/**/*.test.ts', 'tests/deployment/{package,static}.test.ts'],
-  /** Playwright, on `content/`. */
-  contentBrowser: ['tests/content/**/!(budget).spec.ts'],
   /** Playwright, on the content of the tests. */
   browser: [`tests/e2e/!(${releaseSpecs.join('|')}).spec.ts`, 'tests/accessibility/**/*.spec.ts'],
   /** Playwright, before a release. */
   releaseBrowser: [`tests/e2e/@(${releaseSpecs.join('|')}).spec.ts`],
   /** Playwright, before a release, on `content/`. */
-  releaseContent: ['tests/content/budget.spec.ts'],
+  releaseContent: ['tests/content/**/*.spec.ts'],
 };
 
 /** The folders of the tests' site, which does not depend on the company's content. */
@@ -89,9 +87,9 @@ export function packagesFor(tests: TestFiles): SystemPackage[] {
   ];
 }
 
-export function groupByRunner({ browser, contentBrowser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
+export function groupByRunner({ browser, releaseBrowser, releaseContent, ...vitest }: TestFiles) {
   return {
-    browsers: [...browser, ...contentBrowser, ...releaseBrowser, ...releaseContent],
+    browsers: [...browser, ...releaseBrowser, ...releaseContent],
     vitest: Object.values(vitest).flat(),
   };
 }

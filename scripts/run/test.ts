@@ -22,7 +22,7 @@ try {
   }
   await ensureSystemPackages([...packagesFor(tests), ...(isFull ? Object.values(enginePackages).flat() : [])]);
   const has = (...kinds: (keyof TestFiles)[]) => kinds.some((kind) => tests[kind].length > 0);
-  if (has('content', 'contentBrowser', 'releaseContent')) await buildForTests();
+  if (has('content', 'releaseContent')) await buildForTests();
   // The tests of `database` build the site themselves if they need it.
   if (has('build', 'browser', 'release', 'releaseBrowser')) await buildForTests(testFolders);
   await runChecks([

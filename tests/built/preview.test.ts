@@ -5,10 +5,14 @@ import { contentFolder } from '../../server/project-folders.ts';
 
 const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
 
+async function readArticle(id: string): Promise<object> {
+  const { records } = await readRecords(contentFolder);
+  return Object(records.find((record) => record.collection === 'blog' && record.id === id)?.data);
+}
+
 test('an article is shown with a message at the place of a missing chart or picture', async () => {
   const key = { collection: 'blog', id: '1' };
-  const { records } = await readRecords(contentFolder);
-  const data = records.find(({ collection, id }) => collection === key.collection && id === key.id)?.data as never;
+  const data = await readArticle('1');
   const text = 'First words.\n\n[[chart:gone]]\n\n![A ward](../images/blog/gone.webp)\n\nLast words.';
   const request = { path: '/blog/1', record: { ...key, data, text }, origin: 'http://localhost' };
   const { html = '' } = (await preview(state, request)) ?? {};
@@ -16,6 +20,13 @@ test('an article is shown with a message at the place of a missing chart or pict
     /First words\..*⚠ This article shows the chart .*gone.*⚠ This article shows the picture .*images\/blog\/gone\.webp.*Last words\./s,
   );
   expect(html).toMatch(/<meta name="preview-faults" content="[^"]*refers to the chart/);
+});
+
+test('a scheduled article is shown', async () => {
+  const data = { ...(await readArticle('2')), title: 'Tomorrow', publishOn: '2036-01-02T08:30:00Z' };
+  const record = { collection: 'blog', id: '2', data, text: 'Words.' };
+  const shown = await preview(state, { path: '/blog/2', record, origin: 'http://localhost' });
+  expect(shown?.html).toMatch(/<h1[^>]*>Tomorrow</);
 });
 
 test.each([

@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { EditedRecord } from '../../contract/content-editing/calls.ts';
+import type { EditedRecord, Overview } from '../../contract/content-editing/calls.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { administrator } from '../servers/site.ts';
 import {
   test as base,
   expect,
+  field,
   holdTimers,
   interceptRequests,
   notice,
+  openEditor,
   plainNoticeMs,
   release,
   type Server,
+  saved,
   sendLogin,
   startEditing,
-  startSession,
   startSessionAs,
 } from './site.ts';
 
@@ -27,15 +29,9 @@ test.describe.configure({ timeout: 360_000 });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
 
-async function open(page: Page, server: Server, path: string): Promise<void> {
-  await page.goto(server.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
-
 const record = async (page: Page, server: Server, path: string): Promise<EditedRecord> =>
   (await page.request.get(`${server.url}/api/content/records/${path}`)).json();
 
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const unsaved = (page: Page) => page.getByText(/^(Not saved yet|Saving…)$/);
 
 /** Delays the requests that save a record until the returned function is called. Call `interceptRequests` first. */
@@ -48,12 +44,10 @@ async function holdSaves(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
-
 test('a headline is found, changed, saved, discarded and restored', async ({ page, server }) => {
   await interceptRequests(page);
   await holdTimers(page, plainNoticeMs);
-  await open(page, server, '/admin/content');
+  await page.goto(`${server.url}/admin/content`);
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -71,7 +65,6 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
     .getByRole('listitem')
     .filter({ hasText: headline });
   await expect(result.first()).toBeVisible();
-  await expectAccessible(page);
   await result.first().getByRole('link').click();
 
   await expect(field(page, 'hero.headline')).toBeFocused();
@@ -92,7 +85,6 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   const pending = page.getByRole('region', { name: 'Not published yet' });
   await expect(pending.getByRole('listitem')).toHaveCount(1);
   await expect(pending).toContainText(administrator.email);
-  await expectAccessible(page);
   await pending.getByRole('link').click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   const undo = notice(page, 'Draft Discarded').getByRole('button', { name: 'Undo' });
@@ -109,9 +101,9 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
 /** Finds the preview beside the form. */
 const shown = (page: Page) => page.frameLocator('.preview-frame:not([inert])');
 
-test('the preview follows the typing in a headline, which keeps the focus', async ({ page, server }) => {
+test('the preview follows the typing in a headline, which keeps the focus', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, server, '/admin/content/home-page/only#hero.headline');
+  await openEditor(page, server, 'home-page/only#hero.headline');
   const headline = shown(page).getByRole('heading', { level: 1 });
   await expect(headline).toBeVisible({ timeout: 60_000 });
   const steps = await page.evaluate(() => history.length);
@@ -125,20 +117,8 @@ test('the preview follows the typing in a headline, which keeps the focus', asyn
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-test('the preview shows a scheduled article, at phone width', release, async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, server, '/admin/content/blog/2');
-  const headline = shown(page).getByRole('heading', { level: 1 });
-  await expect(headline).toBeVisible({ timeout: 60_000 });
-  await field(page, 'publishOn').fill('2036-01-02T09:30');
-  await field(page, 'title').fill('What comes in ten years');
-  await page.getByRole('combobox', { name: 'Width' }).selectOption('Phone');
-  await expect(headline).toHaveText(/What comes in ten\s+years/);
-  await expect.poll(() => headline.evaluate(() => innerWidth)).toBe(390);
-});
-
 test('an editor adds a choice to the contact form', async ({ page, server }) => {
-  await open(page, server, '/admin/content/interface-forms/only#contact.extra');
+  await openEditor(page, server, 'interface-forms/only#contact.extra');
   const part = (path: string) => field(page, `contact.extra${path}`);
   await part('.add').press('Enter');
   await page.getByLabel('Type').selectOption('Choice');
@@ -156,10 +136,11 @@ test('an editor adds a choice to the contact form', async ({ page, server }) => 
 });
 
 test('an unchanged record stays unchanged', release, async ({ page, server }) => {
-  await open(page, server, '/admin/content');
-  const overview = await (await page.request.get(`${server.url}/api/content`)).json();
-  for (const { name, records } of overview.collections) {
-    await page.goto(`${server.url}/admin/content/${name}/${records[0].id}`);
+  const overview: Overview = await (await page.request.get(`${server.url}/api/content`)).json();
+  // Together, these have every kind of field.
+  const names = ['home-page', 'solutions', 'blog', 'legal', 'site', 'navigation', 'webinars', 'whitepapers', 'figures'];
+  for (const { name, records } of overview.collections.filter((collection) => names.includes(collection.name))) {
+    await page.goto(`${server.url}/admin/content/${name}/${records[0]?.id}`);
     await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
     // A separate script loads the text editor.
     if (['blog', 'legal'].includes(name)) await page.locator('.article-text, .text-source').first().waitFor();
@@ -172,12 +153,11 @@ test('an unchanged record stays unchanged', release, async ({ page, server }) =>
       }
     });
     await expect(page.getByText('No changes since you opened it'), name).toBeVisible();
-    expect(await page.getByText(/unsupported field schema|unknown field type/i).count(), name).toBe(0);
   }
 });
 
 test('an emptied required field shows an error at the field and at the top', async ({ page, server }) => {
-  await open(page, server, '/admin/content/jobs/ai-product-manager');
+  await openEditor(page, server, 'jobs/ai-product-manager');
   await field(page, 'title').fill('');
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
@@ -188,7 +168,6 @@ test('an emptied required field shows an error at the field and at the top', asy
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const refusal = page.getByRole('dialog', { name: 'This cannot be published yet' });
   await expect(refusal).toBeVisible();
-  await expectAccessible(page);
   await refusal.getByRole('link', { name: /^Title must/ }).click();
   await expect(refusal).toHaveCount(0);
   await expect(field(page, 'title')).toBeFocused();
@@ -200,7 +179,7 @@ test('an emptied required field shows an error at the field and at the top', asy
 });
 
 test('list entries are added, moved and removed by keyboard', async ({ page, server }) => {
-  await open(page, server, '/admin/content/solutions/finance#solutions[0].benefits[0]');
+  await openEditor(page, server, 'solutions/finance#solutions[0].benefits[0]');
   const { data } = await record(page, server, 'solutions/finance');
   const [first, second] = (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
   await expect(field(page, 'solutions.0.benefits.0')).toBeFocused();
@@ -218,7 +197,7 @@ test('list entries are added, moved and removed by keyboard', async ({ page, ser
 
 test('the first entry of a list takes one press, and Undo restores it', release, async ({ page, server }) => {
   await holdTimers(page, plainNoticeMs);
-  await open(page, server, '/admin/content/blog/1');
+  await openEditor(page, server, 'blog/1');
   await page.locator('[id="field.alsoIn.add"]').press('Enter');
   await expect(field(page, 'alsoIn.0')).toBeFocused();
   await field(page, 'alsoIn.0').selectOption('Finance');
@@ -233,40 +212,9 @@ test('the first entry of a list takes one press, and Undo restores it', release,
   await expect(field(page, 'alsoIn.0')).toHaveValue('Finance');
 });
 
-test('the focus stays in place when an optional part is added or removed', release, async ({ page, server }) => {
-  const control = (path: string, name: string) => page.locator(`[id="field.${path}__optional${name}"]`);
-  await open(page, server, '/admin/content/home-page/only');
-  await control('proof', 'Remove').press('Enter');
-  await expect(control('proof', 'Add')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[id^="field.proof."]:is(input, textarea, select)').first()).toBeFocused();
-
-  await open(page, server, '/admin/content/blog/1');
-  await page.locator('[id="field.alsoIn.add"]').press('Enter');
-  await expect(field(page, 'alsoIn.0')).toBeFocused();
-  await control('alsoIn', 'Remove').press('Enter');
-  await expect(page.locator('[id="field.alsoIn.add"]')).toBeFocused();
-
-  // The only visible control of a picture is a button.
-  await open(page, server, '/admin/content/navigation/only#menus[0].entries[0].name');
-  await control('menus.0.entries.0.cutout', 'Remove').press('Enter');
-  await expect(control('menus.0.entries.0.cutout', 'Add')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.content-picture button:focus')).toHaveCount(1);
-
-  // This part contains only groups.
-  await open(page, server, '/admin/content/webinars-page/only#subscribe.title');
-  const first = page.locator('[id^="field.subscribe.form."]:is(input, textarea)').first();
-  await control('subscribe.form', 'Add').press('Enter');
-  await expect(first).toBeFocused();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(control('subscribe.form', 'Remove')).toBeVisible();
-});
-
 test('Publish includes the latest input', async ({ page, server }) => {
   await holdTimers(page, 2000);
-  await open(page, server, '/admin/content/jobs/data-scientist');
+  await openEditor(page, server, 'jobs/data-scientist');
   const saves: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
   const save = await holdSaves(page, '**');
@@ -287,10 +235,9 @@ test('Publish includes the latest input', async ({ page, server }) => {
 });
 
 test('a record is deleted and kept after all, with its changes', release, async ({ page, server }) => {
-  await open(page, server, '/admin/content/catalogue/university-portal');
+  await openEditor(page, server, 'catalogue/university-portal');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('It will disappear from the website when you publish.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Keep this record' }).click();
   await expect(page.getByText('The website shows this version.')).toBeVisible();
   expect((await record(page, server, 'catalogue/university-portal')).state).toBe('published');
@@ -304,7 +251,7 @@ test('a record is deleted and kept after all, with its changes', release, async 
 });
 
 test('an invalid picture is rejected with a message, and a valid one can be chosen', async ({ page, server }) => {
-  await open(page, server, '/admin/content/catalogue/gmat');
+  await openEditor(page, server, 'catalogue/gmat');
   const place = page
     .getByRole('group')
     .filter({ has: page.getByRole('button', { name: /^Replace/ }) })
@@ -329,7 +276,7 @@ test('an invalid picture is rejected with a message, and a valid one can be chos
 });
 
 test('a picture in a text comes from the existing ones', release, async ({ page, server }) => {
-  await open(page, server, '/admin/content/blog/1');
+  await openEditor(page, server, 'blog/1');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.locator('p').first().click();
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Picture' }).click();
@@ -348,7 +295,6 @@ test('a picture in a text comes from the existing ones', release, async ({ page,
     .first()
     .click();
   await expect(dialog.getByText(/finance\.webp$/)).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByLabel('Description').fill('A desk at night');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(text.getByRole('img', { name: 'A desk at night' })).toBeVisible();
@@ -357,7 +303,7 @@ test('a picture in a text comes from the existing ones', release, async ({ page,
 });
 
 test('the second of two editors chooses a version', async ({ page, browser, server }) => {
-  await open(page, server, '/admin/content/jobs/data-scientist');
+  await openEditor(page, server, 'jobs/data-scientist');
   const other = await (await browser.newContext({ baseURL: server.url })).newPage();
   await startSessionAs(other, '', 'editor', 'Grace Hopper');
   await other.goto('/admin/content/jobs/data-scientist');
@@ -385,7 +331,7 @@ test('the second of two editors chooses a version', async ({ page, browser, serv
 
 test('a published record can be edited at once', release, async ({ page, server }) => {
   await interceptRequests(page);
-  await open(page, server, '/admin/content/company/only');
+  await openEditor(page, server, 'company/only');
   await field(page, 'name').fill('Edgewright Systems');
   await expect(saved(page)).toBeVisible();
   await page.route('**/api/content/publications', (route) =>
@@ -405,28 +351,9 @@ test('a published record can be edited at once', release, async ({ page, server 
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('an article keeps the headings and paragraphs of its page', release, async ({ page, server }) => {
-  const look = (place: string) =>
-    page
-      .locator(place)
-      .first()
-      .evaluate((element) => {
-        const { fontSize, marginTop, marginBottom } = getComputedStyle(element);
-        return { fontSize, marginTop, marginBottom };
-      });
-  await page.goto(`${server.url}/blog/1`);
-  const onPage = await look('.prose h2');
-  await open(page, server, '/admin/content/blog/1');
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-  expect(await look('.article-text h2')).toEqual(onPage);
-  expect((await look('.article-text p + p')).marginTop).not.toBe('0px');
-  // The editor's own styles override those of the page.
-  await expect(page.locator('.article-text')).toHaveCSS('max-width', 'none');
-});
-
 test('focused elements stay above the bottom bar', release, async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await open(page, server, '/admin/content/blog/1');
+  await openEditor(page, server, 'blog/1');
   // The text editor appears last and moves everything below it.
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await field(page, 'title').focus();
@@ -445,7 +372,7 @@ test.describe('an ended session', () => {
   test.use({ allowedErrors: [new RegExp(ofPreviews)] });
 
   test('keeps typed text', release, async ({ page, server }) => {
-    await open(page, server, '/admin/content/caseStudies/1');
+    await openEditor(page, server, 'caseStudies/1');
     // Without the cookie, the page's first call would redirect to the login before anything is typed.
     await expect(page.getByText('Everything is published')).toBeVisible();
     await page.context().clearCookies();
@@ -459,7 +386,7 @@ test.describe('an ended session', () => {
 });
 
 test('a job is created from a title, gets its form, and is discarded', async ({ page, server }) => {
-  await open(page, server, '/admin/content');
+  await page.goto(`${server.url}/admin/content`);
   await page.getByRole('button', { name: 'Add to Jobs' }).click();
   await expect(page.getByRole('button', { name: 'Create draft' })).toBeDisabled();
   await expectAccessible(page);
@@ -474,7 +401,6 @@ test('a job is created from a title, gets its form, and is discarded', async ({ 
   await expect(missing.filter({ hasText: 'Location is missing' })).toBeVisible();
   await expect(page.locator('[id="field.location.fault"]')).toHaveCount(0);
   await expect(page.getByText(/^\d+ faults$/)).toHaveCount(0);
-  await expectAccessible(page);
   await field(page, 'location').pressSequentially('B');
   await expect(missing.filter({ hasText: 'Location is missing' })).toHaveCount(0);
   await expect(saved(page)).toBeVisible();
@@ -484,7 +410,7 @@ test('a job is created from a title, gets its form, and is discarded', async ({ 
 });
 
 test('a whitepaper is held back, then gets a date with its time zone', release, async ({ page, server }) => {
-  await open(page, server, '/admin/content/whitepapers/data-foundations');
+  await openEditor(page, server, 'whitepapers/data-foundations');
   await field(page, 'status').check();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText('Held back');
@@ -502,26 +428,4 @@ test('a whitepaper is held back, then gets a date with its time zone', release, 
   await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveAccessibleDescription(
     /Visitors see it from .*2030/,
   );
-});
-
-test('touch targets are 44 pixels wide and high', release, async ({ browser, server }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 820, height: 1180 },
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  await startSession(page);
-  for (const [path, targets] of [
-    ['/admin/content', 'nav[aria-label="Groups"] a'],
-    ['/admin/contact-submissions', '[aria-label="Views"] a'],
-  ] as const) {
-    await page.goto(path);
-    await page.locator(targets).first().waitFor();
-    for (const target of await page.locator(targets).filter({ visible: true }).all()) {
-      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-      expect(Math.min(width, height), `${path}: ${await target.textContent()}`).toBeGreaterThanOrEqual(44);
-    }
-  }
-  await context.close();
 });

@@ -2,16 +2,11 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { readSampleRecords } from '../reading/records.ts';
 import { mp4, smallPdf } from '../servers/sample-files.ts';
-import { expect, release, type Server, startEditing, test } from './site.ts';
+import { expect, openEditor, release, saved, startEditing, test } from './site.ts';
 
 test.use({ allowedErrors: [/status of 422/] });
 
 test.beforeEach(({ page, server }) => startEditing(page, server));
-
-async function open(page: Page, server: Server, path: string): Promise<void> {
-  await page.goto(`${server.url}/admin/content/${path}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 async function add(page: Page, group: string): Promise<void> {
   const section = page.getByRole('button', { name: `Add ${group}` });
@@ -22,11 +17,10 @@ async function add(page: Page, group: string): Promise<void> {
 /** Finds the file field in its group, because a picture has a file field too. */
 const place = (page: Page, group: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('group', { name: 'File', exact: true });
-const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 test('a PDF is chosen for a whitepaper and saved with its record', async ({ page, server }) => {
-  await open(page, server, 'whitepapers/clinical-ai-governance');
+  await openEditor(page, server, 'whitepapers/clinical-ai-governance');
   await add(page, 'Download');
   const file = place(page, 'Download');
   await expect(file).toContainText('Drop a file here, upload one, or choose an existing one.');
@@ -54,15 +48,13 @@ test('a PDF is chosen for a whitepaper and saved with its record', async ({ page
   await expect(saved(page)).toBeVisible();
 
   await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  expect((await upload.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.reload();
   await expect(place(page, 'Download').getByRole('combobox')).toHaveValue('clinical-ai.pdf');
 });
 
 test('a recording is dropped on its field', release, async ({ page, server }) => {
   const webinar = readSampleRecords('webinars').find(({ data }) => !data.recording);
-  await open(page, server, `webinars/${webinar?.id}`);
+  await openEditor(page, server, `webinars/${webinar?.id}`);
   await add(page, 'Recording');
   const file = place(page, 'Recording');
   const drop = (name: string, bytes: Buffer) =>

@@ -6,7 +6,7 @@ import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { post, writePost } from './content-post.ts';
-import { expect, notice, startSession, test } from './site.ts';
+import { expect, field, notice, saved, startSession, test } from './site.ts';
 
 /** The server's clock starts long before a post is due, and SIGUSR2 moves it to half a minute before. */
 const begin = '2026-12-01T09:00:00Z';
@@ -51,8 +51,8 @@ test('a headline is changed, previewed, published, read by a visitor, and revert
 
   await page.goto(`${project.url}/admin/content/home-page/only`);
   await page.getByRole('button', { name: /^Top of the page/ }).click();
-  await page.locator('[id="field.hero.headline"]').fill('Turning signals into decisions');
-  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await field(page, 'hero.headline').fill('Turning signals into decisions');
+  await expect(saved(page)).toBeVisible();
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Preview' }).tap();
@@ -136,7 +136,7 @@ test('a scheduled post is written on a tablet and appears everywhere on time', a
   await writePost(page, project.url);
   expect(await elementsBeyondEdge(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
-  await page.locator('[id="field.publishOn"]').fill('2026-12-01T11:00');
+  await field(page, 'publishOn').fill('2026-12-01T11:00');
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await expect
     .poll(async () => {

@@ -106,27 +106,26 @@ test('the page follows the typing without taking the focus', async ({ page, fold
   expect(await violations(page)).toEqual([]);
 });
 
-test('the page keeps its scroll position, unless the change would be off screen', async ({ page, folder }) => {
+test('the page keeps its open parts and its scroll position, unless the change is off screen', async ({
+  page,
+  folder,
+}) => {
   await openRecord(page, folder);
-  await headline(page).evaluate(() => scrollTo(300, 20));
+  await frame(page).getByText('More').click();
+  await headline(page).evaluate(() => {
+    history.replaceState(null, '', '#more');
+    scrollTo(300, 20);
+  });
   await title(page).fill('Welder and more');
   await expect(headline(page)).toHaveText('Welder and more');
   expect(await headline(page).evaluate(() => [scrollX, scrollY])).toEqual([300, 20]);
+  expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
+  await expect(frame(page).getByText('What unfolds')).toBeVisible();
   await headline(page).evaluate(() => scrollTo(300, 1500));
   await title(page).fill('Welder and most');
   await expect(headline(page)).toHaveText('Welder and most');
   await expect(headline(page)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('open parts of the page stay open', async ({ page, folder }) => {
-  await openRecord(page, folder);
-  await frame(page).getByText('More').click();
-  await headline(page).evaluate(() => history.replaceState(null, '', '#more'));
-  await title(page).fill('Welder and more');
-  await expect(headline(page)).toHaveText('Welder and more');
-  await expect(frame(page).getByText('What unfolds')).toBeVisible();
-  expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
 });
 
 test('an error is listed above its page and leads to its field', async ({ page, folder }) => {

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { v7 as uuidv7 } from 'uuid';
-import type { OutboxRow } from '../../server/database/tables.ts';
-import { insert, type StoredSubmission, submission } from '../servers/rows.ts';
+import type { TestDatabase } from '../servers/databases.ts';
+import { insert, insertDelivery, type StoredSubmission, submission } from '../servers/rows.ts';
 
 interface OnFile {
   databaseUrl: string;
@@ -30,27 +29,23 @@ export async function store(server: OnFile, rows: Row[]): Promise<string[]> {
   const stored = rows.map((row, index) =>
     submission({ created_at: new Date(newest - index * 3_600_000).toISOString(), ...row }),
   );
+  // Rows are inserted one by one, because they may have different columns.
+  for (const row of stored) await insert(toTestDatabase(server), [row]);
+  return stored.map(({ id }) => id);
+}
+
+function toTestDatabase(server: OnFile): TestDatabase {
   const run = async (statement: string) => {
     withDatabase(server, (database) => database.exec(statement));
     return [];
   };
-  // Rows are inserted one by one, because they may have different columns.
-  for (const row of stored) await insert({ url: server.databaseUrl, run, remove: async () => {} }, [row]);
-  return stored.map(({ id }) => id);
+  return { url: server.databaseUrl, run, remove: async () => {} };
 }
 
-export function addDelivery(
-  server: OnFile,
-  submission: string,
-  { channel, state, attempts, last_error }: Pick<OutboxRow, 'channel' | 'state' | 'attempts' | 'last_error'>,
-): void {
-  const now = new Date().toISOString();
-  const columns = 'id, submission_id, channel, state, attempts, next_at, last_error, created_at, sent_at';
-  withDatabase(server, (database) =>
-    database
-      .prepare(`insert into outbox (${columns}) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-      .run(uuidv7(), submission, channel, state, attempts, now, last_error, now, state === 'sent' ? now : null),
-  );
+type Delivery = Record<string, string | number | null>;
+
+export function addDelivery(server: OnFile, submission_id: string, changes: Delivery): Promise<void> {
+  return insertDelivery(toTestDatabase(server), { submission_id, created_at: new Date().toISOString(), ...changes });
 }
 
 export function stored(server: OnFile, id: string): Record<string, unknown> | undefined {

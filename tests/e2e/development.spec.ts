@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -84,16 +84,6 @@ test.describe('under npm run dev', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 1000 });
     }).toPass();
     expect(development.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-  });
-
-  test('restarts for a new page and reports that it is not registered', async ({ page, project, development }) => {
-    await writeFile(join(project.folder, 'src/pages/pricing.astro'), '<h1>Pricing</h1>');
-    await expect.poll(() => development.output()).toContain('Restarting');
-    await expect(async () => {
-      await page.goto(`${development.address}/pricing`, { waitUntil: 'domcontentloaded', timeout: 30_000 });
-      const text = 'The page /pricing is not registered: add it to src/content/page-registry.ts.';
-      await expect(page.getByText(text)).toBeVisible({ timeout: 1000 });
-    }).toPass();
   });
 });
 

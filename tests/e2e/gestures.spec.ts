@@ -1,6 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { gestures } from '../../src/features/gestures/gesture-names.ts';
-import figures from '../../src/features/gestures/trained/figures.json' with { type: 'json' };
 import { allowing, expect, fetchRemaining, release, test } from './site.ts';
 
 type Spot = [x: number, y: number];
@@ -163,31 +162,25 @@ test.describe('by touch', () => {
   });
 });
 
-for (const colorScheme of ['dark', 'light'] as const)
-  test(
-    `a mouse stroke on the ${colorScheme} sensor loads the script, and the lamp shows its name`,
-    release,
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      const requests: Request[] = [];
-      page.on('request', (request) => requests.push(request));
-      await page.goto('/', { waitUntil: 'load' });
-      await sensorField(page).hover();
-      await fetchRemaining(page);
-      expect(requests.map((request) => request.url()).filter((url) => /gestures\.(js|.*bin)/.test(url))).toEqual([]);
-      await expect(sensor(page)).toContainText('Draw here');
-      await expect(answer(page)).toBeEmpty();
-      await drawByMouse(sensorField(page), strokes.Zigzag);
-      await expect(answer(page)).toHaveText(/^Zigzag \d+\sµs on this device$/);
-      await expect(sensor(page)).toHaveAttribute('data-state', 'read');
-      await expect(answer(page)).toBeInViewport({ ratio: 1 });
+test('a mouse stroke on the sensor loads the script, and the lamp shows its name', release, async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'load' });
+  await sensorField(page).hover();
+  await fetchRemaining(page);
+  expect(requests.map((request) => request.url()).filter((url) => /gestures\.(js|.*bin)/.test(url))).toEqual([]);
+  await expect(sensor(page)).toContainText('Draw here');
+  await expect(answer(page)).toBeEmpty();
+  await drawByMouse(sensorField(page), strokes.Zigzag);
+  await expect(answer(page)).toHaveText(/^Zigzag \d+\sµs on this device$/);
+  await expect(sensor(page)).toHaveAttribute('data-state', 'read');
+  await expect(answer(page)).toBeInViewport({ ratio: 1 });
 
-      requests.length = 0;
-      await drawByMouse(sensorField(page), strokes.Circle);
-      await expect(answer(page)).toHaveText(/^Circle/);
-      expect(requests.map((request) => request.url())).toEqual([]);
-    },
-  );
+  requests.length = 0;
+  await drawByMouse(sensorField(page), strokes.Circle);
+  await expect(answer(page)).toHaveText(/^Circle/);
+  expect(requests.map((request) => request.url())).toEqual([]);
+});
 
 test(
   'a missing network shows an error, and only a press retries, once',
@@ -217,24 +210,3 @@ test(
     await expect(decision(page)).toHaveText('Read as: Zigzag');
   },
 );
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('shows one reading with its figures, and no inert controls', release, async ({ page }) => {
-    await page.goto('/');
-    await expect(page.locator('#home').getByRole('img').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByText('Draw here').filter({ visible: true })).toHaveCount(0);
-    await expect(sensor(page)).toHaveCount(0);
-    const picture = panel(page).getByRole('img').filter({ visible: true });
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAccessibleName(/Spiral/);
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(decision(page)).toHaveText('Read as: Spiral');
-    await expect(panel(page)).toContainText(`${figures.weights.toLocaleString('en')} bytes`);
-    await expect(panel(page)).toContainText(figures.multiplications.toLocaleString('en'));
-    await expect(panel(page).getByRole('button')).toHaveCount(0);
-    await expect(panel(page).getByRole('application')).toHaveCount(0);
-    await expect(panel(page).getByText('Draw to measure')).toBeHidden();
-  });
-});

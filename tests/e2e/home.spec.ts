@@ -3,7 +3,7 @@ import { expect, release, test } from './site.ts';
 
 const anchors = ['home', 'domains', 'applications', 'solutions', 'capabilities', 'about', 'mission', 'contact'];
 
-test('Home has its sections in order, with their figures, cards and applications', async ({ page }) => {
+test('Home has its sections in order, with their cards and applications', async ({ page }) => {
   await page.goto('/');
   for (const id of anchors) await expect(page.locator(`[id="${id}"]`)).toHaveCount(1);
   const tops = await page.evaluate(
@@ -11,21 +11,7 @@ test('Home has its sections in order, with their figures, cards and applications
     ['home', 'domains', 'applications', 'capabilities', 'about', 'contact'],
   );
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
-  const lists = { '#home dl:not([popover])': 6, '#domains dl.signal-line': 3, '#about dl:not([popover])': 4 };
-  for (const [list, figures] of Object.entries(lists)) {
-    const values = page
-      .locator(`${list} > div`)
-      .filter({ has: page.locator('dt') })
-      .locator('dd:first-of-type');
-    await expect(values, list).toHaveCount(figures);
-    for (const value of await values.all()) await expect(value).toHaveText(/\d/);
-  }
-
-  const cards = page.locator('#domains').getByRole('article');
-  await expect(cards).toHaveCount(6);
-  for (const card of await cards.all()) expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-  await expect(page.locator('#about').getByRole('article')).toHaveCount(5);
-  await expect(page.locator('#about').getByRole('img')).toHaveCount(6);
+  await expect(page.locator('#domains').getByRole('article')).toHaveCount(6);
 
   const section = page.locator('#applications');
   const rows = section.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -67,29 +53,25 @@ test('a URL with a hash scrolls to its element below the bar after 100 ms, also 
   await expectInView(page, 'mission');
 });
 
-for (const width of [1280, 390])
-  test(`reading at ${width} px causes no layout shift, and takes a bounded height`, release, async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 400) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 60)));
+test('reading causes no layout shift', release, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) (window as unknown as { shifts: number }).shifts += entry.value;
       }
-    });
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
-    if (width < 1280) return;
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9500);
-    expect((await page.locator('main').innerText()).split(/\s+/).length).toBeLessThanOrEqual(1500);
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 400) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 60)));
+    }
+  });
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+});
 
 /** Expects that the element's top is on the screen and not under the bar. */
 async function expectInView(page: Page, id: string): Promise<void> {
@@ -218,45 +200,9 @@ test.describe('Particles', () => {
     ).toBeCloseTo(1, 1);
   });
 
-  test('particles pause off screen and in a hidden tab', release, async ({ page }) => {
-    await page.goto('/');
-    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-  });
-
-  test('particles are off with reduced motion, and on slow devices', release, async ({ page }) => {
+  test('particles are off with reduced motion', release, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      let now = 0;
-      performance.now = () => (now += 100);
-    });
-    await page.reload();
-    await expect(canvas(page)).toHaveAttribute('data-state', 'resting');
-  });
-
-  test('particles wait for interaction or an idle page', release, async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    // The clock stops before the page opens, so that loading takes no time.
-    await page.clock.pauseAt(60_000);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto('/');
-    await page.clock.runFor(2900);
-    await page.evaluate(() => fetch('/favicon.svg').then((answer) => answer.text()));
-    expect(asked.filter((url) => url.includes('/particles.'))).toEqual([]);
-    await expect(canvas(page)).not.toHaveAttribute('data-state');
-    await page.mouse.move(300, 300);
-    await expect(canvas(page)).toHaveAttribute('data-state', 'running');
   });
 });

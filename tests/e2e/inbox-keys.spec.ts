@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { people, store, stored } from './database.ts';
 import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
-import {
-  expect,
-  interceptRequests,
-  mailingTest,
-  notice,
-  release,
-  type Server,
-  sendEnquiry,
-  startSessionAs,
-  test,
-} from './site.ts';
+import { expect, interceptRequests, mailingTest, notice, release, type Server, startSessionAs, test } from './site.ts';
 
 const readStatus = (server: Server, id = '') => stored(server, id)?.status;
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search submissions' });
 
 test('a key acts on the selection or the focused row, and z undoes it', async ({ page, freshServer }) => {
   const ids = await store(freshServer, people(4));
@@ -39,42 +28,6 @@ test('a key acts on the selection or the focused row, and z undoes it', async ({
   expect(readStatus(freshServer, ids[0])).toBe('new');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
-});
-
-test('the keyboard moves from the search to the first result and back', release, async ({ page, freshServer }) => {
-  await store(freshServer, people(12));
-  await openInbox(page, freshServer);
-  await page.keyboard.press('/');
-  await page.keyboard.type('person 1');
-  await page.keyboard.press('Enter');
-  await expect(opener(page, 'Person 1')).toBeFocused();
-  await expectQuery(page, { q: 'person 1' });
-  await expect(page.getByText('Matching submissions: 4')).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(opener(page, 'Person 10')).toBeFocused();
-  await page.keyboard.press('/');
-  await page.keyboard.press('ArrowDown');
-  await expect(opener(page, 'Person 1')).toBeFocused();
-  await page.keyboard.press('/');
-  await page.keyboard.press('Escape');
-  await expect(search(page)).toHaveValue('');
-  await expect(search(page)).toBeFocused();
-  await expectQuery(page, {});
-  await expect(page.getByText('Total submissions: 12')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(opener(page, 'Person 1')).toBeFocused();
-});
-
-test('a key leads to new submissions', release, async ({ page, freshServer }) => {
-  await store(freshServer, people(30));
-  await openInbox(page, freshServer);
-  await page.keyboard.press('.');
-  await expect(page.getByRole('status')).toHaveText('No new submissions');
-  await page.evaluate(() => scrollTo(0, 400));
-  await sendEnquiry(freshServer, { name: 'Fresh' });
-  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
-  await page.keyboard.press('.');
-  await expect(opener(page, 'Fresh')).toBeFocused();
 });
 
 test('a row shows its assignee, and Mine filters by it', release, async ({ page, freshServer }) => {

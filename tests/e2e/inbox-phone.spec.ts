@@ -62,42 +62,28 @@ test.describe('with a mail server', () => {
   // The tests send no mail, so nothing listens there.
   test.use({ variables: { SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'owner@company.example' } });
 
-  test(
-    'a long message is answered above the keyboard, and the draft is one press away',
-    release,
-    async ({ page, freshServer }) => {
-      const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
-      await store(freshServer, [{ ...people(1)[0], message }]);
-      await interceptRequests(page);
-      await openInbox(page, freshServer);
-      // A press on the address opens the submission, like a press anywhere else in the row.
-      const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
-      const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
-      await page.mouse.click(x + width / 2, y + height / 2);
-      const dialog = page.getByRole('dialog', { name: 'Subject 1' });
-      const answer = dialog.getByRole('button', { name: 'Reply', exact: true });
-      await expect(answer).toBeInViewport({ ratio: 1 });
-      const link = await dialog.getByRole('link', { name: 'person1@example.com' }).boundingBox();
-      expect(link?.height).toBeGreaterThanOrEqual(44);
-      await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
-      await answer.click();
+  test('a long message is answered above the keyboard', release, async ({ page, freshServer }) => {
+    const message = Array.from({ length: 80 }, (_, line) => `Line ${line + 1}`).join('\n');
+    await store(freshServer, [{ ...people(1)[0], message }]);
+    await interceptRequests(page);
+    await openInbox(page, freshServer);
+    // A press on the address opens the submission, like a press anywhere else in the row.
+    const address = findRow(page, 'Person 1').getByRole('link', { name: 'person1@example.com' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await address.boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
+    const dialog = page.getByRole('dialog', { name: 'Subject 1' });
+    const answer = dialog.getByRole('button', { name: 'Reply', exact: true });
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    const link = await dialog.getByRole('link', { name: 'person1@example.com' }).boundingBox();
+    expect(link?.height).toBeGreaterThanOrEqual(44);
+    await dialog.getByText('Line 80').scrollIntoViewIfNeeded();
+    await answer.click();
 
-      const reply = page.getByRole('textbox', { name: /^Reply/ });
-      // If only the focus scrolled, the field would begin at 400.
-      const expectAtTop = () => expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
-      await expectAtTop();
-      await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
-      await reply.pressSequentially('Begun');
-      await page.reload();
-      await expect(reply).toHaveValue(/^Begun/);
-      const way = page.getByRole('button', { name: 'Go to the draft' });
-      expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expect(reply).not.toBeInViewport();
-      await way.click();
-      await expect(reply).toBeFocused();
-      await expectAtTop();
-    },
-  );
+    const reply = page.getByRole('textbox', { name: /^Reply/ });
+    // If only the focus scrolled, the field would begin at 400.
+    await expect.poll(async () => (await reply.boundingBox())?.y).toBeLessThan(240);
+    await expect(page.getByText('to person1@example.com')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('Back returns to the same row and position', async ({ page, freshServer }) => {

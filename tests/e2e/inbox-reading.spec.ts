@@ -188,9 +188,9 @@ test(
   async ({ page, freshServer }) => {
     const [id = '', other = ''] = await store(freshServer, people(2));
     const failed = { state: 'failed', attempts: 12 } as const;
-    addDelivery(freshServer, other, { ...failed, channel: 'reply', last_error: '550 no mailbox' });
-    addDelivery(freshServer, id, { ...failed, channel: 'webhook', last_error: 'Answered 500 <b>no</b>' });
-    addDelivery(freshServer, id, { channel: 'mail', state: 'sent', attempts: 1, last_error: null });
+    await addDelivery(freshServer, other, { ...failed, channel: 'reply', last_error: '550 no mailbox' });
+    await addDelivery(freshServer, id, { ...failed, channel: 'webhook', last_error: 'Answered 500 <b>no</b>' });
+    await addDelivery(freshServer, id, { attempts: 1, sent_at: new Date().toISOString() });
     await openInbox(page, freshServer);
     await expect(findRow(page, 'Person 2')).toContainText('Not sent');
     const banner = page.getByRole('region', { name: 'Failed deliveries' });
@@ -220,24 +220,6 @@ test('Next and j continue beyond the loaded rows', release, async ({ page, fresh
   await opener(page, 'Person 100').focus();
   await page.keyboard.press('j');
   await expect(opener(page, 'Person 101')).toBeFocused();
-});
-
-test('a long subject takes at most 200 px and is truncated', release, async ({ page, freshServer }) => {
-  await store(freshServer, people(1, { subject: 'A subject that goes on '.repeat(8) }));
-  await openInbox(page, freshServer);
-  const column = await page.getByRole('columnheader', { name: 'Subject' }).evaluate((head) => {
-    const index = [...(head.parentElement?.children ?? [])].indexOf(head);
-    const cell = document.querySelector('.submission')?.children[index];
-    const parts = [cell, ...(cell?.querySelectorAll('*') ?? [])].filter((part) => part instanceof HTMLElement);
-    return {
-      width: head.getBoundingClientRect().width,
-      isCut: parts.some(
-        (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).textOverflow === 'ellipsis',
-      ),
-    };
-  });
-  expect(column.width).toBeLessThanOrEqual(200);
-  expect(column.isCut).toBe(true);
 });
 
 test(

@@ -38,16 +38,7 @@ test('Calculate ROI is disabled until all choices are made and the cost is possi
   expect(html).toMatch(/<noscript><button type="submit" class=/);
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
   await expect(slider(page)).toHaveValue('12');
-  const output = page.locator('output');
-  await expect(output).toHaveText('12 months');
-  for (const [key, months] of [
-    ['ArrowRight', 13],
-    ['Home', 3],
-    ['End', 36],
-  ] as const) {
-    await slider(page).press(key);
-    await expect(output).toHaveText(`${months} months`);
-  }
+  await expect(page.locator('output')).toHaveText('12 months');
 
   await expect(button(page)).toBeDisabled();
   await fill(page);
@@ -55,12 +46,6 @@ test('Calculate ROI is disabled until all choices are made and the cost is possi
   await page.getByLabel('Industry').selectOption('');
   await expect(button(page)).toBeDisabled();
   await page.getByLabel('Industry').selectOption('finance');
-  for (const refused of ['0', '1000000001']) {
-    await cost(page).fill(refused);
-    await expect(button(page), refused).toBeDisabled();
-    await cost(page).fill('1');
-    await expect(button(page)).toBeEnabled();
-  }
   await cost(page).fill('');
   await cost(page).pressSequentially('e-+');
   await expect(button(page)).toBeDisabled();

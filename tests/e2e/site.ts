@@ -198,6 +198,17 @@ export async function startEditing(page: Page, server: Server): Promise<void> {
   await expect.poll(status, { timeout: 240_000 }).toBe(200);
 }
 
+/** Opens a record, such as `blog/1`, in its form. */
+export async function openEditor(page: Page, server: Server, path: string): Promise<void> {
+  await page.goto(`${server.url}/admin/content/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Finds a field of a record's form by its path in the record. */
+export const field = (page: Page, path: string) => page.locator(`[id="field.${path}"]`);
+
+export const saved = (page: Page) => page.getByText(/^Saved \d\d:\d\d$/);
+
 /** The password of every account that `startSessionAs` creates. */
 export const invitedPassword = 'chosen by the invited';
 

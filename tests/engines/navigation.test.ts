@@ -115,25 +115,3 @@ test('the search finds a page by its text and opens it by keyboard', async ({ pa
   await page.until('another page is open', () => location.pathname !== '/about' && document.readyState === 'complete');
   expect(await page.run(() => location.pathname)).toBe(new URL(chosen, page.origin).pathname);
 });
-
-test('a search reopened while closing takes the focus', async ({ page }) => {
-  const hasFocus = () => document.activeElement?.matches('dialog .search-field');
-  await page.open('/about');
-  await page.keys('Control+k');
-  await page.until('the field has the focus', hasFocus);
-  await page.run(() => {
-    const dialog = document.querySelector('dialog');
-    const openAgain = () => {
-      if (!dialog?.open) document.querySelector<HTMLElement>('.search-button')?.click();
-    };
-    dialog?.addEventListener('transitionend', openAgain);
-    // Firefox closes it without a transition.
-    dialog?.addEventListener('close', () => setTimeout(openAgain, 1000));
-  });
-  // A regression fails in WebKit in most turns, but not in all.
-  for (let turn = 0; turn < 5; turn++) {
-    await page.keys('Escape');
-    await page.until('it is open again', () => document.querySelector('dialog')?.open);
-    await page.until('the field has the focus', hasFocus);
-  }
-});

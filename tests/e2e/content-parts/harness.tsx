@@ -12,7 +12,7 @@ import { TextEditor } from '../../../src/features/content-editing/text/text-edit
 /** The test sets `opened` and reads `written`. */
 declare global {
   interface Window {
-    opened: { text: string; charts: { id: string; title: string }[]; addresses: { address: string; title: string }[] };
+    opened: { text: string; charts: { id: string; title: string }[] };
     written: string;
   }
 }
@@ -34,7 +34,7 @@ const Part = adminIsland(() => {
         label="Text"
         value={text}
         charts={window.opened.charts}
-        addresses={window.opened.addresses}
+        addresses={[]}
         pictureFolder="blog"
         onChange={setText}
       />

@@ -55,7 +55,6 @@ const html = `<!doctype html>
 interface Opened {
   text?: string;
   charts?: { id: string; title: string }[];
-  addresses?: { address: string; title: string }[];
 }
 
 export async function openPart(page: Page, folder: string, path: string, opened: Opened = {}): Promise<void> {
@@ -73,7 +72,7 @@ export async function openPart(page: Page, folder: string, path: string, opened:
     (given) => {
       window.opened = given;
     },
-    { text: '', charts: [], addresses: [], ...opened },
+    { text: '', charts: [], ...opened },
   );
   await page.goto(origin + path);
 }

@@ -53,6 +53,10 @@ describe('The columns of the list', () => {
     expect(names(html, 'td')).toEqual(names(html, 'th'));
   });
 
+  test('leave 200 px for the subject', () => {
+    expect(columns.find(({ id }) => id === 'subject')?.width).toBe('12.5rem');
+  });
+
   test('read like Mon d, yyyy h:mm a, and missing values as a dash or N/A', () => {
     const cell = (id: string, changes: object) =>
       new RegExp(`<td[^>]*data-cell="${id}".*?</td>`).exec(rendered(changes))?.[0];
