@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
 import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
@@ -48,14 +48,18 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   const page = await readFile(join(folder, 'pages/support-plans.yaml'), 'utf8');
   const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(folder, 'solutions/support.yaml'), service);
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1800000000');
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
-  const { content, faults } = await readContent(folder, pictures, new Date(1_800_000_000_000));
+  const { content, faults } = await readContent(folder, pictures);
   expect(faults).toEqual([]);
   const { broken, ...site } = await renderSite(await openProgram(builtFolder), content);
   expect(broken).toEqual([]);
   files = site.files;
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
 
 async function change(file: string, from: string | RegExp, to: string): Promise<void> {
   const text = await readFile(join(folder, file), 'utf8');

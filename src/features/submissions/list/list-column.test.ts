@@ -6,6 +6,7 @@ import { emptyFields } from '../../../../contract/forms/submission-fields.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { type Inbox, InboxContext } from '../inbox-context.ts';
 import { plainView } from '../view/view.ts';
+import { columns } from './columns.tsx';
 import { SubmissionsTable } from './list-column.tsx';
 
 const submission: Submission = {
