@@ -48,13 +48,3 @@ The content has errors:
     expect(text, task).not.toMatch(stackLine);
   }
 });
-
-test('prints an unexpected error with its stack trace', async () => {
-  await project.change('src/content/search.ts', 'export const', "throw new Error('unforeseen');\nexport const");
-  for (const task of ['build/build', 'run/start', 'run/dev']) {
-    const { code, text } = await run(task);
-    expect(code, task).toBe(1);
-    expect(text, task).toContain('unforeseen');
-    expect(text, task).toMatch(stackLine);
-  }
-});

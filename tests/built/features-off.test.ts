@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
@@ -11,12 +10,12 @@ import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { toServerContent } from '../../server/content/server-content.ts';
-import { builtFolder, contentFolder } from '../../server/project-folders.ts';
+import { builtFolder } from '../../server/project-folders.ts';
+import { copyContent } from '../servers/content-copy.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'features-'));
-  await cp(contentFolder, folder, { recursive: true });
+  folder = await copyContent();
   // The first button of Home leads to a page that the tests switch off.
   await change('home.yaml', (home) => home.setIn(['hero', 'primary', 'href'], '/about'));
 });
@@ -58,8 +57,6 @@ test.each(wordsOfFeatures)('$field of $file is only needed for $features', async
   expect(await faultTexts()).toEqual([`content/${file} ${field} is missing`]);
   await switchOff(features);
   expect(await faultTexts()).toEqual([]);
-  const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
-  expect(toServerContent(content).mails).toBeDefined();
 });
 
 test('reports a link to a disabled feature with its place', async () => {

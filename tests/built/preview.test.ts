@@ -5,7 +5,7 @@ import { contentFolder } from '../../server/project-folders.ts';
 
 const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
 
-async function readArticle(id: string): Promise<object> {
+async function readArticle(id: string): Promise<Record<string, string>> {
   const { records } = await readRecords(contentFolder);
   return Object(records.find((record) => record.collection === 'blog' && record.id === id)?.data);
 }

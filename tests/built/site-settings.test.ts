@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import inject from 'light-my-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,13 +10,13 @@ import { readContent } from '../../server/content/read-content.ts';
 import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { loadHandler } from '../../server/http/built-site.ts';
-import { builtFolder, contentFolder } from '../../server/project-folders.ts';
+import { builtFolder } from '../../server/project-folders.ts';
 import { withContent } from '../../src/content/current.ts';
+import { copyContent } from '../servers/content-copy.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'settings-'));
-  await cp(contentFolder, folder, { recursive: true });
+  folder = await copyContent();
 });
 afterEach(() => rm(folder, { recursive: true }));
 

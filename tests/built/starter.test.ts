@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listPictures, listSampleTexts, listStarterTexts } from '../../scripts/release/launch/facts.ts';
@@ -12,19 +11,14 @@ import { readContent } from '../../server/content/read-content.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import { linkFolder } from '../../server/file-system/link-files.ts';
-import { builtFolder, contentFolder, root } from '../../server/project-folders.ts';
+import { builtFolder, root } from '../../server/project-folders.ts';
+import { copyContent } from '../servers/content-copy.ts';
 
 const starter = join(root, 'starter');
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'starter-'));
-  await cp(contentFolder, folder, {
-    recursive: true,
-    filter: (path) => !path.startsWith(join(contentFolder, 'images')),
-  });
-  await linkFolder(join(contentFolder, 'images'), join(folder, 'images'));
+  folder = await copyContent();
 });
 afterEach(() => rm(folder, { recursive: true }));
 
