@@ -180,8 +180,11 @@ test('an emptied required field shows an error at the field and at the top', asy
 
 test('list entries are added, moved and removed by keyboard', async ({ page, server }) => {
   await openEditor(page, server, 'solutions/finance#solutions[0].benefits[0]');
-  const { data } = await record(page, server, 'solutions/finance');
-  const [first, second] = (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
+  const benefits = async () => {
+    const { data } = await record(page, server, 'solutions/finance');
+    return (data as { solutions: { benefits: string[] }[] }).solutions[0]?.benefits ?? [];
+  };
+  const [first, second, ...others] = await benefits();
   await expect(field(page, 'solutions.0.benefits.0')).toBeFocused();
   const rows = page.getByRole('listitem').filter({ has: field(page, 'solutions.0.benefits.0') });
   await rows.last().getByRole('button', { name: 'Move entry 1 down' }).press('Enter');
@@ -189,10 +192,8 @@ test('list entries are added, moved and removed by keyboard', async ({ page, ser
   await expect(field(page, 'solutions.0.benefits.0')).toHaveValue(second ?? '');
   await page.locator('[id="field.solutions.0.benefits.add"]').press('Enter');
   await field(page, 'solutions.0.benefits.3').fill('An entry of our own');
-  await expect(saved(page)).toBeVisible();
-  const after = (await record(page, server, 'solutions/finance')).data as { solutions: { benefits: string[] }[] };
-  expect(after.solutions[0]?.benefits.slice(0, 2)).toEqual([second, first]);
-  expect(after.solutions[0]?.benefits[3]).toBe('An entry of our own');
+  // The bar may still show an earlier save.
+  await expect.poll(benefits).toEqual([second, first, ...others, 'An entry of our own']);
 });
 
 test('the first entry of a list takes one press, and Undo restores it', release, async ({ page, server }) => {
