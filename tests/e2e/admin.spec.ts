@@ -93,6 +93,6 @@ test.describe('without JavaScript', () => {
     const answer = await page.request.post(`${url}/admin/login`, { form: { ...administrator } });
     expect(answer.status()).toBe(429);
     expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-    expect(await answer.text()).toMatch(/role="alert".*Too many failed logins\. Try again in 15 minutes\./s);
+    expect(await answer.text()).toMatch(/role="alert".*Too many logins\. Try again in 15 minutes\./s);
   });
 });
