@@ -41,14 +41,14 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
         </div>
         <div className="lg:col-span-6">
           <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
-          <div className="mt-10 flex items-center gap-x-5 sm:gap-x-10">
+          <div className="mt-10 flex flex-wrap items-center gap-5 sm:gap-x-10">
             <p
               aria-hidden="true"
               className="chip-tile relative isolate m-3 grid flex-none place-items-center rounded-control"
             >
               <span className="chip-die grid place-items-center rounded-[0.25rem]">{title.charAt(0)}</span>
             </p>
-            <div className="min-w-0 grow">
+            <div className="chip-points min-w-0">
               <h2 className="flex items-center gap-3 text-h3">
                 <NamedIcon name={icon} size={26} strokeWidth={1.5} className="shrink-0 text-signal" />
                 {page.features}

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { people, store, stored } from './database.ts';
 import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
-import { expect, interceptRequests, mailingTest, notice, release, type Server, startSessionAs, test } from './site.ts';
+import {
+  expect,
+  interceptRequests,
+  mailingTest,
+  notice,
+  release,
+  type Server,
+  sendEnquiry,
+  startSessionAs,
+  test,
+} from './site.ts';
 
 const readStatus = (server: Server, id = '') => stored(server, id)?.status;
 const selected = (page: Page) => page.getByRole('group', { name: 'Selected submissions' });
@@ -28,6 +38,18 @@ test('a key acts on the selection or the focused row, and z undoes it', async ({
   expect(readStatus(freshServer, ids[0])).toBe('new');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('While rows are selected');
+});
+
+test('a key leads to new submissions', release, async ({ page, freshServer }) => {
+  await store(freshServer, people(30));
+  await openInbox(page, freshServer);
+  await page.keyboard.press('.');
+  await expect(page.getByRole('status')).toHaveText('No new submissions');
+  await page.evaluate(() => scrollTo(0, 400));
+  await sendEnquiry(freshServer, { name: 'Fresh' });
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(opener(page, 'Fresh')).toBeFocused();
 });
 
 test('a row shows its assignee, and Mine filters by it', release, async ({ page, freshServer }) => {
