@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimate } from './roi.ts';
-import { costLimits, readCost, readInput } from './roi-input.ts';
+import { costLimits, readCost, readInput, timeFrame } from './roi-input.ts';
 
 const rates = {
   industries: [
@@ -16,6 +16,10 @@ function form(changes: Record<string, string> = {}): FormData {
   for (const [name, value] of Object.entries({ ...filled, ...changes })) data.set(name, value);
   return data;
 }
+
+test('the slider goes from 3 to 36 months in steps of one', () => {
+  expect(timeFrame).toMatchObject({ min: 3, max: 36, step: 1 });
+});
 
 describe('a cost', () => {
   test.each(['1', '1000000000', '1234.56', '1e6', ' 50000 '])('accepts "%s"', (text) => {

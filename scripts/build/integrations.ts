@@ -97,9 +97,9 @@ export function routeFaults(routes: Route<'type' | 'pattern'>[], isRendered = is
   const foldersWithoutRoute = Object.values(pageFolders).filter(
     ({ path }) => !built.some((pattern) => pattern.startsWith(`${path}[`)),
   );
-  // Pages below a registered one are results of its form.
+  const isResultOfForm = (pattern: string) => /^\/(contact|newsletter|careers)\//.test(pattern);
   const isRegistered = (pattern: string) =>
-    [...listedPages, ...unlistedPages].some((path) => `${pattern}/`.startsWith(`${path}/`));
+    [...listedPages, ...unlistedPages].includes(pattern) || isResultOfForm(pattern);
   const unregistered = built.filter((pattern) => !pattern.includes('[') && !isRegistered(pattern));
   return [
     ...withoutRoute.map((path) => `The page ${path} has no route: add src/pages${path}.astro.`),

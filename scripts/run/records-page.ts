@@ -9,7 +9,8 @@ The fields of each record in \`content/\`, with a \`?\` behind optional ones. An
 there, it needs its fields that have no \`?\`. Braces enclose a group, brackets a list. \`starter/\` has a small record of each
 common kind, \`content/\` a full one. Records of a [feature that is off](changing-things.md#a-feature-that-you-do-not-need)
 may be deleted. An \`icon\` is a name of [Lucide](https://lucide.dev/icons), such as \`circuit-board\`. In \`interface/\`, nearly
-every text is required: keep its files and change their words. A text that explains several fields stands at the first.
+every text is required: keep its files and change their words. A field without an explanation has that of the last field
+above with its name.
 
 \`npm run format\` writes this page from the schemas in \`src/content/\`.
 `;
@@ -20,11 +21,11 @@ const maxDepth = 3;
 /** Returns `docs/records.md`. */
 export function recordsPage(): string {
   const names = (Object.keys(collections) as CollectionName[]).filter((name) => !name.startsWith('interface-'));
-  const explained = new Set<string>();
+  const explained = new Map<string, string>();
   return [introduction, ...names.map((name) => describeCollection(name, explained))].join('\n');
 }
 
-function describeCollection(name: CollectionName, explained: Set<string>): string {
+function describeCollection(name: CollectionName, explained: Map<string, string>): string {
   const { source } = collections[name];
   const { title, description, ...schema } = formSchema(name);
   const isMarkdown = source.kind === 'folder' && source.ending === '.md';
@@ -37,14 +38,14 @@ function describeCollection(name: CollectionName, explained: Set<string>): strin
 }
 
 /** Lists the fields of a record or of a kind of it, a line for each. */
-function listFields(schema: FormSchema, explained: Set<string>): string {
+function listFields(schema: FormSchema, explained: Map<string, string>): string {
   if (!schema.properties) return '- any name, with a text';
   const lines = Object.entries(schema.properties).map(([name, field]) => {
     const { title, description } = { ...field };
     const words = [title, description].flatMap((text) => (text ? text.replace(/[.]?$/, '.') : [])).join(' ');
     const shape = `- \`${shapeOf(name, field, schema, 1)}\``;
-    if (explained.has(words)) return shape;
-    explained.add(words);
+    if (explained.get(name) === words) return shape;
+    explained.set(name, words);
     return `${shape}: ${words}`;
   });
   return lines.join('\n');

@@ -18,7 +18,7 @@ export interface ServerContent {
   consents: Record<Topic, string>;
 }
 
-/** Returns copies, which `replaceContent` may change. */
+/** `replaceContent` may change the object that this returns. */
 export function toServerContent({ records }: Pick<Content, 'records'>): ServerContent {
   const only = <Name extends keyof Content['records']>(name: Name) => {
     const [record] = records[name];

@@ -132,7 +132,7 @@ export const table = z
 
 export const trace = z.enum(['heartbeat', 'payments', 'stock', 'vibration', 'lesson']).optional().meta({
   title: 'Signal in the margin',
-  description: 'Drawn down the page as visitors scroll. If empty, there is none.',
+  description: 'Drawn down the page as visitors scroll, but not on phones. If empty, there is none.',
 });
 
 export type Trace = NonNullable<z.infer<typeof trace>>;

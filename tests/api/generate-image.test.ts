@@ -26,13 +26,16 @@ async function readPicture(answer: Response): Promise<Buffer> {
 }
 
 describe('Generating an image with the built-in renderer', () => {
-  test('rejects an invalid prompt with its rule, and does not count it', async () => {
+  test('rejects an invalid prompt with its rule without counting it, and limits pictures', async () => {
     const address = await open({ IMAGE_LIMIT_PER_ADDRESS: '1' });
     for (const words of [undefined, '  \n', 'x'.repeat(1001), 7, null, ['x'], '\0', '\ud83d']) {
       const problem = await expectProblem(await post(address, { prompt: words }), 422);
       expect(faultyFields(problem), JSON.stringify(words)).toEqual(['prompt']);
     }
     await readPicture(await post(address, { prompt }));
+    const refused = await post(address, { prompt });
+    await expectProblem(refused, 429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });
 

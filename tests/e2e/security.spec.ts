@@ -1,7 +1,7 @@
 import { post } from '../servers/requests.ts';
 import { administrator } from '../servers/site.ts';
 import { people, store } from './database.ts';
-import { expect, logIn, notice, release, startSession, test } from './site.ts';
+import { expect, logIn, notice, release, startSession, startSessionAs, test } from './site.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const next = 'a new and longer password';
@@ -84,13 +84,15 @@ test.describe('without JavaScript', () => {
 for (const [who, REQUIRE_SECOND_FACTOR, isShown] of [
   ['an administrator', 'off', true],
   ['an administrator without the required factor', 'on', false],
+  ['an editor', 'off', false],
 ] as const) {
   test.describe('a refused removal', () => {
     test.use({ variables: { RETENTION_DAYS: '30', REQUIRE_SECOND_FACTOR } });
 
     test(`is ${isShown ? 'shown to' : 'hidden from'} ${who}`, release, async ({ page, freshServer }) => {
       await store(freshServer, people(2));
-      await startSession(page, freshServer.url);
+      if (who === 'an editor') await startSessionAs(page, freshServer.url, 'editor');
+      else await startSession(page, freshServer.url);
       await page.goto(`${freshServer.url}/admin/security`);
       await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
       expect((await page.content()).includes('2 of 2 submissions')).toBe(isShown);

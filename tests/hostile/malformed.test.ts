@@ -91,6 +91,11 @@ test('answers HTTP/1.0 and closes the connection', async () => {
   }
 });
 
+test('CONNECT opens no tunnel', async () => {
+  const answers = await exchange(site.url, 'CONNECT 127.0.0.1:22 HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(answers).toEqual([]);
+});
+
 function database() {
   return site.database.run(`select id from contact_submissions where subject = 'Smuggled'`);
 }

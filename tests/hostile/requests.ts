@@ -122,7 +122,9 @@ export function hostileRequest({ guarded, cookie, ids }: Known, isCostly = false
   return fc
     .record({
       endpoint,
-      wrongMethod: fc.option(fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'), { freq: 3 }),
+      wrongMethod: fc.option(fc.constantFrom('GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'), {
+        freq: 3,
+      }),
       query,
       host: fc.oneof({ weight: 12, arbitrary: fc.constant('127.0.0.1') }, fc.constantFrom(...hosts)),
       isKnown: fc.constantFrom(true, true, false),

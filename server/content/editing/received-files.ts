@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
-import { type FileKind, fileKinds, isPicture, tooLargeError } from '../../../contract/content-editing/file-kinds.ts';
+import {
+  type FileKind,
+  fileKinds,
+  isDownload,
+  isPicture,
+  tooLargeError,
+} from '../../../contract/content-editing/file-kinds.ts';
 import { exists } from '../../file-system/folders.ts';
 import { isPdf } from '../../intake/documents.ts';
 import type { Author } from './drafts.ts';
@@ -28,8 +34,6 @@ const partBytes = 1_000_000;
 const headBytes = 64;
 const tailBytes = 1024;
 
-const isFile = (path: string) => /^files\/[\w-][\w.-]*$/.test(path);
-
 export class ReceivedFiles {
   readonly #worker: ContentWorker;
   readonly #uploads: Uploads;
@@ -48,7 +52,7 @@ export class ReceivedFiles {
   }
 
   listFiles(): Promise<string[]> {
-    return this.#uploads.listPaths(isFile);
+    return this.#uploads.listPaths(isDownload);
   }
 
   async smallPicture(path: string): Promise<Uint8Array | null> {

@@ -28,7 +28,8 @@ export function findBrokenLinks(
   for (const [path, html] of pages) {
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
       const target = resolveTarget(href.replaceAll('&amp;', '&'), path);
-      if (!target || known.has(target.page) || pagesOnDemand.has(target.page) || targetExists(target, pages)) continue;
+      if (!target || known.has(target.page) || targetExists(target, pages)) continue;
+      if (pagesOnDemand.has(target.page) && !pages.has(target.page)) continue;
       const text = `links to ${href}, which does not exist. The closest is ${nearest(target, pages)}`;
       broken.set(href, { href, page: path, text });
     }

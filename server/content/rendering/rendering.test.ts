@@ -52,6 +52,11 @@ test('accepts a link to a page that is made on demand for a record', () => {
   expect(broken()).toEqual([expect.stringMatching(/^\/webinars links to \/webinars\/edge\/regster,/)]);
 });
 
+test('checks the anchor of a page that has a file and answers forms on demand', () => {
+  page('newsletter.html', '<a href="/newsletter#typo">a</a><a href="/newsletter#form">b</a><b id="form"></b>');
+  expect(broken()).toEqual([expect.stringMatching(/links to \/newsletter#typo,/)]);
+});
+
 test('accepts a link to an entry without its own page', () => {
   page('blog.html', '<a href="/blog/4">a</a>');
   expect(broken()).toEqual([expect.stringMatching(/^\/blog links to \/blog\/4,/)]);

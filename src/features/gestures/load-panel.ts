@@ -18,7 +18,7 @@ for (const panel of document.querySelectorAll<HTMLElement>('[data-gestures]')) {
       if (!early.push(event)) return;
       const { key } = event as KeyboardEvent;
       // Matches a press of a drawing key or of a pointer. The latter has no key.
-      if (/down(Ar|En| |un)/.test(type + key)) {
+      if (/down(Ar|Ent| |un)/.test(type + key)) {
         panel.dataset.asked = decision.value = decision.dataset.wait as string;
         // Only the field has a role, so this matches an arrow or the space bar in the field.
         if ((event.target as Element).role && /Ar| /.test(key)) event.preventDefault();
