@@ -114,7 +114,7 @@ export async function press(
   }
   if (moment === 'awake') {
     await part.hover();
-    await expect(page.locator('astro-island[ssr]').filter({ has: part })).toHaveCount(0);
+    await expect(part.locator('xpath=ancestor::astro-island[1][@ssr]')).toHaveCount(0);
   }
   if (change) {
     await part.locator('xpath=ancestor::astro-island[1]').evaluate(change);
