@@ -19,13 +19,13 @@ test('inert buttons are there and do nothing', async ({ page }) => {
   for (const [path, buttons] of Object.entries(inert)) {
     if (path === '/roi-calculator') await estimate(page);
     else await page.goto(path);
-    const before = await page.getByRole('main').innerText();
+    const before = await page.getByRole('main').textContent();
     for (const [name, count] of Object.entries(buttons)) {
       const found = page.getByRole('main').getByRole('button', { name, exact: true });
       await expect(found, `${name} of ${path}`).toHaveCount(count);
       for (const button of await found.all()) await button.press('Enter');
     }
     expect(new URL(page.url()).pathname).toBe(path);
-    expect(await page.getByRole('main').innerText()).toBe(before);
+    expect(await page.getByRole('main').textContent()).toBe(before);
   }
 });
