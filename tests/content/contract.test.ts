@@ -335,7 +335,6 @@ describe('The legal texts match the default settings', () => {
       'consent',
       'content-preview',
       'inbox-drafts',
-      'inbox-shortcuts',
       'kept-fields',
       'session-ended',
       'theme',

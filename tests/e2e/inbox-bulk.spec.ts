@@ -14,10 +14,8 @@ test('several rows are selected, exported, marked as read, deleted and restored'
   await openInbox(page, freshServer);
 
   await choose(page, 'Person 1').check();
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
+  await choose(page, 'Person 2').check();
   await expect(bar(page)).toContainText('2 selected');
-  await expect(choose(page, 'Person 2')).toBeChecked();
 
   const download = page.waitForEvent('download');
   await bar(page).getByRole('button', { name: 'Export CSV' }).click();

@@ -1,6 +1,6 @@
 import { people, store } from './database.ts';
 import { expectQuery, findRow, opener, openInbox } from './inbox.ts';
-import { expect, release, test } from './site.ts';
+import { expect, release, startSessionAs, test } from './site.ts';
 
 test('filters combine, live in the URL, and are removed one at a time', async ({ page, freshServer }) => {
   await store(freshServer, [
@@ -61,6 +61,32 @@ test('older rows are appended in order, without a jump', release, async ({ page,
   await expect(page.getByRole('row')).toHaveCount(121);
   await expect(more).toHaveCount(0);
   await expect(opener(page, 'Person 120')).toBeVisible();
+});
+
+test('a row shows its assignee, and Mine filters by it', release, async ({ page, freshServer }) => {
+  const ids = await store(freshServer, people(3));
+  const alone = page.waitForResponse('**/api/admin/people');
+  await openInbox(page, freshServer);
+  await alone;
+  await expect(page.getByRole('button', { name: 'Mine' })).toHaveCount(0);
+  await startSessionAs(page, freshServer.url, 'member', 'Ada Lovelace');
+  await page.context().clearCookies();
+  await openInbox(page, freshServer);
+  await opener(page, 'Person 1').click();
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('You');
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
+  await expect(findRow(page, 'Person 1').getByTitle('Assigned to admin@test.example')).toContainText('A');
+  const { people: team, self } = await (await page.request.get(`${freshServer.url}/api/admin/people`)).json();
+  const other = team.find(({ id }: { id: string }) => id !== self);
+  await page.request.post(`${freshServer.url}/api/contact-submissions/assign`, {
+    data: { ids: [ids[1]], account: other.id },
+  });
+  await page.getByRole('button', { name: 'Mine' }).click();
+  await expect(page.getByText('Matching submissions: 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByText('Total submissions: 3')).toBeVisible();
+  await expect(findRow(page, 'Person 2').getByTitle('Assigned to Ada Lovelace')).toContainText('AL');
 });
 
 /** The two days meet at midnight in Nepal, whose clocks differ from most others by a quarter of an hour. */

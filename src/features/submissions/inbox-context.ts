@@ -7,7 +7,6 @@ import { useArrivals } from './activity/use-arrivals.ts';
 import { useGoToRow, useRowNavigation, useStableRow } from './list/rows.ts';
 import { useSubmissionActions } from './list/use-actions.ts';
 import { type SubmissionList, useList, useOpened } from './list/use-list.ts';
-import { useWantedAnswer } from './reading/use-answer.ts';
 import { useInboxState, useSelection } from './view/use-inbox-state.ts';
 
 export function useInboxParts(query: string, features: Features) {
@@ -15,7 +14,7 @@ export function useInboxParts(query: string, features: Features) {
   const { view } = control;
   const [zone] = useState(getViewerZone);
   const list = useList(view, zone);
-  // The focus returns to the row that was opened last, unless the keyboard has moved it.
+  // The focus returns to the row that was opened last.
   const lastRow = useRef(view.open);
   useEffect(() => {
     if (view.open) lastRow.current = view.open;
@@ -30,8 +29,7 @@ export function useInboxParts(query: string, features: Features) {
     const added = await list.loadMore();
     if (added > 0) announce(`${pluralize(added, 'more submission')} shown`);
   }
-  const step = useRowNavigation(control, list, lastRow, announce, loadMore);
-  const answering = useWantedAnswer(view.open);
+  const step = useRowNavigation(control, list, announce, loadMore);
   const isWide = useMediaQuery('(min-width: 80rem)');
   const notePlace = useStableRow(view.open, isWide);
   return {
@@ -50,7 +48,6 @@ export function useInboxParts(query: string, features: Features) {
       zone,
       lastRow,
       announcement,
-      announce,
       goTo,
       selection,
       actions,
@@ -58,11 +55,9 @@ export function useInboxParts(query: string, features: Features) {
       arrivals,
       loadMore,
       step,
-      answering,
     },
     /** True if the reader is beside the list; null until this is known. */
     isWide,
-    isCovered: view.open !== '' && !isWide,
   };
 }
 

@@ -31,15 +31,12 @@ export interface OpenedSubmission extends Submission {
   earlier: EarlierSubmission[];
 }
 
-export const peopleQuery = queryOptions({
-  queryKey: ['people'],
-  queryFn: () => fetchAdmin<People>('/api/admin/people'),
-  staleTime: 60_000,
-});
-
 const nobody: People = { self: '', people: [] };
 
-export const usePeople = (): People => useQuery(peopleQuery).data ?? nobody;
+export function usePeople(): People {
+  const queryFn = () => fetchAdmin<People>('/api/admin/people');
+  return useQuery({ queryKey: ['people'], queryFn, staleTime: 60_000 }).data ?? nobody;
+}
 
 export const replyWordsQuery = queryOptions({
   queryKey: ['reply words'],

@@ -1,15 +1,12 @@
-import { Keyboard } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Features } from '../../../contract/features.ts';
 import type { Account } from '../../admin/account.tsx';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';
 import { OrderChoice } from './toolbar/filters.tsx';
 import { InboxHeader, ViewTabs } from './toolbar/inbox-header.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import './inbox.css';
 import './list/rows-as-blocks.css';
 
@@ -26,7 +23,6 @@ export const SubmissionsInbox = adminIsland(Inbox);
 function Inbox({ query, features }: { query: string; account: Account; features: Features }) {
   const inbox = useInboxParts(query, features);
   const { view, dialog, isWide } = inbox;
-  useInboxKeys(inbox);
   return (
     <InboxContext value={inbox}>
       <div className="page-width max-w-[100rem] pt-2 pb-20 md:pt-3">
@@ -39,15 +35,6 @@ function Inbox({ query, features }: { query: string; account: Account; features:
           <div className="max-md:hidden">
             <OrderChoice />
           </div>
-          <IconButton
-            label="Keyboard shortcuts"
-            tooltip="Keyboard shortcuts (?)"
-            tooltipAlign="end"
-            className="max-md:hidden"
-            aria-keyshortcuts="?"
-            icon={<Keyboard size={18} aria-hidden="true" />}
-            onClick={() => inbox.ask('help')}
-          />
         </div>
         <div
           className={classNames(

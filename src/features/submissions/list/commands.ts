@@ -3,10 +3,10 @@ import type { Place, Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
 import { usePermission } from '../../../admin/account.tsx';
 
-export type Command = 'delete' | 'read' | 'unread' | 'take' | 'hold' | 'release' | 'restore' | 'remove' | Status;
+export type Command = 'delete' | 'read' | 'unread' | 'assign' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 
 export const staysInList = (command: Command) =>
-  command === 'read' || command === 'unread' || command === 'take' || isStatus(command);
+  command === 'read' || command === 'unread' || command === 'assign' || isStatus(command);
 
 /**
  * Predicts how the server will change a row that stays in the list. Reading or assigning a new submission opens it. A
@@ -46,12 +46,7 @@ export const commandWords: Record<Command, CommandWords> = {
   done: markedAs('done'),
   read: markedAs('read', 'Failed to mark as read.'),
   unread: markedAs('unread', 'Failed to mark as unread.'),
-  take: {
-    label: 'Assign to me',
-    question: 'Assign {} to yourself?',
-    text: 'This replaces their current assignees.',
-    failure: 'Failed to change the assignee.',
-  },
+  assign: markedAs('assigned', 'Failed to change the assignee.'),
   hold: {
     ...markedAs('spam', 'Failed to mark as spam.', 'They move to the spam view.'),
     notice: ['Marked as Spam', 'moved to spam'],
@@ -106,55 +101,4 @@ export function useMoveCommands(place: Place): [before: ButtonCommand[], after: 
   const mayRemove = usePermission('enquiries.remove');
   if (place === 'bin') return mayRemove ? [['restore'], ['remove']] : [[], []];
   return [[place === 'spam' ? 'release' : 'hold'], mayRemove ? ['delete'] : []];
-}
-
-/** The time that the undo key works. The notice with its button may disappear sooner. */
-const undoableMs = 10_000;
-
-let undoLatest = () => false;
-
-/**
- * Stores how to undo the latest action. Null removes an earlier undo, which must not run instead.
- *
- * @returns a function for a button. Either the key or the button works, and only once
- */
-export function offerUndo(undo: (() => void) | null): () => boolean {
-  const until = Date.now() + undoableMs;
-  let isOffered = undo !== null;
-  const runOnce = () => {
-    const runs = isOffered;
-    isOffered = false;
-    if (runs) undo?.();
-    return runs;
-  };
-  undoLatest = () => Date.now() <= until && runOnce();
-  return runOnce;
-}
-
-export const undoLast = () => undoLatest();
-
-type ChangeCall = [name: string, body: { ids: string[] } & Record<string, unknown>];
-
-/** Returns the calls, in order, that restore submissions to their state before an action. */
-export function inverseCalls(command: Command, before: Submission[]): ChangeCall[] {
-  const ids = before.map(({ id }) => id);
-  if (command === 'hold') return [['release', { ids }]];
-  if (command === 'release') return [['hold', { ids }]];
-  if (command === 'restore') return [['delete', { ids }]];
-  const owners = grouped(before, ({ assigned_to }) => assigned_to);
-  const states = grouped(before, ({ status }) => status);
-  const read = grouped(before, ({ read_at }) => read_at !== null);
-  const calls = {
-    assign: owners.map(([account, ids]): ChangeCall => ['assign', { ids, account }]),
-    status: states.map(([status, ids]): ChangeCall => ['status', { ids, status }]),
-    read: read.map(([isRead, ids]): ChangeCall => ['read', { ids, isRead }]),
-  };
-  // Reading or assigning a new submission opens it. Marking it as unread makes it new again.
-  if (command === 'take') return [...calls.assign, ...calls.status];
-  if (isStatus(command)) return [...calls.status, ...calls.read.filter(([, { isRead }]) => !isRead)];
-  return calls.read;
-}
-
-function grouped<Value>(rows: Submission[], getKey: (row: Submission) => Value): [Value, string[]][] {
-  return [...Map.groupBy(rows, getKey)].map(([value, group]) => [value, group.map(({ id }) => id)]);
 }

@@ -121,11 +121,7 @@ const controls = 'a, button, input, label';
 function useRowPresses() {
   const { open, selection, actions } = useInbox();
   return {
-    onMouseDown(event: MouseEvent<HTMLElement>) {
-      // Keeps the browser from selecting the text in between.
-      if (event.shiftKey && rowAt(event.target)) event.preventDefault();
-    },
-    onClick({ target, shiftKey }: MouseEvent<HTMLElement>) {
+    onClick({ target }: MouseEvent<HTMLElement>) {
       const place = target as Element;
       const row = rowAt(target);
       const id = row?.dataset.row;
@@ -136,14 +132,12 @@ function useRowPresses() {
         if (place.closest(controls) || getSelection()?.isCollapsed === false) return;
         row.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
       }
-      if (shiftKey) selection.extend(id);
-      else open(id);
+      open(id);
     },
-    onChange({ target, nativeEvent }: ChangeEvent<HTMLElement>) {
+    onChange({ target }: ChangeEvent<HTMLElement>) {
       const id = rowAt(target)?.dataset.row;
-      if (!id) selection.toggleLoaded();
-      else if ((nativeEvent as unknown as globalThis.MouseEvent).shiftKey) selection.extend(id);
-      else selection.toggle(id);
+      if (id) selection.toggle(id);
+      else selection.toggleLoaded();
     },
   };
 }

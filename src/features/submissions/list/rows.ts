@@ -52,42 +52,30 @@ export function focusedRowId(): string | undefined {
 }
 
 /**
- * Goes to the next or previous submission, opens it if one is open, and returns its id. After the last loaded row it
- * continues once more rows have loaded, unless the focus has moved in the meantime.
+ * Opens the submission before or after the open one. After the last loaded row it continues once more rows have loaded,
+ * unless another submission has been opened in the meantime.
  */
 export function useRowNavigation(
   { view, open }: InboxControl,
   { rows, hasMore }: SubmissionList,
-  lastRow: RefObject<string>,
   announce: (text: string) => void,
   loadMore: () => void,
 ) {
   /** The row to continue from once more have loaded. */
   const [waitingAt, setWaitingAt] = useState<string>();
-  const step = (by: 1 | -1): string | undefined => {
-    const from = view.open || focusedRowId();
-    const at = rows.findIndex(({ id }) => id === from);
-    const last = rows.findIndex(({ id }) => id === lastRow.current);
-    const next = rows[at >= 0 ? at + by : Math.max(0, last)];
-    if (!next) {
-      if (by === 1 && hasMore) {
-        setWaitingAt(from);
-        loadMore();
-      }
-      return undefined;
+  const step = (by: 1 | -1): void => {
+    const next = rows[rows.findIndex(({ id }) => id === view.open) + by];
+    if (next) {
+      open(next.id);
+      findRow(next.id)?.scrollIntoView({ block: 'nearest' });
+      announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
+    } else if (by === 1 && hasMore) {
+      setWaitingAt(view.open);
+      loadMore();
     }
-    lastRow.current = next.id;
-    if (!view.open) {
-      focusRow(next.id);
-      return next.id;
-    }
-    open(next.id);
-    findRow(next.id)?.scrollIntoView({ block: 'nearest' });
-    announce(`${isolateText(next.subject)}, from ${isolateText(next.name)}`);
-    return next.id;
   };
   const continueStep = useEffectEvent(() => {
-    if (waitingAt && waitingAt === (view.open || focusedRowId())) step(1);
+    if (waitingAt && waitingAt === view.open) step(1);
     setWaitingAt(undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when more rows are loaded

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { toast } from 'sonner';
-import type { Selection, Submission } from '../../../../contract/inbox/listing.ts';
+import type { Selection } from '../../../../contract/inbox/listing.ts';
 import { isStatus } from '../../../../contract/inbox/status.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
-import { peopleQuery, queryKeys } from '../queries.ts';
+import { queryKeys } from '../queries.ts';
 import type { InboxControl, RowSelection } from '../view/use-inbox-state.ts';
-import { type Command, commandWords, inverseCalls, offerUndo, predictRow, staysInList, undoLast } from './commands.ts';
+import { type Command, commandWords, predictRow, staysInList } from './commands.ts';
 import { focusedRowId, focusRow, type GoToRow } from './rows.ts';
-import { changeList, changeRows, loadedRows, type SubmissionList, withoutRows } from './use-list.ts';
+import { changeList, changeRows, type SubmissionList, withoutRows } from './use-list.ts';
 
 interface Action {
   command: Command;
@@ -17,14 +17,13 @@ interface Action {
   ids: string[];
   /** The number of affected submissions, on the screen or not. */
   count: number;
-  /** The id of the new assignee, or null for nobody. By default it is the user. */
-  account?: string | null;
+  /** The id of the new assignee, or null for nobody. */
+  account: string | null;
 }
 
-interface Undoable extends Pick<Action, 'command' | 'ids'> {
-  /** Identifies a deletion on the server. */
+/** A deletion, which has a batch on the server, or submissions that were marked as spam. */
+interface Undoable extends Pick<Action, 'ids'> {
   batch: string | undefined;
-  before: Submission[];
 }
 
 /** `changed` means that the number of matches has changed, so nothing was done. */
@@ -53,37 +52,27 @@ interface ActionContext {
 export function useSubmissionActions({ control, list, selection, lastRow, announce, goTo }: ActionContext) {
   const { view, open, close, ask } = control;
   const client = useQueryClient();
-  const running = useRef<Promise<Outcome> | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: queryKeys.submissions });
 
   const change = useMutation({
-    async mutationFn({ command, selection, account }: Action) {
-      if (command === 'read' || command === 'unread') return post('read', { ...selection, isRead: command === 'read' });
-      if (isStatus(command)) return post('status', { ...selection, status: command });
-      if (command !== 'take') return post<{ batch?: string }>(command, selection);
-      // The user may press the key before the server has identified them.
-      const owner =
-        account === undefined ? (await client.query({ ...peopleQuery, staleTime: 'static' })).self : account;
-      await post('assign', { ...selection, account: owner });
-      return { owner };
+    mutationFn({ command, selection, account }: Action) {
+      const call = (name: string, body = {}) => post<{ batch?: string }>(name, { ...selection, ...body });
+      if (command === 'read' || command === 'unread') return call('read', { isRead: command === 'read' });
+      if (isStatus(command)) return call('status', { status: command });
+      return call(command, command === 'assign' ? { account } : {});
     },
-    onMutate: ({ ids }) => loadedRows(client, ids),
-    async onSuccess(answer, { command, selection, ids, count, account }, before) {
-      const { batch, owner = null } = answer as { batch?: string; owner?: string | null };
-      // Rows that were never loaded can't be undone.
-      const isUndoable = command !== 'remove' && 'ids' in selection;
-      const undo = offerUndo(batch || isUndoable ? () => undoAction.mutate({ command, batch, ids, before }) : null);
+    async onSuccess({ batch }, { command, selection, ids, count, account }) {
       if (staysInList(command)) {
-        changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, command, owner) : undefined));
-        const several = pluralize(count, 'submission');
-        if (command !== 'take') announce(`${several} marked as ${command}`);
-        else if (account === undefined) announce(`${several} assigned to you`);
+        changeRows(client, (row) => (ids.includes(row.id) ? predictRow(row, command, account) : undefined));
+        if (command !== 'assign') announce(`${pluralize(count, 'submission')} marked as ${command}`);
         if ('matching' in selection) await list.reload(list.rows.length);
         refresh();
         return;
       }
       removeRows(command, ids);
-      notifyMove(command, count, isUndoable || batch ? undo : null);
+      // The ids of rows that were never loaded are unknown.
+      const isUndoable = batch || (command === 'hold' && 'ids' in selection);
+      notifyMove(command, count, isUndoable ? () => undo.mutate({ batch, ids }) : null);
       // This is not awaited: the action is done, and the list follows.
       list.reload(list.rows.length - ids.length).then(refresh);
     },
@@ -103,31 +92,25 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     onError: () => notifyFailure(commandWords.read.failure),
   });
 
-  /** Undoes an action. The server restores deleted submissions by their batch. */
-  const undoAction = useMutation({
-    async mutationFn({ command, batch, before }: Undoable) {
+  const undo = useMutation({
+    async mutationFn({ batch, ids }: Undoable) {
       if (batch) return (await post<{ restored: number }>('undo', { batch })).restored;
-      for (const [name, body] of inverseCalls(command, before)) await post(name, body);
-      return before.length;
+      await post('release', { ids });
+      return ids.length;
     },
-    async onSuccess(count, { command, batch, ids, before }) {
+    async onSuccess(count, { batch, ids }) {
       const restored = `${pluralize(count, 'submission')} restored`;
       if (batch) toast.success('Deletion Undone', { description: `${restored}.` });
       else toast.success('Undone', { description: `${restored} to the previous state.` });
-      if (staysInList(command)) {
-        const rows = new Map(
-          before.map(({ id, status, read_at, assigned_to }) => [id, { status, read_at, assigned_to }]),
-        );
-        changeRows(client, ({ id }) => rows.get(id));
-      } else await list.reload(list.rows.length + count);
+      await list.reload(list.rows.length + count);
       refresh();
       // While the user is reading a submission, the focus stays there.
-      if (!staysInList(command) && !view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
+      if (!view.open) goTo((rows) => rows.find(({ id }) => ids.includes(id))?.id);
     },
     onError(error, undoable) {
       if (errorStatus(error) === 410) notifyFailure('This can no longer be undone.');
       else {
-        const action = { label: 'Try again', onClick: () => undoAction.mutate(undoable) };
+        const action = { label: 'Try again', onClick: () => undo.mutate(undoable) };
         toast.error('Error', { description: 'Failed to undo.', duration: noticeMs, action });
       }
     },
@@ -154,27 +137,23 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
   const leaving = change.isPending && !staysInList(change.variables.command) ? change.variables.ids : [];
 
   async function act(action: Action): Promise<Outcome> {
-    // The second press of a key would delete nothing, and undoing it would restore nothing.
+    // A second press would delete nothing, and undoing it would restore nothing.
     if (action.ids.some((id) => leaving.includes(id))) return 'failed';
-    const answer = change.mutateAsync(action).then(
+    return change.mutateAsync(action).then(
       (): Outcome => 'done',
       (error) => (errorStatus(error) === 409 ? 'changed' : 'failed'),
     );
-    running.current = answer;
-    const outcome = await answer;
-    if (running.current === answer) running.current = null;
-    return outcome;
   }
 
   async function actOnChosen(command: Command): Promise<Outcome> {
     const { selection: chosen, ids, count, clear } = selection;
-    const outcome = await act({ command, selection: chosen, ids, count });
+    const outcome = await act({ command, selection: chosen, ids, count, account: null });
     if (outcome === 'done') clear();
     return outcome;
   }
 
-  const actOn = (command: Command, id: string, account?: string | null) =>
-    act({ command, selection: { ids: [id] }, ids: [id], count: 1, ...(account !== undefined && { account }) });
+  const actOn = (command: Command, id: string, account: string | null = null) =>
+    act({ command, selection: { ids: [id] }, ids: [id], count: 1, account });
 
   return {
     actOn,
@@ -185,7 +164,7 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
      */
     async actOnSelection(command: Command) {
       const needsConfirmation = command === 'delete' || command === 'remove';
-      // Marking as read or unread can be undone, so there is no question.
+      // Marking as read or unread is easily reversed, so there is no question.
       if (needsConfirmation || (selection.isAll && command !== 'read' && command !== 'unread'))
         return ask({ command, id: null });
       lastRow.current = focusedRowId() ?? (lastRow.current || (selection.ids[0] ?? ''));
@@ -198,17 +177,19 @@ export function useSubmissionActions({ control, list, selection, lastRow, announ
     /** The ids of submissions that are leaving the list. The list may lose them before the response. */
     leaving,
     markOpened: markOpened.mutate,
-    async undo() {
-      const outcome = (await running.current) ?? 'done';
-      if (outcome === 'done' && !undoLast()) announce('There is nothing to undo');
-    },
   };
 }
 
 export type SubmissionActions = ReturnType<typeof useSubmissionActions>;
 
 function notifyMove(command: Command, count: number, undo: (() => void) | null) {
-  const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick: undo } };
+  let isOffered = true;
+  const onClick = () => {
+    // A double click would report that the deletion can no longer be undone.
+    if (isOffered) undo?.();
+    isOffered = false;
+  };
+  const offer = undo && { duration: noticeMs, action: { label: 'Undo', onClick } };
   if (command === 'delete') {
     const [title, description] =
       count === 1
@@ -219,7 +200,7 @@ function notifyMove(command: Command, count: number, undo: (() => void) | null) 
     const [title, destination] = commandWords[command].notice ?? [];
     toast.success(title, {
       description: `${pluralize(count, 'submission')} ${destination}.`,
-      ...(command === 'hold' && offer),
+      ...offer,
     });
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { queryKeys } from '../queries.ts';
 import { predictRow } from './commands.ts';
-import { allRows, changeRows, type ListData, loadedRows, noLongerMatches, withoutRows } from './use-list.ts';
+import { allRows, changeRows, type ListData, noLongerMatches, withoutRows } from './use-list.ts';
 
 const row = (id: string, changes: Partial<Submission> = {}) =>
   ({ id, name: id, read_at: null, spam_reason: null, ...changes }) as Submission;
@@ -31,7 +31,11 @@ describe('The list in the cache', () => {
     client.setQueryData(queryKeys.list(''), data);
     client.setQueryData(queryKeys.opened('b'), row('b', { message: 'Whole' }));
     changeRows(client, ({ id }) => (id === 'b' ? { status: 'done' } : undefined));
-    expect(loadedRows(client, ['c', 'b', 'elsewhere'])).toEqual([row('c'), row('b', { status: 'done' })]);
+    expect(allRows(client.getQueryData(queryKeys.list('')))).toEqual([
+      row('a'),
+      row('b', { status: 'done' }),
+      row('c'),
+    ]);
     expect(client.getQueryData(queryKeys.opened('b'))).toMatchObject({ message: 'Whole', status: 'done' });
   });
 
@@ -41,8 +45,8 @@ describe('The list in the cache', () => {
     expect(predictRow(fresh, 'read', null)).toEqual({ status: 'open', read_at: expect.any(String) });
     expect(predictRow(open, 'unread', null)).toEqual({ status: 'new', read_at: null });
     expect(predictRow({ ...open, assigned_to: 'ada' }, 'unread', null)).toEqual({ status: 'open', read_at: null });
-    expect(predictRow(fresh, 'take', 'ada')).toEqual({ assigned_to: 'ada', status: 'open' });
-    expect(predictRow(fresh, 'take', null)).toEqual({ assigned_to: null, status: 'new' });
+    expect(predictRow(fresh, 'assign', 'ada')).toEqual({ assigned_to: 'ada', status: 'open' });
+    expect(predictRow(fresh, 'assign', null)).toEqual({ assigned_to: null, status: 'new' });
     expect(predictRow(open, 'done', null)).toEqual({ status: 'done', read_at: moment });
   });
 

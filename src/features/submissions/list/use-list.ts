@@ -121,7 +121,7 @@ const hasMoreRows = (data: ListData | undefined) => (data?.pages.at(-1)?.next ??
 
 /**
  * Returns true if a row no longer matches the filters after the user's own action. It stays until the list is reloaded,
- * so that nothing moves while the user works with the keyboard.
+ * so that nothing moves while the user works in the list.
  */
 export function noLongerMatches(
   { status, read_at, assigned_to }: Submission,
@@ -156,13 +156,6 @@ export function changeRows(client: QueryClient, change: (row: Submission) => Par
   const changed = <Row extends Submission>(row: Row): Row => ({ ...row, ...change(row) });
   changeList(client, (data) => mapRows(data, (row) => [changed(row)]));
   client.setQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() }, (opened) => opened && changed(opened));
-}
-
-export function loadedRows(client: QueryClient, ids: string[]): Submission[] {
-  const opened = client.getQueriesData<OpenedSubmission>({ queryKey: queryKeys.opened() });
-  const lists = client.getQueriesData<ListData>({ queryKey: ['list'] });
-  const all = [...lists.flatMap(([, data]) => allRows(data)), ...opened.flatMap(([, data]) => data ?? [])];
-  return ids.flatMap((id) => all.find((row) => row.id === id) ?? []);
 }
 
 /** A submission that the user only passes is not marked as read. */

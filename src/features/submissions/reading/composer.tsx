@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, NotebookPen, Reply } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,26 +27,15 @@ export function Composer({ submission }: ComposerProps) {
 
 function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWords }) {
   const { id, status, thread, kind } = submission;
-  const { zone, actions, isWide, answering } = useInbox();
+  const { zone, actions, isWide } = useInbox();
   const moment = formatMoment(submission.created_at, zone);
   const { isAnswered } = getKind(kind);
   const { self, people } = usePeople();
   const author = people.find((person) => person.id === self);
   // An account without a name has its address as its name.
   const signedBy = author && author.name !== author.email ? author.name : '';
-  const mailLink = useRef<HTMLAnchorElement>(null);
   const answer = useAnswer(id, emptyReply(submission, words, signedBy, moment), thread);
   const { section, focusSent } = useFocusOnSent(thread);
-  const { wanted, want } = answering;
-  const beginWanted = useEffectEvent(() => {
-    // The field of an existing draft of this kind takes the focus itself.
-    if (wanted?.submission !== id || wanted.kind === answer.kind) return;
-    if (wanted.kind === 'note' || (isAnswered && words.isSent)) return answer.begin(wanted.kind);
-    want(null);
-    mailLink.current?.click();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => beginWanted(), [wanted]);
   return (
     <section
       ref={section}
@@ -69,7 +58,6 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
           {isAnswered && !words.isSent && (
             <>
               <a
-                ref={mailLink}
                 href={mailtoHref(submission, `\n\n${quoteMessage(submission, words, moment)}`)}
                 className="inbox-button inbox-outlined"
               >

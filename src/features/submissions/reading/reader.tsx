@@ -54,7 +54,9 @@ export function Reader() {
       aria-label={isolateText(title)}
       className="reader sticky top-0 max-h-dvh overflow-x-hidden overflow-y-auto overscroll-contain border-l border-hairline bg-ground pr-1.5 pl-8 text-text"
     >
-      <ReaderFocus onClosed={onClosed}>{content}</ReaderFocus>
+      <ReaderFocus onClose={close} onClosed={onClosed}>
+        {content}
+      </ReaderFocus>
     </aside>
   ) : (
     <Modal
@@ -68,15 +70,30 @@ export function Reader() {
   );
 }
 
-/** Takes the focus when the reader opens, and restores it when the reader closes. */
-function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: ReactNode }) {
+interface ReaderFocusProps {
+  onClose: () => void;
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** Takes the focus when the reader opens, and restores it when the reader closes. Escape closes the reader. */
+function ReaderFocus({ onClose, onClosed, children }: ReaderFocusProps) {
   const { view } = useInbox();
   const container = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClosed);
+  const restore = useEffectEvent(onClosed);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // In these fields Escape closes a list or a calendar.
+    const isInPopup = event.target instanceof Element && event.target.closest('select, [type=date]');
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !isInPopup) onClose();
+  });
   useEffect(() => {
-    // A field already has the focus if a key has started an answer.
-    if (!container.current?.contains(document.activeElement)) container.current?.focus({ preventScroll: true });
-    return () => close();
+    container.current?.focus({ preventScroll: true });
+    const follow = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', follow);
+    return () => {
+      document.removeEventListener('keydown', follow);
+      restore();
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission starts at its top
   useEffect(() => {
@@ -92,13 +109,7 @@ function ReaderFocus({ onClosed, children }: { onClosed: () => void; children: R
 }
 
 function Content() {
-  const { opened, answering } = useInbox();
-  const { submission, whole, state, reload } = opened;
-  const isClosed = state === 'gone' || state === 'failed' || Boolean(submission?.deleted_at);
-  const { want } = answering;
-  useEffect(() => {
-    if (isClosed) want(null);
-  }, [isClosed, want]);
+  const { submission, whole, state, reload } = useInbox().opened;
   if (state === 'gone') return <p className="mt-6 text-soft">This submission no longer exists.</p>;
   return (
     <>
@@ -150,14 +161,12 @@ function ReaderToolbar() {
       )}
       <IconButton
         label="Previous submission"
-        tooltip="Previous (k)"
         icon={<ChevronUp size={18} aria-hidden="true" />}
         disabled={position <= 0}
         onClick={() => step(-1)}
       />
       <IconButton
         label="Next submission"
-        tooltip="Next (j)"
         icon={<ChevronDown size={18} aria-hidden="true" />}
         disabled={!hasNext}
         onClick={() => step(1)}
@@ -177,7 +186,6 @@ function ReaderToolbar() {
                 // Both labels share a key, so that the button keeps the focus when they change.
                 key={command === 'read' ? 'unread' : command}
                 label={label}
-                tooltip={command === 'read' || command === 'unread' ? `${label} (u)` : undefined}
                 icon={<Icon size={17} aria-hidden="true" />}
                 onClick={() =>
                   command === 'remove' ? ask({ command, id: view.open }) : actions.actOn(command, view.open)
@@ -212,7 +220,7 @@ function StatusBar({ submission: { id, status, assigned_to } }: { submission: Su
           </button>
         ))}
       </div>
-      <AssigneeSelect owner={assigned_to} onChange={(account) => actions.actOn('take', id, account)} />
+      <AssigneeSelect owner={assigned_to} onChange={(account) => actions.actOn('assign', id, account)} />
       {/* A draft below a long message would be hard to find. */}
       {isBegun && (
         <InboxButton

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
@@ -80,16 +80,6 @@ export function draftedSubmissions(email: string, names: readonly string[]): Set
   return new Set(
     parts.filter(([by, what]) => by === email && (what === 'reply' || what === 'note')).map(([, , id = '']) => id),
   );
-}
-
-/**
- * Holds the answer that `r` or `n` asked for until its field appears. Until then other keys do nothing: as shortcuts, they
- * would change submissions.
- */
-export function useWantedAnswer(open: string) {
-  const [wanted, want] = useState<{ kind: AnswerKind; submission: string } | null>(null);
-  useEffect(() => want((last) => (last?.submission === open ? last : null)), [open]);
-  return { wanted, want };
 }
 
 /** Returns the subject of a reply. It has a single `Re: ` however often it was answered. */

@@ -44,22 +44,12 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
     onSent(sent.id);
   });
 
-  const { wanted, want } = useInbox().answering;
-  // A note that is begun beside a reply gets its own field, so that its text can't end up in the email.
-  const isWanted = wanted?.submission === submission.id && wanted.kind === kind;
   const begin = useEffectEvent(() => {
-    // A stored draft does not take the focus, so that the keys still move through the list.
+    // A stored draft does not take the focus, which would scroll to its field.
     if (answer.isBegunHere) focusAt(area.current, 0);
   });
-  // A layout effect runs before the next key, which may be Ctrl+Enter. Other effects run later.
+  // A layout effect runs before the next key. Other effects run later.
   useLayoutEffect(() => begin(), []);
-  const takeFocus = useEffectEvent(() => {
-    if (!isWanted) return;
-    want(null);
-    area.current?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per press of a key
-  useLayoutEffect(() => takeFocus(), [isWanted]);
 
   function sendWithSeenReply(seen: string | null) {
     if (isPending) return;
@@ -115,11 +105,6 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
         onChange={({ target }) => answer.write(target.value)}
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
-          // After Escape, the next key is an inbox shortcut again.
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
-            event.stopPropagation();
-            event.currentTarget.closest<HTMLElement>('.composer')?.focus({ preventScroll: true });
-          }
         }}
         onFocus={({ target }) => scrollPanelIntoView(target)}
         className="inbox-field mt-2 w-full resize-y scroll-mt-24 py-2.5 leading-normal"

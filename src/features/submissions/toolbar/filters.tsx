@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { statuses } from '../../../../contract/inbox/status.ts';
 import type { People } from '../../../../contract/inbox/thread.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -142,18 +142,6 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
 
 const pauseMs = 250;
 
-export function KeyCap({ className, ...key }: ComponentProps<'kbd'>) {
-  return (
-    <kbd
-      className={classNames(
-        'inline-grid min-w-5.5 place-items-center rounded-[0.25rem] border px-1.5 font-mono text-[0.75rem]/normal',
-        className,
-      )}
-      {...key}
-    />
-  );
-}
-
 /** The search field. It searches after a pause in typing, so that not every keystroke sends a request. */
 export function SearchBox() {
   const { view, search: onSearch, goTo, lastRow } = useInbox();
@@ -203,22 +191,14 @@ export function SearchBox() {
         ref={field}
         type="search"
         aria-label="Search submissions"
-        aria-keyshortcuts="/"
         placeholder="Search submissions"
-        data-search
         dir="auto"
         maxLength={maxSearchLength}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
-        className="peer inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
+        className="inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
       />
-      <KeyCap
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 border-hairline text-faint peer-focus:hidden peer-not-placeholder-shown:hidden"
-      >
-        /
-      </KeyCap>
     </search>
   );
 }

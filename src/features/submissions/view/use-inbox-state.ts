@@ -7,7 +7,6 @@ import { type InboxView, readView, writeView } from './view.ts';
 interface Chosen {
   ids: ReadonlySet<string>;
   isAll: boolean;
-  range: { from: string; to: string; before: ReadonlySet<string> } | null;
 }
 
 interface Question {
@@ -18,18 +17,16 @@ interface Question {
 interface InboxState {
   view: InboxView;
   chosen: Chosen;
-  dialog: 'help' | Question | null;
+  dialog: Question | null;
 }
 
 type InboxAction =
   | { type: 'look'; view: InboxView }
   | { type: 'toggle'; id: string }
-  /** Selects all rows up to one, from a given row or from the start of the range. */
-  | { type: 'extend'; to: string; from?: string | undefined; loaded: string[] }
   | { type: 'choose'; ids: string[]; isAll?: boolean | undefined }
   | { type: 'ask'; dialog: InboxState['dialog'] };
 
-const none: Chosen = { ids: new Set(), isAll: false, range: null };
+const none: Chosen = { ids: new Set(), isAll: false };
 
 export function inboxReducer(state: InboxState, action: InboxAction): InboxState {
   const { view, chosen } = state;
@@ -39,29 +36,15 @@ export function inboxReducer(state: InboxState, action: InboxAction): InboxState
       return { ...state, view: action.view, chosen: isSameList ? chosen : none };
     }
     case 'toggle': {
-      const { id } = action;
       const ids = new Set(chosen.ids);
-      if (!ids.delete(id)) ids.add(id);
-      return { ...state, chosen: { ids, isAll: false, range: { from: id, to: id, before: ids } } };
-    }
-    case 'extend': {
-      const { to, from, loaded } = action;
-      const current = chosen.range;
-      const isContinued = current && (from === undefined || from === current.to);
-      const range = isContinued ? { ...current, to } : { from: from ?? to, to, before: chosen.ids };
-      const ids = new Set([...range.before, ...between(loaded, range.from, to)]);
-      return { ...state, chosen: { ids, isAll: false, range } };
+      if (!ids.delete(action.id)) ids.add(action.id);
+      return { ...state, chosen: { ids, isAll: false } };
     }
     case 'choose':
-      return { ...state, chosen: { ids: new Set(action.ids), isAll: action.isAll ?? false, range: null } };
+      return { ...state, chosen: { ids: new Set(action.ids), isAll: action.isAll ?? false } };
     case 'ask':
       return { ...state, dialog: action.dialog };
   }
-}
-
-function between(ids: string[], one: string, other: string): string[] {
-  const [first = 0, last = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b);
-  return first < 0 ? [other] : ids.slice(first, last + 1);
 }
 
 /** Marks a history entry that was added by opening a submission, so that closing it can go back. */
@@ -140,7 +123,6 @@ export function useSelection({ chosen, dispatch }: InboxControl, { parameters, r
     count: chosen.isAll ? total : ids.length,
     selection,
     toggle: (id: string) => dispatch({ type: 'toggle', id }),
-    extend: (to: string, from?: string) => dispatch({ type: 'extend', to, from, loaded }),
     toggleLoaded: () => choose(areAllLoaded ? [] : loaded),
     chooseAll: () => choose(loaded, true),
     clear: () => choose([]),
