@@ -58,7 +58,3 @@ export function isAlwaysShown(kind: SubmissionKind, features: Features): boolean
   const { alwaysHasTab = false } = getKind(kind);
   return typeof alwaysHasTab === 'string' ? features[alwaysHasTab] : alwaysHasTab;
 }
-
-export function findKind(name: unknown): SubmissionKind | undefined {
-  return kindNames.find((kind) => kind === name);
-}

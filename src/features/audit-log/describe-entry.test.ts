@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { actorName, describeEntry } from './describe-entry.ts';
 
-test('details are described in reading order, without zeros', () => {
-  const erased = { person: 'ab:cd', submissions: 2, files: 0, deliveries: 1 };
-  expect(describeEntry({ detail: erased })).toEqual(['2 submissions', '1 delivery', 'Person ab:cd']);
-  const exported = { searched: true, format: 'CSV', count: 1234 };
-  expect(describeEntry({ detail: exported })).toEqual(['CSV', '1,234 submissions', 'Filtered by a search']);
-  expect(describeEntry({ detail: { count: 0 } })).toEqual(['0 submissions']);
+test('details are shown with their names, without zeros', () => {
+  const detail = { before_role: 'editor', inCharge: null, files: 0, count: 0 };
+  expect(describeEntry({ detail })).toEqual(['before role: editor', 'in charge: none', 'count: 0']);
 });
 
 test('the actor is named', () => {
