@@ -1,16 +1,6 @@
-import { z } from 'zod';
-
 export const maxDeliveries = 100;
 
-export const deliveriesSchema = z.object({
-  state: z
-    .enum(['waiting', 'overdue', 'sent', 'failed'], { error: 'State must be waiting, overdue, sent or failed.' })
-    .default('failed'),
-});
-
-export type DeliveryFilter = z.infer<typeof deliveriesSchema>['state'];
-
-export type DeliveryState = Exclude<DeliveryFilter, 'overdue'>;
+export type DeliveryState = 'waiting' | 'sent' | 'failed';
 
 export const overdueMs = 2 * 60_000;
 
@@ -34,7 +24,8 @@ export interface Delivery {
   sent_at: string | null;
 }
 
+/** Failed and overdue deliveries, and the number of all of them. */
 export interface DeliveryList {
-  failed: number;
+  count: number;
   deliveries: Delivery[];
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type DeliveryFilter, type DeliveryList, maxDeliveries, overdueMs } from '../../contract/inbox/deliveries.ts';
+import { type DeliveryList, maxDeliveries, overdueMs } from '../../contract/inbox/deliveries.ts';
 import type { Tables } from '../database/tables.ts';
 
 export class Deliveries {
@@ -9,25 +9,38 @@ export class Deliveries {
     this.#db = db;
   }
 
-  async list(filter: DeliveryFilter): Promise<DeliveryList> {
-    const deliveries = await this.#joined()
-      .where('outbox.state', '=', filter === 'overdue' ? 'waiting' : filter)
-      .$if(filter === 'overdue', (query) => {
-        const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
-        // A delivery that was retried by hand counts as due from that moment. One in the future became due while the
-        // clock was ahead.
-        const since = sql`case when outbox.attempts = 0 then outbox.next_at else outbox.created_at end`;
-        return query.where(sql<boolean>`${since} not between ${moment(-overdueMs)} and ${moment(overdueMs)}`);
-      })
+  async list(): Promise<DeliveryList> {
+    const moment = (ms: number) => new Date(Date.now() + ms).toISOString();
+    // A delivery that was retried by hand counts as due from that moment. One in the future became due while the clock
+    // was ahead.
+    const since = sql`case when outbox.attempts = 0 then outbox.next_at else outbox.created_at end`;
+    const isOverdue = sql`${since} not between ${moment(-overdueMs)} and ${moment(overdueMs)}`;
+    const found = this.#db
+      .selectFrom('outbox')
+      .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
+      .where('contact_submissions.deleted_at', 'is', null)
+      .where('outbox.state', 'in', ['failed', 'waiting'])
+      .where(sql<boolean>`(outbox.state = 'failed' or ${isOverdue})`);
+    const deliveries = await found
+      .select([
+        'outbox.id',
+        'outbox.submission_id',
+        'contact_submissions.name',
+        'outbox.channel',
+        'outbox.state',
+        'outbox.attempts',
+        'outbox.next_at',
+        'outbox.last_error',
+        'outbox.created_at',
+        'outbox.sent_at',
+      ])
+      // Failed ones come first.
+      .orderBy('outbox.state')
       .orderBy('outbox.id', 'desc')
       .limit(maxDeliveries)
       .execute();
-    const { failed } = await this.#joined()
-      .clearSelect()
-      .select(({ fn }) => fn.countAll().as('failed'))
-      .where('outbox.state', '=', 'failed')
-      .executeTakeFirstOrThrow();
-    return { failed: Number(failed), deliveries };
+    const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+    return { count: Number(count), deliveries };
   }
 
   /**
@@ -55,24 +68,5 @@ export class Deliveries {
   #due() {
     const now = new Date().toISOString();
     return this.#db.updateTable('outbox').set({ state: 'waiting', attempts: 0, next_at: now, sent_at: null });
-  }
-
-  #joined() {
-    return this.#db
-      .selectFrom('outbox')
-      .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
-      .where('contact_submissions.deleted_at', 'is', null)
-      .select([
-        'outbox.id',
-        'outbox.submission_id',
-        'contact_submissions.name',
-        'outbox.channel',
-        'outbox.state',
-        'outbox.attempts',
-        'outbox.next_at',
-        'outbox.last_error',
-        'outbox.created_at',
-        'outbox.sent_at',
-      ]);
   }
 }

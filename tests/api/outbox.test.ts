@@ -15,7 +15,7 @@ import { Worker, type WorkerTiming } from '../../server/outbox/worker.ts';
 import { mailFrame } from '../reading/records.ts';
 import { engines, enginesByScope } from '../servers/databases.ts';
 import { type MailServer, mailPassword, startMailServer } from '../servers/mail-server.ts';
-import { enquiry, expectFaults, expectProblem } from '../servers/requests.ts';
+import { enquiry, expectProblem } from '../servers/requests.ts';
 import { actor, openInbox, received, storeWith } from '../servers/rows.ts';
 import { setUpAdministrator, setUpDatabase } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
@@ -200,9 +200,9 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await arrive(1);
     await until('it is given up', async () => (await states()).includes('failed'));
     const deliveries = new Deliveries(opened.db);
-    const list = await deliveries.list('failed');
+    const list = await deliveries.list();
     expect(list).toMatchObject({
-      failed: 1,
+      count: 1,
       deliveries: [{ name: 'Ada Lovelace', channel: 'mail', state: 'failed', attempts: 1, sent_at: null }],
     });
     expect(list.deliveries[0]?.last_error).toContain('554 We do not like this one');
@@ -211,7 +211,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     expect(await deliveries.retryFailed()).toBe(1);
     worker.wake();
     await until('it is through', () => mailed().length === 1);
-    await until('it is noted', async () => (await deliveries.list('sent')).deliveries.length === 1);
+    await until('it is noted', async () => (await states())[0] === 'sent');
     expect(await rows()).toMatchObject([
       { channel: 'mail', state: 'sent', attempts: 1, last_error: null },
       { channel: 'webhook', state: 'waiting' },
@@ -357,26 +357,28 @@ describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
   });
 
   const path = '/admin/deliveries';
-  const list = (state = 'failed'): Promise<DeliveryList> => read(`${path}?state=${state}`);
+  const list = (): Promise<DeliveryList> => read(path);
+  const rows = () => database.run('select state, attempts, last_error from outbox order by id');
+  const sent = async () => (await rows()).filter(({ state }) => state === 'sent');
   const send = (subject: string) => ask('POST', '/contact-submissions', enquiry({ subject }), '');
   const deliveredSubjects = () => hook.taken.map(({ body }) => JSON.parse(body).data.subject);
   test('show failures newest first, and are retried one at a time', async () => {
     await send('One');
     await send('Two');
-    await until('both are noted', async () => (await list('sent')).deliveries.length === 2);
+    await until('both are noted', async () => (await sent()).length === 2);
     await database.run(`update outbox set state = 'failed', attempts = 50, last_error = 'Out of reach'`);
     const before = await list();
     const failure = { last_error: 'Out of reach', attempts: 50 };
-    expect(before).toMatchObject({ failed: 2, deliveries: [failure, failure] });
+    expect(before).toMatchObject({ count: 2, deliveries: [failure, failure] });
     hook.taken.length = 0;
     for (const id of ['0199aaaa-0000-7000-8000-000000000001', '1', `x'%20or%20'1'='1`])
       await expectProblem(await ask('POST', `${path}/${id}/retry`), 404);
     expect((await ask('POST', `${path}/${before.deliveries[0]?.id}/retry`)).status).toBe(204);
     await until('it is called about', () => deliveredSubjects().length === 1);
     expect(deliveredSubjects()).toEqual(['Two']);
-    await until('it is noted', async () => (await list('sent')).deliveries.length === 1);
-    expect((await list('sent')).deliveries).toMatchObject([{ attempts: 1, last_error: null }]);
-    expect(await list()).toMatchObject({ failed: 1 });
+    await until('it is noted', async () => (await sent()).length === 1);
+    expect(await sent()).toMatchObject([{ attempts: 1, last_error: null }]);
+    expect(await list()).toMatchObject({ count: 1 });
     const [logged] = await database.run('select action, detail from audit_log order by id desc limit 1');
     expect(logged).toEqual({ action: 'send-again', detail: JSON.stringify({ delivery: before.deliveries[0]?.id }) });
   });
@@ -384,18 +386,17 @@ describe.each(enginesByScope)('Deliveries in the inbox on %s', (engine) => {
   test('are overdue after waiting more than two minutes', async () => {
     hook.behave(503);
     await send('One');
-    await until('it was tried', async () => (await list('waiting')).deliveries[0]?.attempts === 1);
-    expect((await list('overdue')).deliveries).toEqual([]);
-    await expectFaults(await ask('GET', `${path}?state=lost`), ['state']);
+    await until('it was tried', async () => (await rows())[0]?.attempts === 1);
+    expect(await list()).toEqual({ count: 0, deliveries: [] });
     const moment = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     await database.run(`update outbox set created_at = '${moment(-3)}', next_at = '${moment(30)}'`);
-    expect((await list('overdue')).deliveries).toMatchObject([
+    expect((await list()).deliveries).toMatchObject([
       { name: 'Ada Lovelace', channel: 'webhook', last_error: 'The webhook returned status 503.' },
     ]);
     // It is claimed, so that the worker leaves it as it is.
     await database.run(`update outbox set attempts = 0, next_at = '${moment(1)}', locked_until = '${moment(30)}'`);
-    expect((await list('overdue')).deliveries).toEqual([]);
+    expect((await list()).deliveries).toEqual([]);
     await database.run(`update outbox set next_at = '${moment(60 * 24)}'`);
-    expect((await list('overdue')).deliveries).toHaveLength(1);
+    expect((await list()).deliveries).toHaveLength(1);
   });
 });

@@ -73,7 +73,7 @@ test('visitor text never reverses the text around it', async ({ page, freshServe
     await page.goto('about:blank');
     await page.goto(`${freshServer.url}/admin/contact-submissions?open=${id}`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
-    await expect(page.getByText('1 delivery failed')).toBeVisible();
+    await expect(page.getByText('1 delivery failed or late')).toBeVisible();
     const reader = page.getByRole('complementary');
     await expect(reader.locator('[data-message]')).toContainText(text);
     await expect(reader.getByText('Refused: 550')).toBeVisible();

@@ -166,8 +166,8 @@ test(
     await addDelivery(freshServer, id, { attempts: 1, sent_at: new Date().toISOString() });
     await openInbox(page, freshServer);
     await expect(findRow(page, 'Person 2')).toContainText('Not sent');
-    const banner = page.getByRole('region', { name: 'Failed deliveries' });
-    await banner.getByText('2 deliveries failed').click();
+    const banner = page.getByRole('region', { name: 'Failed or late deliveries' });
+    await banner.getByText('2 deliveries failed or late').click();
     await expect(banner).toContainText('Answered 500 <b>no</b>');
     await banner.getByRole('button', { name: 'Person 1', exact: true }).click();
 

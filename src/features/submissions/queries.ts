@@ -43,10 +43,9 @@ export const replyWordsQuery = queryOptions({
   queryFn: () => fetchAdmin<ReplyWords>('/api/admin/reply-words'),
 });
 
-/** Queries the deliveries in a state. Overdue ones are polled, because no event tells that time has passed. */
-export const deliveriesQuery = (state: 'failed' | 'overdue') =>
-  queryOptions({
-    queryKey: ['submissions', 'deliveries', state],
-    queryFn: () => fetchAdmin<DeliveryList>(`${deliveriesPath}?state=${state}`),
-    refetchInterval: state === 'overdue' && 30_000,
-  });
+/** Failed and overdue deliveries. They are polled, because no event tells that time has passed. */
+export const deliveriesQuery = queryOptions({
+  queryKey: ['submissions', 'deliveries'],
+  queryFn: () => fetchAdmin<DeliveryList>(deliveriesPath),
+  refetchInterval: 30_000,
+});

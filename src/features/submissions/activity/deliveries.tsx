@@ -7,7 +7,6 @@ import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
@@ -48,36 +47,25 @@ function useRetryDelivery() {
   return mutate;
 }
 
-const notices = {
-  failed: { label: 'Failed deliveries', Icon: CircleAlert, className: 'text-danger' },
-  overdue: { label: 'Overdue deliveries', Icon: Clock, className: 'text-gold' },
-};
-
 /**
  * A notice about emails and webhook calls that could not be delivered, or have been waiting for more than two minutes.
  * It shows nothing if there are none.
  */
-export function DeliveryNotice({ state }: { state: keyof typeof notices }) {
+export function DeliveryNotice() {
   const { zone, open } = useInbox();
-  const { failed = 0, deliveries = [] } = useQuery(deliveriesQuery(state)).data ?? {};
+  const { count = 0, deliveries = [] } = useQuery(deliveriesQuery).data ?? {};
   const retry = useRetryDelivery();
-  const { label, Icon, className } = notices[state];
-  const count = state === 'failed' ? failed : deliveries.length;
   if (count === 0) return null;
   return (
-    <section aria-label={label}>
+    <section aria-label="Failed or late deliveries">
       <details>
         {/* On phones the text fits on one line, and the touch target is large enough. */}
-        <summary
-          className={classNames(
-            'relative flex min-h-6 items-center gap-1.5 text-caption font-medium underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden',
-            className,
-          )}
-        >
-          <Icon size={16} aria-hidden="true" />
+        <summary className="relative flex min-h-6 items-center gap-1.5 text-caption font-medium text-danger underline-offset-4 hover:underline max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-top-4 max-md:after:-bottom-1 [&::-webkit-details-marker]:hidden">
+          <CircleAlert size={16} aria-hidden="true" />
           <span className="relative z-1">
             {englishNumber(count)}{' '}
-            <span className="max-[30rem]:for-screen-readers">{count === 1 ? 'delivery' : 'deliveries'}</span> {state}
+            <span className="max-[30rem]:for-screen-readers">{count === 1 ? 'delivery' : 'deliveries'}</span> failed or
+            late
           </span>
         </summary>
         <div className="absolute top-full left-0 z-30 mt-1 max-h-[60vh] w-[min(40rem,100%)] overflow-y-auto rounded-card border border-hairline bg-raised px-4 py-2 [box-shadow:var(--shadow-panel)]">
@@ -105,7 +93,7 @@ export function DeliveryNotice({ state }: { state: keyof typeof notices }) {
               </li>
             ))}
           </ul>
-          {failed > 1 && state === 'failed' && (
+          {deliveries.filter(({ state }) => state === 'failed').length > 1 && (
             <InboxButton Icon={RotateCw} className="text-accent" onClick={() => retry(null)}>
               Send all again
             </InboxButton>

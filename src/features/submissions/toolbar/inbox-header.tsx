@@ -34,8 +34,7 @@ export function InboxHeader() {
               {connection === 'live' ? 'Live' : 'Reconnecting…'}
             </span>
           )}
-          <DeliveryNotice state="failed" />
-          <DeliveryNotice state="overdue" />
+          <DeliveryNotice />
         </div>
       </div>
       <Actions>
