@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ThreadMessage } from '../../../contract/inbox/thread.ts';
-import { foldText, searchTerms } from '../../../language/fold-text.ts';
+import { searchTerms } from '../../../language/fold-text.ts';
 import { useInbox } from './inbox-context.ts';
 import { usePeople } from './queries.ts';
 
@@ -59,11 +59,21 @@ export function useAuthor({
   return { name: author_name || author, isSelf: author_id !== null && author_id === self };
 }
 
-interface LinkPart {
+interface TextPart {
   text: string;
-  href: string | null;
+  isMatch: boolean;
   /** The index in the text, which distinguishes equal parts. */
   start: number;
+}
+
+/** Splits a text at the matches of a pattern, which is one group. */
+function splitAt(text: string, pattern: RegExp): TextPart[] {
+  let start = 0;
+  return text.split(pattern).flatMap((part, index) => {
+    const begin = start;
+    start += part.length;
+    return part === '' ? [] : [{ text: part, isMatch: index % 2 === 1, start: begin }];
+  });
 }
 
 /**
@@ -73,13 +83,8 @@ interface LinkPart {
 const address =
   /((?:https?:\/\/|(?<![\p{L}\p{N}@./_-])www\.(?=[\p{L}\p{N}-]+\.))[^\s<>"'`{}|\\^]*[^\s<>"'`{}|\\^.,;:!?)\]’”»…])/giu;
 
-export function splitLinks(text: string): LinkPart[] {
-  let start = 0;
-  return text.split(address).flatMap((part, index) => {
-    const begin = start;
-    start += part.length;
-    return part === '' ? [] : [{ text: part, href: index % 2 === 1 ? toHref(part) : null, start: begin }];
-  });
+export function splitLinks(text: string) {
+  return splitAt(text, address).map((part) => ({ ...part, href: part.isMatch ? toHref(part.text) : null }));
 }
 
 function toHref(address: string): string | null {
@@ -106,62 +111,14 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-interface TextPart {
-  text: string;
-  isMatch: boolean;
-  /** The index in the text, which distinguishes equal parts. */
-  start: number;
-}
-
 export function splitMatches(text: string, search: string): TextPart[] {
-  const matches = search === '' ? [] : matchesIn(text, search);
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const [start, stop] of matches) {
-    if (start > end) parts.push({ text: text.slice(end, start), isMatch: false, start: end });
-    parts.push({ text: text.slice(start, stop), isMatch: true, start });
-    end = stop;
-  }
-  if (end < text.length) parts.push({ text: text.slice(end), isMatch: false, start: end });
-  return parts;
-}
-
-function matchesIn(text: string, search: string): [start: number, end: number][] {
-  const { folded, origins } = foldWithOrigins(text);
-  const found: [number, number][] = [];
-  const spellings = searchTerms(search).flatMap(({ typed, variants, at }) =>
-    [typed, ...variants].map((text) => ({ text, at })),
+  const patterns = searchTerms(search).flatMap(({ typed, variants, at }) =>
+    [typed, ...variants].map((term) => {
+      const escaped = term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(' ', '\\s+');
+      return at === 'word start' ? `(?<=^|[\\s\\p{P}\\p{S}])${escaped}` : escaped;
+    }),
   );
-  for (const { text: spelling, at } of spellings) {
-    const term = foldText(spelling);
-    if (term === '') continue;
-    for (let position = folded.indexOf(term); position >= 0; position = folded.indexOf(term, position + term.length)) {
-      if (at === 'word start' && /[\p{L}\p{N}\p{M}]$/u.test(folded.slice(Math.max(0, position - 2), position)))
-        continue;
-      found.push([origins[position] ?? 0, origins[position + term.length] ?? text.length]);
-    }
-  }
-  found.sort(([one], [other]) => one - other);
-  return found.reduce<[number, number][]>((merged, [start, end]) => {
-    const last = merged.at(-1);
-    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
-    else merged.push([start, end]);
-    return merged;
-  }, []);
-}
-
-/** Folds a text, and maps each index in the result to its index in the text. */
-function foldWithOrigins(text: string): { folded: string; origins: number[] } {
-  let folded = '';
-  const origins: number[] = [];
-  // Matches a character with the accents that follow it.
-  for (const { 0: character, index } of text.matchAll(/\s+|\P{M}\p{M}*|\p{M}+/gu)) {
-    const small = foldText(character).replace(/^\s+$/u, ' ');
-    for (let position = 0; position < small.length; position += 1) origins.push(index);
-    folded += small;
-  }
-  origins.push(text.length);
-  return { folded, origins };
+  return splitAt(text, new RegExp(`(${patterns.join('|')})`, 'iu'));
 }
 
 export function matchExcerpt(text: string, search: string): string | null {
