@@ -55,14 +55,11 @@ async function readRuns(page: Page, text: string): Promise<Run[]> {
   }, text);
 }
 
-test.use({ allowedErrors: [/clipboard|ERR_FAILED/] });
+test.use({ allowedErrors: [/ERR_FAILED/] });
 
 test('visitor text never reverses the text around it', async ({ page, freshServer }) => {
   const [id = ''] = await store(freshServer, [{ name: 'evil' }]);
   await addDelivery(freshServer, id, { channel: 'mail', state: 'failed', attempts: 12, last_error: 'Refused: 550' });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error()) } });
-  });
   // A web font that loads later moves the letters by a few pixels.
   await page.route('**/*.woff2', (route) => route.abort());
   await openInbox(page, freshServer);
@@ -79,9 +76,6 @@ test('visitor text never reverses the text around it', async ({ page, freshServe
     await expect(reader.getByText('Refused: 550')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-    await page.getByRole('button', { name: 'Copy email' }).click();
-    // A notice stays while the pointer is on it.
-    await page.getByText('The browser did not allow copying').hover();
     return readRuns(page, text);
   };
   await page.setViewportSize({ width: 1280, height: 900 });

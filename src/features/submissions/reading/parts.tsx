@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy, Paperclip, Trash2 } from 'lucide-react';
+import { Paperclip, Trash2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { toast } from 'sonner';
 import { phoneHref } from '../../../../contract/forms/phone.ts';
@@ -15,7 +15,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
 import { channelNames, DeliveryLine } from '../activity/deliveries.tsx';
-import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { type OwnDelivery, queryKeys } from '../queries.ts';
 import {
@@ -48,22 +47,13 @@ export function Sender({ submission: { name, email, created_at } }: { submission
           <HighlightedText text={name} search={search} />
         </VisitorText>
       </span>
-      <span className="wrap-anywhere">
-        <a
-          href={`mailto:${email}`}
-          dir="auto"
-          className="inline-block min-h-6 max-w-full text-accent hover:underline finger:py-2.5"
-        >
-          <HighlightedText text={email} search={search} />
-        </a>
-        <InboxButton
-          className="ml-1 px-2 align-middle text-caption text-soft max-sm:ml-0 max-sm:min-w-11 lg:pointer-fine:min-h-7"
-          onClick={() => copy(email)}
-        >
-          <Copy size={14} aria-hidden="true" />
-          <span className="max-sm:for-screen-readers">Copy email</span>
-        </InboxButton>
-      </span>
+      <a
+        href={`mailto:${email}`}
+        dir="auto"
+        className="inline-block min-h-6 max-w-full wrap-anywhere text-accent hover:underline finger:py-2.5"
+      >
+        <HighlightedText text={email} search={search} />
+      </a>
       {created_at && (
         <time dateTime={created_at} className="text-faint">
           {formatMoment(created_at, zone)}
@@ -71,17 +61,6 @@ export function Sender({ submission: { name, email, created_at } }: { submission
       )}
     </p>
   );
-}
-
-async function copy(email: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(email);
-    toast.success('Email Copied', { description: <VisitorText>{email}</VisitorText> });
-  } catch {
-    toast.error('Error', {
-      description: 'The browser did not allow copying. Select the address and copy it yourself.',
-    });
-  }
 }
 
 /** The message as it was typed. If it is not in the inbox, the reason comes first. */
