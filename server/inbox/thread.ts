@@ -68,7 +68,10 @@ interface SentReply {
 
 type Replied = SentReply | 'gone' | 'answered meanwhile';
 
-/** Adds a reply, unless the submission is gone or somebody has replied since its author last looked. */
+/**
+ * Adds a reply, unless the submission is gone or somebody has replied since its author last looked. This also refuses a
+ * repetition by a client that got no response.
+ */
 export async function addReply(
   { database, outbox, tell }: Inbox,
   author: Author,
@@ -77,8 +80,6 @@ export async function addReply(
 ): Promise<Replied> {
   const outcome = await database.db.transaction().execute(async (transaction): Promise<Replied> => {
     if (!(await lockSubmission(transaction, submissionId))) return 'gone';
-    const sent = await findRecentDuplicate(transaction, submissionId, author, reply);
-    if (sent) return { id: sent, status: await readStatus(transaction, submissionId) };
     const newest = await newestReply(transaction, submissionId);
     if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
     const id = await addMessage(transaction, submissionId, 'reply', author, reply.text);
@@ -116,38 +117,6 @@ async function newestReply(transaction: Transaction<Tables>, submissionId: strin
     .limit(1)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** An identical reply within this time is a retry by a client that got no response. */
-const sameReplyMs = 10 * 60_000;
-
-/**
- * Finds an identical reply sent a moment ago. It is not sent again unless its author has seen that its email failed for
- * good.
- */
-async function findRecentDuplicate(
-  transaction: Transaction<Tables>,
-  submissionId: string,
-  { adminId }: Author,
-  { text, seen }: NewReply,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('submission_messages')
-    .select('id')
-    .where('submission_id', '=', submissionId)
-    .where('kind', '=', 'reply')
-    .where('author_id', '=', adminId)
-    .where('text', '=', text)
-    .where('created_at', '>', new Date(Date.now() - sameReplyMs).toISOString())
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  if (row && row.id === seen && (await hasFailed(transaction, row.id))) return undefined;
-  return row?.id;
-}
-
-async function hasFailed(transaction: Transaction<Tables>, reply: string): Promise<boolean> {
-  const delivery = transaction.selectFrom('outbox').select('state').where('message_id', '=', reply);
-  return (await delivery.executeTakeFirst())?.state === 'failed';
 }
 
 /** Returns true if the submission exists outside the bin, and locks it until the transaction ends. */

@@ -119,7 +119,7 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
     mail.refuse('ada@example.com', null);
     expect((await write(id, 'replies', 'Returned.', second)).status).toBe(201);
     await until('it is answered', async () => (await row()).status === 'answered');
-    expect((await write(id, 'replies', 'Returned.', second)).status).toBe(201);
+    await expectProblem(await write(id, 'replies', 'Returned.', second), 409);
     expect((await open(id)).thread).toHaveLength(3);
   });
 
