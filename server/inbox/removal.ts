@@ -54,7 +54,7 @@ export async function restore({ database, tell }: Inbox, actor: string, selectio
   return count;
 }
 
-/** The number of rows restored in one transaction, limited like `transactionSize` in selection.ts. */
+/** The number of rows restored in one transaction. On SQLite an incoming enquiry waits until it ends. */
 const restoredAtOnce = 5000;
 
 export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
@@ -102,7 +102,7 @@ export async function removeFromBin(
       .execute();
     return removeSome(transaction, rows);
   };
-  const count = await changeSelected(database, selection, work, removalBatchSize).finally(onRemoved);
+  const count = await changeSelected(database, selection, work).finally(onRemoved);
   await tell({ actor, action: 'remove', detail: { count } });
   return count;
 }

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Selection } from '../../contract/inbox/listing.ts';
-import { lockNames } from '../database/locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
@@ -15,15 +14,15 @@ export class ChangedCountError extends Error {
   }
 }
 
-/** Adding a released row to the search index takes 1 to 5 ms. */
+/**
+ * The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends, and adding a released row to
+ * the search index takes 1 to 5 ms.
+ */
 const batchSize = 100;
 
-/** The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
-const transactionSize = 5000;
-
 /**
- * Applies a change to everything selected. Up to 5,000 rows change all at once or not at all. Larger selections are
- * changed 5,000 at a time, so that visitors' enquiries are stored in between.
+ * Applies a change to everything selected, 100 rows at a time, so that visitors' enquiries are stored in between. An
+ * action that fails on the way can be repeated.
  *
  * @throws ChangedCountError
  */
@@ -31,33 +30,15 @@ export async function changeSelected(
   database: Database,
   selection: Selection,
   work: (transaction: Transaction<Tables>, numbers: number[]) => Promise<number>,
-  rowsTogether = transactionSize,
 ): Promise<number> {
-  let selected: number[] | undefined;
+  const selected = await selectNumbers(database, selection);
   let changed = 0;
-  for (let first = 0; first < (selected?.length ?? 1); first += rowsTogether) {
-    await database.db.transaction().execute(async (transaction) => {
-      selected ??= await selectNumbers({ ...database, db: transaction }, selection);
-      const last = Math.min(selected.length, first + rowsTogether);
-      await lockRows(transaction, selected.slice(first, last));
-      for (let start = first; start < last; start += batchSize) {
-        changed += await work(transaction, selected.slice(start, Math.min(last, start + batchSize)));
-        await turn();
-      }
-    });
+  for (let start = 0; start < selected.length; start += batchSize) {
+    const numbers = selected.slice(start, start + batchSize);
+    changed += await database.db.transaction().execute((transaction) => work(transaction, numbers));
+    await turn();
   }
   return changed;
-}
-
-/**
- * Locks all rows of a large transaction in one order, and lets only one such transaction run at a time, so that two cannot
- * deadlock.
- */
-async function lockRows(transaction: Transaction<Tables>, numbers: number[]): Promise<void> {
-  if (numbers.length <= batchSize) return;
-  await lockNames(transaction, ['many submissions']);
-  const rows = transaction.selectFrom('contact_submissions').select('number').where('number', 'in', numbers);
-  await rows.orderBy('number').forUpdate().execute();
 }
 
 async function selectNumbers({ db, engine }: Database, selection: Selection): Promise<number[]> {

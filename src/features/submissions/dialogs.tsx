@@ -65,7 +65,7 @@ function BulkDialog({ command, id }: { command: Command; id: string | null }) {
       )}
       <p role="alert" className="text-small text-danger empty:hidden">
         {outcome === 'changed' && `The number has changed: ${englishNumber(count)} match now. Nothing was changed.`}
-        {outcome === 'failed' && 'Something went wrong, and nothing was changed. Try again.'}
+        {outcome === 'failed' && 'Something went wrong. Try again.'}
       </p>
     </ConfirmDialog>
   );
