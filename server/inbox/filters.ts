@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../contract/inbox/listing.ts';
 import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
-import { localDays } from './local-days.ts';
+import { startOfDay } from './local-days.ts';
 
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
@@ -14,9 +14,8 @@ export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<u
   if (query.assigned) {
     all.push(query.assigned === 'nobody' ? sql`c.assigned_to is null` : sql`c.assigned_to = ${query.assigned}`);
   }
-  const startOf = (day: string, later = 0) => new Date(localDays(query.zone).startOfDay(day, later)).toISOString();
-  if (query.from) all.push(sql`c.created_at >= ${startOf(query.from)}`);
-  if (query.to) all.push(sql`c.created_at < ${startOf(query.to, 1)}`);
+  if (query.from) all.push(sql`c.created_at >= ${startOfDay(query.zone, query.from).toISOString()}`);
+  if (query.to) all.push(sql`c.created_at < ${startOfDay(query.zone, query.to, 1).toISOString()}`);
   if (query.ids) all.push(sql`c.id in (${sql.join(query.ids)})`);
   if (query.q) all.push(searchCondition(engine, query.q, query.view));
   return all;

@@ -6,7 +6,7 @@ import { parseInput, sendProblem } from '../http/problems.ts';
 import { openFile } from '../inbox/details.ts';
 import { announceExport, type ExportQuery, formatCsv, formatJson, readExported } from '../inbox/downloads.ts';
 import type { Inbox } from '../inbox/inbox.ts';
-import { localDays } from '../inbox/local-days.ts';
+import { dayAt } from '../inbox/local-days.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs } from './guarded.ts';
 
@@ -45,7 +45,7 @@ export function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<
     guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
       const { sort, ...query } = parseInput(exportSchema, request.query);
       await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
-      const file = `contact-submissions-${localDays(query.zone).dayAt(Date.now())}.${ending}`;
+      const file = `contact-submissions-${dayAt(query.zone, Date.now())}.${ending}`;
       reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
       const pages = readExported(inbox.database, { query, sort, limit: rowsAtOnce });
       return reply.send(Readable.from(format(pages, exportedFields(forms))));

@@ -10,7 +10,7 @@ export function isValidHours(time: string): boolean {
 
 export function toStartAndEnd(day: Date, time: string): { starts: Date; ends: Date } {
   const { start, end, zone } = parseHours(time);
-  return { starts: toMoment(day, start, zone), ends: toMoment(day, end, zone) };
+  return { starts: toMoment(at(day, start), zone), ends: toMoment(at(day, end), zone) };
 }
 
 export function reminderMoments(day: Date, time: string): { day: Date; hour: Date } {
@@ -22,7 +22,7 @@ export function reminderMoments(day: Date, time: string): { day: Date; hour: Dat
 /** Returns the hours as the page shows them: 15:00–16:00 UTC, 10:00–11:00 EDT. */
 export function formatHours(locale: string, day: Date, time: string): string {
   const { start, end, zone } = parseHours(time);
-  return `${start}–${end} ${zoneName(locale, toMoment(day, start, zone), zone, 'short')}`;
+  return `${start}–${end} ${zoneName(locale, toMoment(at(day, start), zone), zone, 'short')}`;
 }
 
 function parseHours(time: string) {
@@ -30,20 +30,24 @@ function parseHours(time: string) {
   return { start, end, zone };
 }
 
-/** Looks up the offset twice, because the first guess may be on the other side of a daylight-saving change. */
-function toMoment(day: Date, time: string, zone: string): Date {
-  const shown = Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
-  const guess = shown - offsetAt(new Date(shown), zone);
-  return new Date(shown - offsetAt(new Date(guess), zone));
+const at = (day: Date, time: string) => Date.parse(`${day.toISOString().slice(0, 10)}T${time}Z`);
+
+/**
+ * Returns the moment at which the clocks of a zone show a time, which is given as if it were in UTC. The offset is looked
+ * up twice, because the first guess may be on the other side of a daylight-saving change.
+ */
+export function toMoment(shown: number, zone: string): Date {
+  const guess = shown - offsetAt(shown, zone);
+  return new Date(shown - offsetAt(guess, zone));
 }
 
-function offsetAt(moment: Date, zone: string): number {
+export function offsetAt(moment: number, zone: string): number {
   const [, sign, hours = '0', minutes = '0'] =
     /GMT([+-])(\d+):(\d+)/.exec(zoneName('en-US', moment, zone, 'longOffset')) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
-function zoneName(locale: string, moment: Date, zone: string, timeZoneName: 'short' | 'longOffset'): string {
+function zoneName(locale: string, moment: Date | number, zone: string, timeZoneName: 'short' | 'longOffset'): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(moment);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
