@@ -65,7 +65,7 @@ export function checkRecords(
 ): { faults: Fault[]; records: ParsedRecord[] } {
   const check = recordCheck(content, moment);
   const checked = content.records.map(check);
-  const on = readFeatures(onlyRecord(content.records, 'company'));
+  const on = featuresOf(content.records);
   // A record may be missing if no page would show it.
   const isUnshown = ({ record, words }: Fault) =>
     record !== null && words === missingFile && !isShown(record.collection, on, content.records);
@@ -79,7 +79,7 @@ export function recordCheck(
   moment: Date,
 ): (record: WrittenRecord) => CheckedRecord {
   const placeholders = readPlaceholders(written);
-  const on = readFeatures(onlyRecord(written, 'company'));
+  const on = featuresOf(written);
   const fill = (record: WrittenRecord) => ({
     ...record,
     data: fillRecord(record.data, placeholders),
@@ -130,6 +130,12 @@ export function recordCheck(
 export function readPlaceholders(records: WrittenRecord[]): Placeholders {
   const [company, figures, site] = (['company', 'figures', 'site'] as const).map((name) => onlyRecord(records, name));
   return collectPlaceholders(Object(company), Object(figures), Object(site), embedServices(records));
+}
+
+/** A site whose `/trust` is deleted has the feature switched off, so links to it are left out. */
+function featuresOf(records: WrittenRecord[]): Features {
+  const on = readFeatures(onlyRecord(records, 'company'));
+  return { ...on, trust: on.trust && records.some(({ collection, id }) => collection === 'pages' && id === 'trust') };
 }
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {

@@ -10,7 +10,6 @@ const collectionFeatures: Partial<Record<CollectionName, Feature[]>> = {
   'interface-charts': ['blog', 'caseStudies', 'roiCalculator'],
   'interface-gestures': ['gestures'],
   jobs: ['careers'],
-  receipts: ['trust'],
   search: ['siteSearch'],
   webinars: ['webinars'],
   whitepapers: ['whitepapers'],

@@ -10,7 +10,7 @@ export const figuresSchema = z.record(z.string(), z.string()).meta({
 const metric = z.enum(['roi', 'payback', 'savings', 'efficiency']);
 
 export const receiptSchema = group('Receipts', 'How each figure was counted. A figure opens its receipt.', {
-  title: textField('Title', 'Shown in the list of receipts.'),
+  title: textField('Title', 'Shown in the list of records.'),
   figures: shortList(figure)
     .optional()
     .meta({ title: 'Figures', description: 'Each of these figures opens the receipt.' }),

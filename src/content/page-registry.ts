@@ -10,7 +10,6 @@ import { homeSchema } from './home.ts';
 import { countWords } from './post.ts';
 import { roiCalculatorSchema } from './roi-calculator.ts';
 import { technologiesSchema } from './technologies.ts';
-import { trustSchema } from './trust.ts';
 import { webinarsPageSchema } from './webinar.ts';
 import { whitepapersPageSchema } from './whitepaper.ts';
 
@@ -37,7 +36,6 @@ interface SinglePage {
 export const singlePages = {
   '/': { record: 'home', schema: homeSchema, budget: 'home' },
   '/about': { record: 'about', schema: aboutSchema },
-  '/trust': { record: 'trust', schema: trustSchema },
   '/careers': { record: 'careers', schema: careersSchema },
   '/technologies': { record: 'technologies', schema: technologiesSchema },
   '/ai-requirements': { record: 'ai-requirements', schema: requirementsSchema, budget: 'tool' },

@@ -20,7 +20,7 @@ export function listPages(): Page[] {
     ...getCapabilities().map(({ path, data }) => toPage(path, data, data.picture.src)),
     ...getRecords('pages').map(({ id, data }) => toPage(pagePath('pages', id), data, data.picture?.src)),
     ...getRecords('legal').map(({ id, data }) => toPage(pagePath('legal', id), data, undefined, data.updated)),
-  ];
+  ].filter(({ path }) => isAvailable(path));
 }
 
 function singlePage(path: SinglePath): Page {

@@ -12,32 +12,22 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
   const metrics: Metric[] = ['roi', 'payback', 'savings', 'efficiency'];
   const id = path.replaceAll('/', '-');
   return Object.fromEntries(
-    metrics.map((name) => [name, findReceipt(`${name}${id}`, ({ metrics: those }) => those?.includes(name))]),
+    metrics.map((name) => [name, findReceipt(`${name}${id}`, ({ metrics: those }) => those?.includes(name), path)]),
   );
 }
 
-/** The receipts of Home's figures, and of the case studies' results if Home shows one. */
-export function listHomeReceipts() {
-  const { hero, embedded, about, more = [], proof } = getOnlyRecord('home-page');
-  const stats = [
-    ...(hero.stats ?? []),
-    ...(hero.results?.stats ?? []),
-    ...(embedded?.metrics ?? []),
-    ...(about?.stats ?? []),
-    ...more.flatMap((section) => (section.kind === 'figures' ? section.stats : [])),
-  ];
-  const figures = stats.map(({ figure }) => figure);
-  return getRecords('receipts')
-    .filter(({ data }) => data.figures?.some((key) => figures.includes(key)) || (proof && data.metrics))
-    .map(({ id, data }) => ({ id, title: data.title, lines: receiptLines(data) }));
+function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined, page?: string) {
+  const found = getRecords('receipts').find(({ data }) => matches(data))?.data;
+  return found && { id, href: page ?? findShownFigure(found.figures), lines: receiptLines(found) };
 }
 
-function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined) {
-  const found = getRecords('receipts').find(({ data }) => matches(data));
-  if (!found) return undefined;
-  // A site without /trust shows receipts, but no links to them.
-  const href = isAvailable('/trust') ? `/trust#${found.id}` : undefined;
-  return { id: `receipt-${id}`, href, lines: receiptLines(found.data) };
+/** Home has no room for receipts, so its figures link to the one of these figures that /trust shows. */
+function findShownFigure(figures: string[] = []): string | undefined {
+  const page = isAvailable('/trust') && getRecords('pages').find(({ id }) => id === 'trust');
+  const sections = page ? page.data.sections : [];
+  const shown = sections.flatMap((section) => (section.kind === 'figures' ? section.stats : []));
+  const first = shown.find(({ figure }) => figures.includes(figure));
+  return first && `/trust#${first.figure}`;
 }
 
 function receiptLines(record: ReceiptRecord) {

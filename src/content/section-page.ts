@@ -57,7 +57,7 @@ const framed = group('Video, map or calendar', {
 
 const section = z.discriminatedUnion('kind', [text, cards, steps, answers, figures, rows, pictured, framed]);
 
-export const pageSections = shortList(section);
+export const pageSections = z.array(section).min(1).max(24);
 
 export const sectionPageFields = {
   ...pageHead,

@@ -76,6 +76,15 @@ test('does not suggest a page of a disabled feature for a mistyped one', async (
   expect(await faultTexts()).toEqual([expect.not.stringContaining('The closest is "/careers"')]);
 });
 
+test('links to /trust are left out once its page is deleted', async () => {
+  await rm(join(folder, 'pages/trust.yaml'));
+  expect(await faultTexts()).toEqual([]);
+  const { content } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
+  const { files, broken } = await renderSite(await openProgram(builtFolder), content);
+  expect(broken).toEqual([]);
+  expectNoLinks(files, { ...readFeatures(content.records.company[0]?.data), trust: false });
+});
+
 test('a site with every feature disabled has none of their pages and no links to them', async () => {
   await switchOff(featureNames);
   // The site no longer needs these records.
@@ -90,7 +99,7 @@ test('a site with every feature disabled has none of their pages and no links to
     'interface/gestures.yaml',
     'search.yaml',
     'technologies.yaml',
-    'trust.yaml',
+    'pages/trust.yaml',
   ])
     await rm(join(folder, name));
   for (const { file, field } of wordsOfFeatures)

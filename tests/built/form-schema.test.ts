@@ -59,7 +59,7 @@ test('the overview leaves out records that no page shows', async () => {
   const content = await readEditedContent(state);
   const isCapability = ({ collection }: { collection: string }) => collection === 'capabilities';
   const company = content.checked.records.find(({ collection }) => collection === 'company');
-  const features = { blog: false, caseStudies: false, roiCalculator: false, siteSearch: false, trust: false };
+  const features = { blog: false, caseStudies: false, roiCalculator: false, siteSearch: false };
   const checked = content.checked.records.map((record) =>
     record === company ? { ...company, data: { ...Object(company?.data), features } } : record,
   );
@@ -69,10 +69,9 @@ test('the overview leaves out records that no page shows', async () => {
     checked: { ...content.checked, records: checked.filter((record) => !isCapability(record)) },
   });
   const left = names.filter((name) => !shown.some((one) => one.name === name));
-  expect(left.filter((name) => !/^(blog|case|roi|trust)/.test(name)).sort()).toEqual([
+  expect(left.filter((name) => !/^(blog|case|roi)/.test(name)).sort()).toEqual([
     'capability-page',
     'interface-charts',
-    'receipts',
     'search',
   ]);
 });

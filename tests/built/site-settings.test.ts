@@ -80,9 +80,10 @@ test('Google Analytics asks for consent, and its policy is on listed pages alone
 });
 
 test('an embed opens its frame on its own page, and nothing else', async () => {
-  const file = join(folder, 'trust.yaml');
+  const file = join(folder, 'pages/trust.yaml');
   const trust = parse(await readFile(file, 'utf8'));
-  trust.groups[0].sections[0].embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
+  const embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
+  trust.sections.push({ kind: 'embed', embed });
   await writeFile(file, stringify(trust));
   const { render, policy } = await openSite();
   expect(await policy('/trust')).toContain('; frame-src https://www.youtube-nocookie.com');

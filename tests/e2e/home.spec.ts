@@ -34,9 +34,10 @@ test('Scroll Down leads below the hero, and a figure to its receipt', async ({ p
   await page.getByRole('link', { name: 'Scroll Down' }).click();
   await expectInView(page, 'domains');
   await page.locator('#home').getByRole('link', { name: '25+' }).click();
-  await expect(page).toHaveURL(/\/trust#projects$/);
-  const receipt = page.locator('#projects');
+  await expect(page).toHaveURL(/\/trust#ai-projects$/);
+  const receipt = page.locator('#ai-projects');
   await expect(receipt).toBeInViewport();
+  await receipt.getByRole('button', { name: '25+' }).click();
   await expect(receipt.getByRole('term')).toContainText(['Period', 'Method', 'Counted by', 'Date']);
 });
 

@@ -152,7 +152,7 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   webinars: '/webinars',
   catalogue: '/domains',
   catalogueCategories: '/domains',
-  receipts: '/trust',
+  receipts: '/about',
   'capability-page': '/capabilities/:first',
   'interface-forms': '/webinars',
   'interface-errors': '/404',

@@ -69,7 +69,11 @@ export function Figures({
       }
     >
       {stats.map(({ value, label, text, receipt }) => (
-        <div key={label} className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}>
+        <div
+          key={label}
+          id={receipt?.id}
+          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}
+        >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
             <Value value={value} receipt={receipt} />

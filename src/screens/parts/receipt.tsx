@@ -4,12 +4,13 @@ import './receipt.css';
 
 export function ReceiptFigure({ value, receipt }: Pick<Stat, 'value' | 'receipt'>) {
   if (!receipt) return value;
+  const id = `receipt-${receipt.id}`;
   return (
     <>
-      <button type="button" popoverTarget={receipt.id} className="counted">
+      <button type="button" popoverTarget={id} className="counted">
         {value}
       </button>
-      <dl popover="auto" id={receipt.id} className="receipt">
+      <dl popover="auto" id={id} className="receipt">
         {receipt.lines.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

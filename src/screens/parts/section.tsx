@@ -124,7 +124,7 @@ export function Table({ caption, columns, rows }: TableProps) {
       <caption className="for-screen-readers">{caption}</caption>
       <thead>
         <tr className="border-b border-hairline text-caption text-faint">
-          <th scope="col" className="w-1/2 pr-6 sm:w-1/3 pb-3 font-medium">
+          <th scope="col" className="w-2/5 pr-6 sm:w-1/3 pb-3 font-medium">
             {columns.name}
           </th>
           <th scope="col" className="pb-3 font-medium">
