@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { companySizes } from '../../contract/estimates/roi.ts';
 import { action } from './action.ts';
-import {
-  group,
-  labels,
-  paragraph,
-  paragraphField,
-  privacyWords,
-  shortList,
-  template,
-  textField,
-} from './interface/words.ts';
-import { ask, fileName, heading, item, note, pageHead } from './shared.ts';
+import { group, labels, paragraphField, privacyWords, shortList, template, textField } from './interface/words.ts';
+import { ask, heading, item, note, pageHead } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 
@@ -144,35 +135,6 @@ const multipliersSchema = z.strictObject({
   note: paragraphField('Note'),
 });
 
-/** Unknown fields are ignored, because the report once had others that content may still contain. */
-const reportSchema = z
-  .object({
-    title: heading,
-    file: fileName.meta({ description: 'Lowercase letters, digits and hyphens. The date is added.' }),
-    prepared: template('day').meta({ title: 'Date of the estimate' }),
-    summary: template('savings', 'investment', 'payback').meta({
-      title: 'Summary',
-      description:
-        'Shown below the title. {savings} (monthly), {investment} and {payback} (with its unit) are replaced.',
-      'x-kind': 'paragraph',
-    }),
-    calculation: group('Calculation', 'Each formula in words. Its numbers are shown beside it.', {
-      title: heading,
-      savings: textField('Savings'),
-      efficiency: textField('Efficiency'),
-      investment: textField('Investment'),
-      roi: textField('Return on investment'),
-      payback: textField('Payback'),
-    }),
-    assumptions: group('Assumptions', { title: heading, items: shortList(paragraph).meta({ title: 'Entries' }) }),
-    contact: item.meta({ title: 'Contact', description: 'Shown above the company’s addresses.' }),
-  })
-  .optional()
-  .meta({
-    title: 'Report',
-    description: 'A page with the estimate, to print or save as PDF. Without it, Download Report does nothing.',
-  });
-
 export const roiCalculatorSchema = group('ROI calculator', 'The estimator and its explanations.', {
   ...pageHead,
   estimator: estimatorSchema.meta({ title: 'Estimator' }),
@@ -195,7 +157,10 @@ export const roiCalculatorSchema = group('ROI calculator', 'The estimator and it
     multipliers: multipliersSchema.meta({ title: 'Multipliers table' }),
     note: note.optional(),
   }),
-  report: reportSchema,
+  report: z.boolean().optional().meta({
+    title: 'Print the estimate',
+    description: 'Download Report prints the estimate, or saves it as PDF. Without this, the button does nothing.',
+  }),
   closing: item
     .extend({
       contact: textField('Contact form button'),

@@ -40,7 +40,6 @@ test.each([
   '/contact',
   '/newsletter',
   '/roi-calculator/estimate',
-  '/roi-calculator/report',
   '/generate-image/picture',
   '/admin/login',
 ])('a form for %s without a length is refused with 411, and its body is discarded', async (path) => {

@@ -36,7 +36,6 @@ test.each([
     '<i props="{&quot;href&quot;:[0,&quot;/contact?a=b&quot;]}">',
     `<i props="{&quot;href&quot;:[0,&quot;${origin}/contact?a=b&quot;]}">`,
   ],
-  ['<i props="{&quot;hasReport&quot;:[0,true]}">', '<i props="{&quot;hasReport&quot;:[0,false]}">'],
 ])('links to pages that only the server has lead there: %s', (html, expected) => {
   expect(led(html)).toBe(expected);
 });

@@ -6,9 +6,6 @@ import { applyEdits, type Edit } from './base-path.ts';
 /** Addresses in links and in properties of islands, up to the query. */
 const addresses = /(href="|&quot;)(\/[^"?#&\s]*)(?=(["?#&]))/g;
 
-/** The property that makes the calculator offer a report, which only the server can make. */
-const offersReport = '&quot;hasReport&quot;:[0,true]';
-
 /**
  * Points a page's forms and links at a running server of the site, and returns the URLs that it needs there. A posted
  * form becomes a link to its own page, because the server accepts no posts from other origins. If a form has a button
@@ -45,14 +42,11 @@ export function linkToServer(
       if (tag) edits.push({ from: tag.startOffset, to: tag.endOffset, text: '' });
     }
   }
-  if (html.includes(offersReport)) needs.add('/roi-calculator/report');
-  const linked = applyEdits(html, edits)
-    .replaceAll(offersReport, offersReport.replace('true', 'false'))
-    .replaceAll(addresses, (found, before: string, path: string, end: string) => {
-      if (!pages.has(path) || (end !== '?' && isExported(path))) return found;
-      needs.add(path);
-      return `${before}${origin}${path}`;
-    });
+  const linked = applyEdits(html, edits).replaceAll(addresses, (found, before: string, path: string, end: string) => {
+    if (!pages.has(path) || (end !== '?' && isExported(path))) return found;
+    needs.add(path);
+    return `${before}${origin}${path}`;
+  });
   return { html: origin ? linked : html, needs: [...needs].sort() };
 }
 

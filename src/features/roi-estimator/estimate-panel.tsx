@@ -43,7 +43,7 @@ export function EstimatePanel({ estimate, months, hasReport, ...terms }: Estimat
         investment={result.investment}
         monthlySavings={result.costSavings}
       />
-      <section aria-labelledby="next-steps" className="rounded-card border border-hairline p-5 sm:p-7">
+      <section aria-labelledby="next-steps" className="not-printed rounded-card border border-hairline p-5 sm:p-7">
         <h2 id="next-steps" className="text-h3">
           {nextSteps.title}
         </h2>
@@ -61,27 +61,15 @@ export function EstimatePanel({ estimate, months, hasReport, ...terms }: Estimat
             {nextSteps.analysis}
           </ActionButton>
           {hasReport ? (
-            <ReportForm inputs={{ ...input, months }}>{nextSteps.report}</ReportForm>
+            <Button variant="secondary" className="needs-script" onClick={() => print()}>
+              {nextSteps.report}
+            </Button>
           ) : (
             <Button variant={nextSteps.ask ? 'quiet' : 'inert'}>{nextSteps.report}</Button>
           )}
         </div>
       </section>
     </div>
-  );
-}
-
-/** Opens the report of the estimate that is shown. The server calculates it again from the inputs. */
-function ReportForm({ inputs, children }: { inputs: RoiInput & { months: number }; children: string }) {
-  return (
-    <form method="post" action="/roi-calculator/report" target="_blank" className="grid" rel="noopener">
-      {Object.entries(inputs).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="secondary">
-        {children}
-      </Button>
-    </form>
   );
 }
 

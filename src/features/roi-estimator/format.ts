@@ -13,11 +13,6 @@ export function money(value: number, locale: string, currency: string): string {
   return formatNumber(locale, value, { ...moneyFormat(currency), ...rounding });
 }
 
-/** Formats an amount for the exact numbers of a calculation: `$1,234.56`. */
-export function exactMoney(value: number, locale: string, currency: string): string {
-  return formatNumber(locale, value, moneyFormat(currency));
-}
-
 /** Formats the ROI with two decimals: `156.00%`. */
 export function roiPercent(value: number, locale: string): string {
   return formatNumber(locale, value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
