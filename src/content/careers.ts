@@ -54,4 +54,3 @@ export const jobSchema = group('Jobs', 'The open positions on the Careers page.'
 });
 
 export type Careers = z.infer<typeof careersSchema>;
-export type Job = z.infer<typeof jobSchema>;

@@ -1,13 +1,13 @@
 import { ArrowDown } from 'lucide-react';
-import type { Careers, Job } from '../content/careers.ts';
+import type { Careers } from '../content/careers.ts';
 import { applicationFormPath } from '../content/form-words.ts';
 import { byOrder, getRecords } from '../content/records.ts';
 import { getFigures } from '../content/site.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
-import { AskButton } from './parts/links.tsx';
+import { ActOrAsk } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
@@ -56,7 +56,17 @@ export function CareersScreen({ careers }: { careers: Careers }) {
                   {job.salary && <p className="text-small text-soft">{job.salary}</p>}
                 </div>
                 <p className="text-soft lg:col-span-6">{job.description}</p>
-                <ApplyButtons job={job} words={careers.positions} />
+                <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-end">
+                  <ActOrAsk
+                    href={job.action}
+                    ask={careers.positions.ask}
+                    title={job.title}
+                    titleId={`job-${job.order}`}
+                    variant="secondary"
+                  >
+                    {careers.positions.apply}
+                  </ActOrAsk>
+                </div>
               </article>
             </li>
           ))}
@@ -69,25 +79,5 @@ export function CareersScreen({ careers }: { careers: Careers }) {
       <RelatedPages paths={careers.related} />
       <ClosingBand words={careers.closing} />
     </>
-  );
-}
-
-function ApplyButtons({ job, words }: { job: Job; words: Careers['positions'] }) {
-  const titleId = `job-${job.order}`;
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:col-span-2 lg:flex-col lg:items-end">
-      {job.action ? (
-        <ButtonLink href={job.action} variant="secondary" aria-describedby={titleId}>
-          {words.apply}
-        </ButtonLink>
-      ) : (
-        <>
-          {words.ask && <AskButton ask={words.ask} title={job.title} titleId={titleId} variant="secondary" />}
-          <Button variant="still" aria-describedby={titleId}>
-            {words.apply}
-          </Button>
-        </>
-      )}
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import type { ListView } from '../content/list-views.ts';
 import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
-import { AskButton, Choices, Dateline } from './parts/links.tsx';
+import { ActOrAsk, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
@@ -105,10 +105,9 @@ function DownloadButton({ words, paper, titleId, variant }: DownloadButtonProps)
       <div
         className={classNames('mt-auto flex flex-wrap items-center gap-x-6 gap-y-1', isCard && 'md:justify-between')}
       >
-        {words.ask && <AskButton ask={words.ask} title={title} titleId={titleId} variant={variant} />}
-        <Button variant="still" aria-describedby={titleId}>
+        <ActOrAsk ask={words.ask} {...{ title, titleId, variant }}>
           {content}
-        </Button>
+        </ActOrAsk>
       </div>
     );
   }

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import type { Choice } from '../../content/list-views.ts';
 import type { Link } from '../../content/navigation.ts';
 import type { Post } from '../../content/posts.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 export interface DescribedLink extends Link {
@@ -127,23 +127,36 @@ export function WebinarTime({ webinar }: { webinar: Webinar }) {
   );
 }
 
-interface AskButtonProps {
-  ask: { name: string; subject: string };
+interface ActOrAskProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel'> {
+  href?: string | undefined;
+  ask: { name: string; subject: string } | undefined;
   title: string;
   titleId: string;
-  variant?: ButtonVariant;
+  variant: ButtonVariant;
+  children: ReactNode;
 }
 
-/** Opens the contact form with a subject about this title. It stands beside a button that does nothing. */
-export function AskButton({ ask, title, titleId, variant }: AskButtonProps) {
+/** A link, or a button that does nothing beside one that opens the contact form with a subject about this title. */
+export function ActOrAsk({ href, ask, title, titleId, variant, children, ...tab }: ActOrAskProps) {
+  const look = { variant, 'aria-describedby': titleId };
+  if (href) {
+    return (
+      <ButtonLink href={href} {...look} {...tab}>
+        {children}
+      </ButtonLink>
+    );
+  }
   return (
-    <ButtonLink
-      href={enquiryHref({ subject: fill(ask.subject, { title }) })}
-      variant={variant}
-      aria-describedby={titleId}
-    >
-      {ask.name}
-    </ButtonLink>
+    <>
+      {ask && (
+        <ButtonLink href={enquiryHref({ subject: fill(ask.subject, { title }) })} {...look}>
+          {ask.name}
+        </ButtonLink>
+      )}
+      <Button variant="still" aria-describedby={titleId}>
+        {children}
+      </Button>
+    </>
   );
 }
 

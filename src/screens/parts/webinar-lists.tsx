@@ -5,10 +5,10 @@ import type { WebinarsPage } from '../../content/webinar.ts';
 import { calendarPath } from '../../content/webinar-calendar.ts';
 import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
-import { ActionButton, Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { ActionButton, type ButtonVariant } from '../../ui/button.tsx';
 import { twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
 import { Byline } from './byline.tsx';
-import { AskButton, Dateline, WebinarTime } from './links.tsx';
+import { ActOrAsk, Dateline, WebinarTime } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
 
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
@@ -69,24 +69,13 @@ function Session({ webinar, list, className, variant }: SessionProps) {
         </ul>
       )}
       <div className="mt-auto flex flex-wrap items-start gap-x-6 gap-y-1">
-        {registration ? (
-          <ButtonLink href={registerPath(webinar)} variant={variant} aria-describedby={titleId}>
-            {list.register}
-          </ButtonLink>
-        ) : (
-          list.ask && <AskButton ask={list.ask.place} title={title} titleId={titleId} variant={variant} />
-        )}
-        <div className="flex flex-wrap items-start gap-x-6">
-          {!registration && (
-            <Button variant="still" aria-describedby={titleId}>
-              {list.register}
-            </Button>
-          )}
-          <ActionButton href={calendar} variant={calendar ? 'quiet' : 'still'} aria-describedby={titleId}>
-            <CalendarPlus size={18} aria-hidden="true" />
-            {list.calendar}
-          </ActionButton>
-        </div>
+        <ActOrAsk href={registration && registerPath(webinar)} ask={list.ask?.place} {...{ title, titleId, variant }}>
+          {list.register}
+        </ActOrAsk>
+        <ActionButton href={calendar} variant={calendar ? 'quiet' : 'still'} aria-describedby={titleId}>
+          <CalendarPlus size={18} aria-hidden="true" />
+          {list.calendar}
+        </ActionButton>
       </div>
     </>
   );
@@ -109,7 +98,22 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
               {webinar.title}
             </h2>
             <p className="mt-2 mb-5 text-small text-soft">{webinar.description}</p>
-            {(webinar.recordingHref || webinar.recordingAvailable) && <WatchRecording webinar={webinar} words={list} />}
+            {(webinar.recordingHref || webinar.recordingAvailable) && (
+              <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+                <ActOrAsk
+                  href={webinar.recordingHref}
+                  ask={list.ask?.recording}
+                  title={webinar.title}
+                  titleId={`webinar-${webinar.id}`}
+                  variant="secondary"
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Play size={18} aria-hidden="true" />
+                  {list.watch}
+                </ActOrAsk>
+              </div>
+            )}
             {!webinar.recordingHref && webinar.recordingAvailable === undefined && (
               <p className="mt-auto text-small text-faint">{none.recording}</p>
             )}
@@ -117,39 +121,6 @@ export function PastWebinars({ past }: { past: Webinar[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function WatchRecording({ webinar, words }: { webinar: Webinar; words: WebinarsPage['list'] }) {
-  const { title, recordingHref: href } = webinar;
-  const titleId = `webinar-${webinar.id}`;
-  const label = (
-    <>
-      <Play size={18} aria-hidden="true" />
-      {words.watch}
-    </>
-  );
-  if (!href) {
-    return (
-      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        {words.ask && <AskButton ask={words.ask.recording} title={title} titleId={titleId} variant="secondary" />}
-        <Button variant="still" aria-describedby={titleId}>
-          {label}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <ButtonLink
-      variant="secondary"
-      href={href}
-      aria-describedby={titleId}
-      className="mt-auto self-start"
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      {label}
-    </ButtonLink>
   );
 }
 
