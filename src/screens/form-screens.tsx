@@ -5,23 +5,26 @@ import type { Webinar } from '../content/webinars.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorNote } from '../ui/field.tsx';
-import { WebinarTime } from './parts/links.tsx';
 
 interface FormScreenProps {
   title: string;
   introduction: string;
   problem?: string | undefined;
+  lead?: ReactNode;
+  heading?: string;
   form?: ReactNode;
 }
 
-export function FormScreen({ title, introduction, problem, form }: FormScreenProps) {
+export function FormScreen({ title, introduction, problem, lead, heading, form }: FormScreenProps) {
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
       <div className="lg:sticky lg:top-28 lg:col-span-6">
+        {lead && <div className="mb-4">{lead}</div>}
         <h1 className="text-h1">{title}</h1>
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{introduction}</p>
       </div>
       <FormCard problem={problem} className="lg:col-span-6">
+        {heading && <h2 className="mb-6 text-h3">{heading}</h2>}
         {form}
       </FormCard>
     </div>
@@ -43,44 +46,20 @@ export function FormCard({ problem, className, children }: FormCardProps) {
   );
 }
 
-interface RegistrationScreenProps {
-  webinar: Webinar;
-  state: 'open' | 'full' | 'over';
-  problem?: string | undefined;
-  form?: ReactNode;
-}
-
-export function RegistrationScreen({ webinar, state, problem, form }: RegistrationScreenProps) {
+/** In place of the form of a webinar that is full or over. */
+export function ClosedRegistration({ webinar, state }: { webinar: Webinar; state: 'full' | 'over' }) {
   const { registration: words } = getFormWords();
   const askHref = enquiryHref({ subject: webinar.title, context: words.full.title });
   return (
-    <div className="page-width grid items-start gap-10 pt-8 pb-24 md:pt-12 lg:grid-cols-12">
-      <div className="lg:col-span-6">
-        <WebinarTime webinar={webinar} />
-        <h1 className="mt-4 text-h1">{webinar.title}</h1>
-        <p className="mt-5 max-w-[38rem] text-lead text-soft">{webinar.description}</p>
+    <>
+      <p className="-mt-3 mb-6 text-soft">{words[state].text}</p>
+      <div className="flex flex-wrap gap-3">
+        {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
+        <ButtonLink href="/webinars" variant="secondary">
+          {words.back}
+        </ButtonLink>
       </div>
-      <FormCard className="lg:col-span-6">
-        {state === 'open' ? (
-          <>
-            <h2 className="mb-6 text-h3">{words.title}</h2>
-            {problem && <ErrorNote className="mb-8">{problem}</ErrorNote>}
-            {form}
-          </>
-        ) : (
-          <>
-            <h2 className="text-h3">{words[state].title}</h2>
-            <p className="mt-3 mb-6 text-soft">{words[state].text}</p>
-            <div className="flex flex-wrap gap-3">
-              {state === 'full' && <ButtonLink href={askHref}>{words.full.ask}</ButtonLink>}
-              <ButtonLink href="/webinars" variant="secondary">
-                {words.back}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </FormCard>
-    </div>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { EmbedSection } from './parts/embed.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
 import { PlacedCard, PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
-import { Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
+import { Answers, Card, CardPoints, Section, SignalPoints } from './parts/section.tsx';
 import { SignalTrace } from './parts/signal-trace.tsx';
 import { ProductShot } from './product-shot/product-shot.tsx';
 import '../ui/rail.css';
@@ -119,14 +119,7 @@ function Box({ title, introduction, items, link }: NonNullable<Industry['box']>)
         <div className="rounded-card border border-hairline bg-raised p-6 sm:p-10">
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-[42rem] text-soft">{introduction}</p>
-          <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
-            {items.map((item) => (
-              <div key={item.title} className="border-t border-hairline pt-4">
-                <dt className="font-medium">{item.title}</dt>
-                <dd className="mt-1 text-small text-soft">{item.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Answers items={items} className="mt-8 gap-x-8 gap-y-7 sm:grid-cols-2" />
           {link && (
             <ButtonLink href={link.href} variant="secondary" className="mt-10">
               {link.name}
