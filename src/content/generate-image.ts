@@ -14,7 +14,6 @@ const pictureSchema = z.strictObject({
   download: textField('Download button'),
   file: fileName.meta({ description: 'Lowercase letters, digits and hyphens. The ending .webp is added.' }),
   announcement: textField('Announcement', 'Read by screen readers while the picture is generated.'),
-  seconds: template('count').meta({ title: 'Elapsed seconds' }),
   success: textField('Success message'),
   failure: textField('Failure message'),
   variation: template('prompt', 'number').meta({ title: 'Text for another version of a picture' }),

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/form-parts.tsx';
@@ -54,7 +54,6 @@ export function StudioView(props: StudioViewProps) {
         >
           {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
           {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
-          {isGenerating && <Elapsed seconds={words.seconds} />}
         </div>
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
@@ -64,24 +63,5 @@ export function StudioView(props: StudioViewProps) {
         </figcaption>
       </figure>
     </div>
-  );
-}
-
-const showSecondsAfter = 3;
-
-function Elapsed({ seconds }: { seconds: string }) {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setCount((last) => last + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  if (count < showSecondsAfter) return null;
-  return (
-    <p
-      aria-hidden="true"
-      className="absolute right-4 bottom-3 rounded-full bg-ground px-2.5 py-0.5 text-caption text-soft"
-    >
-      {fill(seconds, { count })}
-    </p>
   );
 }
