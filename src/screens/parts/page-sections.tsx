@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { availableLinks } from '../../content/available.ts';
 import type { PageSection } from '../../content/section-page.ts';
 import { getFigures } from '../../content/site.ts';
@@ -7,11 +9,16 @@ import { Figures, type FigureValue } from './figures.tsx';
 import { LinkRow } from './links.tsx';
 import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
+import '../../ui/fold.css';
+
+/** On phones the answers and tables of pages with more sections are folded. */
+const mostUnfolded = 8;
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
+  const isLong = sections.length > mostUnfolded;
   return sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-    <SectionFrame key={index} section={section} isSunken={index % 2 === 0} {...place} />
+    <SectionFrame key={index} isSunken={index % 2 === 0} {...{ section, isLong, ...place }} />
   ));
 }
 
@@ -23,16 +30,36 @@ interface Place {
 function SectionFrame({
   section,
   isSunken,
+  isLong,
   FigureValue,
   isOnHome = false,
-}: { section: PageSection; isSunken: boolean } & Place) {
+}: { section: PageSection; isSunken: boolean; isLong: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
+  const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
     <Section title={section.title} {...{ introduction, isSunken, isBeside, isOnHome }}>
-      <SectionContent section={section} FigureValue={FigureValue} />
+      {isLong && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
     </Section>
+  );
+}
+
+function listNames(section: PageSection): string[] {
+  if (section.kind === 'answers') return section.items.map(({ title }) => title);
+  return section.kind === 'table' ? section.table.rows.map(({ name }) => name) : [];
+}
+
+function Fold({ names, children }: { names: string[]; children: ReactNode }) {
+  if (names.length === 0) return children;
+  return (
+    <details className="fold">
+      <summary className="justify-between gap-4 text-small text-soft print:hidden">
+        {names.join('\u00a0· ')}
+        <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
+      </summary>
+      <div className="max-md:pt-4">{children}</div>
+    </details>
   );
 }
 
