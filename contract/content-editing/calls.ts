@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FileKind } from './file-kinds.ts';
 
 /** The names of a collection and a record, such as `blog` and `1`. The only record of a collection is named `only`. */
 export const recordKeySchema = z.strictObject({
@@ -106,7 +105,8 @@ export interface FormSchema {
   /** `paragraph` for long text; `name` for a reference, whose kind is in `x-name`. */
   'x-kind'?: 'line' | 'paragraph' | 'picture' | 'date' | 'moment' | 'name';
   'x-name'?: string;
-  'x-file'?: FileKind;
+  /** A PDF that can be uploaded. */
+  'x-file'?: true;
 }
 
 export interface FormDefinition {

@@ -28,7 +28,6 @@ export interface Tables {
   site_state: SiteStateRow;
   content_drafts: ContentDraftRow;
   content_files: ContentFileRow;
-  content_file_parts: ContentFilePartRow;
   content_publications: ContentPublicationRow;
   content_published_records: ContentPublishedRecordRow;
   subscribers: SubscriberRow;
@@ -253,16 +252,15 @@ interface ContentDraftRow {
   changed_at: string;
 }
 
-/** An uploaded picture, document or video. */
+/** An uploaded picture or PDF. */
 interface ContentFileRow {
   /** Below `content/files/`: `edge-ai.pdf`; the path from `content/` for a picture: `images/blog/ward.webp`. */
   name: string;
-  /** Null until the upload is complete. */
-  bytes: number | null;
   author: string;
   added_at: string;
   /** The number of the publication that put it live; null until then. */
   published: number | null;
+  content: Uint8Array;
 }
 
 /** A publication. Earlier releases also recorded here when a scheduled record went live. */
@@ -293,12 +291,6 @@ interface ContentPublishedRecordRow {
   id: string;
   before: string | null;
   after: string | null;
-}
-
-interface ContentFilePartRow {
-  file: string;
-  part: number;
-  content: Uint8Array;
 }
 
 /** A current, former or unconfirmed subscriber, with one row for each address and topic. */

@@ -13,7 +13,7 @@ import type { EditOutcome } from '../content/editing/content-editing.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { fileCalls, pictureCalls } from './content-uploads.ts';
+import { uploadCalls } from './content-uploads.ts';
 import { needs, requireSession } from './guarded.ts';
 
 /** The maximum size of a record in bytes. The longest article has 20 KB. */
@@ -51,8 +51,7 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
     });
     readingCalls(guarded, services);
     changingCalls(guarded, services);
-    guarded.register(async (pictures) => pictureCalls(pictures, services));
-    guarded.register(async (files) => fileCalls(files, services));
+    guarded.register(async (uploads) => uploadCalls(uploads, services));
   });
 }
 

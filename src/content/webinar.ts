@@ -66,11 +66,7 @@ const recording = z
     file: namedFile
       .regex(/\.(mp4|webm)$/, { error: 'must be an MP4 or WebM file' })
       .optional()
-      .meta({
-        title: 'File',
-        description: 'An MP4 or WebM file of at most 100 MB, instead of an address.',
-        'x-file': 'video',
-      }),
+      .meta({ title: 'File', description: 'An MP4 or WebM file in content/files, instead of an address.' }),
   })
   .refine(({ address, file }) => (address === undefined) !== (file === undefined), {
     error: 'must be either an address or a file',

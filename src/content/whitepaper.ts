@@ -40,7 +40,7 @@ export const whitepapersPageSchema = group('Whitepaper list', 'The text around t
 });
 
 const download = group('Download', 'Without a download, the button does nothing.', {
-  file: namedFile.meta({ title: 'File', description: 'A PDF of at most 20 MB.', 'x-file': 'document' }),
+  file: namedFile.meta({ title: 'File', description: 'A PDF of at most 20 MB.', 'x-file': true }),
   asks: z.enum(['email']).optional().meta({
     title: 'Ask for the email address',
     description: 'Visitors enter their name and email address to get the file. Both are stored in the inbox.',

@@ -61,7 +61,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
     await cp(contentFolder, folder, { recursive: true });
-    for (const table of ['drafts', 'files', 'file_parts', 'publications', 'published_records'])
+    for (const table of ['drafts', 'files', 'publications', 'published_records'])
       await stored.run(`delete from content_${table}`);
     publishing = await openPublishing();
   });
@@ -204,7 +204,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       randomBytes(2_500_000),
       Buffer.from('\nstartxref\n9\n%%EOF\n'),
     ]);
-    await editing.files.addFile('document', 'Long.pdf', [bytes] as never, ada);
+    await editing.files.addFile('Long.pdf', bytes, ada);
     const key = { collection: 'whitepapers', id: 'clinical-ai-governance' };
     const { version, data, text } = await open(key);
     const changed = { ...(data as object), download: { file: 'long.pdf' } };

@@ -190,8 +190,7 @@ export async function startSession(page: Page, url = ''): Promise<void> {
  */
 export async function startEditing(page: Page, server: Server): Promise<void> {
   withDatabase(server, (database) => {
-    for (const table of ['content_drafts', 'content_file_parts', 'content_files'])
-      database.exec(`delete from ${table}`);
+    for (const table of ['content_drafts', 'content_files']) database.exec(`delete from ${table}`);
   });
   await startSession(page, server.url);
   const status = async () => (await page.request.get(`${server.url}/api/content`)).status();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,6 @@ import type { Draft } from './protocol.ts';
 export interface Upload {
   /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
-  bytes: number;
   addedAt: string;
   isPublished: boolean;
 }
@@ -29,7 +28,7 @@ interface NewUpload {
 /** Excludes paths that lead out of the folder, and files whose names begin with a dot. */
 const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
-const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 export class TooManyUploads extends Error {}
 
@@ -43,7 +42,7 @@ export function isReferenced(path: string, drafts: Pick<Draft, 'content'>[]): bo
   return drafts.some(({ content }) => content && JSON.stringify(content).includes(name));
 }
 
-/** Uploaded pictures and files, each in parts. They go live with the draft that refers to them. */
+/** Uploaded pictures and files. They go live with the draft that refers to them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
   readonly #folder: string;
@@ -57,13 +56,9 @@ export class Uploads {
   }
 
   async list(db = this.#db): Promise<Upload[]> {
-    const rows = await db
-      .selectFrom('content_files')
-      .select(['name', 'bytes', 'added_at as addedAt', 'published'])
-      .where('bytes', 'is not', null)
-      .execute();
-    return rows.map(({ name, bytes, addedAt, published }) => {
-      return { path: toPath(name), bytes: bytes ?? 0, addedAt, isPublished: published !== null };
+    const rows = await db.selectFrom('content_files').select(['name', 'added_at as addedAt', 'published']).execute();
+    return rows.map(({ name, addedAt, published }) => {
+      return { path: toPath(name), addedAt, isPublished: published !== null };
     });
   }
 
@@ -73,45 +68,34 @@ export class Uploads {
     return [...paths].filter(isListed).sort();
   }
 
-  async *read(path: string): AsyncGenerator<Uint8Array> {
-    for (let part = 0; ; part += 1) {
-      const row = await this.#db
-        .selectFrom('content_file_parts')
-        .select('content')
-        .where('file', '=', toName(path))
-        .where('part', '=', part)
-        .executeTakeFirst();
-      if (!row) return;
-      yield row.content;
-    }
+  async read(path: string): Promise<Uint8Array | undefined> {
+    const file = this.#db.selectFrom('content_files').select('content').where('name', '=', toName(path));
+    return (await file.executeTakeFirst())?.content;
   }
 
   /**
-   * Stores an upload. If its parts cannot be read to the end, nothing is stored.
+   * Stores an upload under an unused path: `ward.webp`, `ward-2.webp`.
    *
    * @throws TooManyUploads
    */
-  async add(upload: NewUpload, parts: AsyncIterable<Uint8Array> | Uint8Array[], author: Author): Promise<StoredUpload> {
+  async add(upload: NewUpload, content: Uint8Array, { name: author }: Author): Promise<StoredUpload> {
+    const { folder, given, ending, maxWaiting } = upload;
     await this.#removeUnused();
-    const [kind = ''] = upload.folder.split('/');
+    const [kind = ''] = folder.split('/');
     const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(kind) && !isPublished);
-    if (waiting.length >= upload.maxWaiting) throw new TooManyUploads();
-    const path = await this.#reservePath(upload, author);
-    const file = toName(path);
-    let bytes = 0;
-    let part = 0;
-    try {
-      for await (const content of parts) {
-        await this.#db.insertInto('content_file_parts').values({ file, part, content }).execute();
-        bytes += content.length;
-        part += 1;
-      }
-    } catch (error) {
-      await this.remove(path);
-      throw error;
+    if (waiting.length >= maxWaiting) throw new TooManyUploads();
+    const slug = slugify(given.replace(/\.[^./]*$/, '')) || (folder === 'files' ? 'file' : 'picture');
+    for (let copy = 1; ; copy += 1) {
+      const path = `${folder}/${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
+      if (await exists(join(this.#folder, path))) continue;
+      const added = await this.#db
+        .insertInto('content_files')
+        .values({ name: toName(path), content, author, added_at: new Date().toISOString(), published: null })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('name')
+        .executeTakeFirst();
+      if (added) return { path };
     }
-    await this.#db.updateTable('content_files').set({ bytes }).where('name', '=', file).execute();
-    return { path };
   }
 
   /** Copies uploads that are not in the content folder, each only once; returns the file of each. */
@@ -136,55 +120,30 @@ export class Uploads {
   async remove(path: string): Promise<void> {
     const row = this.#db.deleteFrom('content_files').where('name', '=', toName(path));
     await row.where('published', 'is', null).execute();
-    await this.#removeOrphanedParts();
   }
 
   async close(): Promise<void> {
     await rm(this.#copies, { recursive: true, force: true });
   }
 
-  /** Removes uploads that no draft has referred to for a day, and incomplete ones left by a killed process. */
+  /** Removes uploads that no draft has referred to for a day. */
   async #removeUnused(): Promise<void> {
     const drafts = await new Drafts(this.#db).list();
-    const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+    const yesterday = new Date(Date.now() - dayMs).toISOString();
     for (const { path, addedAt, isPublished } of await this.list()) {
-      if (!isPublished && addedAt < ago(24) && !isReferenced(path, drafts)) await this.remove(path);
-    }
-    await this.#db.deleteFrom('content_files').where('bytes', 'is', null).where('added_at', '<', ago(1)).execute();
-    await this.#removeOrphanedParts();
-  }
-
-  async #removeOrphanedParts(): Promise<void> {
-    await this.#db
-      .deleteFrom('content_file_parts')
-      .where('file', 'not in', (row) => row.selectFrom('content_files').select('name'))
-      .execute();
-  }
-
-  /** Reserves an unused path before the first part is stored: `ward.webp`, `ward-2.webp`. */
-  async #reservePath({ folder, given, ending }: NewUpload, { name: author }: Author): Promise<string> {
-    const slug = slugify(given.replace(/\.[^./]*$/, '')) || (folder === 'files' ? 'file' : 'picture');
-    for (let copy = 1; ; copy += 1) {
-      const path = `${folder}/${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
-      if (await exists(join(this.#folder, path))) continue;
-      const added = await this.#db
-        .insertInto('content_files')
-        .values({ name: toName(path), bytes: null, author, added_at: new Date().toISOString(), published: null })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .returning('name')
-        .executeTakeFirst();
-      if (added) return path;
+      if (!isPublished && addedAt < yesterday && !isReferenced(path, drafts)) await this.remove(path);
     }
   }
 
   /** @returns false if it was removed in the meantime */
-  async #write({ path, bytes }: Upload, place: string): Promise<boolean> {
+  async #write({ path }: Upload, place: string): Promise<boolean> {
+    const content = await this.read(path);
+    if (!content) return false;
     await mkdir(dirname(place), { recursive: true });
     // A partial file has another name until it is complete.
     const partial = `${place}.${process.pid}`;
-    await writeFile(partial, this.read(path));
-    const isWhole = (await stat(partial)).size === bytes;
-    await (isWhole ? rename(partial, place) : rm(partial));
-    return isWhole;
+    await writeFile(partial, content);
+    await rename(partial, place);
+    return true;
   }
 }

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
- * Adds drafts, uploaded files and the history of publications. A file is stored in parts of a million bytes. Contents are
- * JSON, because PostgreSQL's texts cannot store NUL.
+ * Adds drafts, uploaded files and the history of publications. Contents of records are JSON, because PostgreSQL's texts
+ * cannot store NUL. SQLite reads the columns before the bytes of a file without reading these.
  */
 export const migration = ({ moment, bytes }: ColumnTypes): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -23,16 +23,10 @@ export const migration = ({ moment, bytes }: ColumnTypes): Migration => ({
       )`,
       `create table content_files (
         name text not null primary key,
-        bytes integer,
         author text not null,
         added_at ${moment} not null,
-        published integer
-      )`,
-      `create table content_file_parts (
-        file text not null,
-        part integer not null,
-        content ${bytes} not null,
-        constraint content_file_parts_key primary key (file, part)
+        published integer,
+        content ${bytes} not null
       )`,
       `create table content_publications (
         number integer not null primary key,

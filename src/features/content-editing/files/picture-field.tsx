@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { StoredUpload } from '../../../../contract/content-editing/calls.ts';
+import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminUpload } from '../../../admin/admin-upload.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,8 +37,7 @@ export function PictureField({ path, onPath, folder, children, ...field }: Pictu
   return (
     <UploadField
       {...field}
-      address={`/api/content/pictures?folder=${folder}`}
-      maxBytes={20_000_000}
+      address={`/api/content/pictures?folder=${folder}&name=`}
       accept="image/jpeg,image/png,image/webp,image/avif"
       onStored={(stored) => {
         onPath(stored.path);
@@ -127,9 +127,8 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
 
 interface UploadFieldProps {
   label: string;
-  /** The upload address without the file name: `/api/content/files?kind=video`. */
+  /** The upload address without the file name: `/api/content/files?name=`. */
   address: string;
-  maxBytes: number;
   accept: string;
   onStored: (stored: StoredUpload) => void;
   /** A file that was dropped elsewhere. It is uploaded immediately. */
@@ -144,12 +143,12 @@ interface UploadFieldProps {
 }
 
 /** Uploads a file that is dropped or chosen. An upload is aborted when the field unmounts. */
-export function UploadField({ label, address, maxBytes, onStored, icon, ...field }: UploadFieldProps) {
+export function UploadField({ label, address, onStored, icon, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(null);
   const [isOver, setIsOver] = useState(false);
   const [share, setShare] = useState(0);
-  const isTooLarge = (file: File) => file.size > maxBytes;
+  const isTooLarge = (file: File) => file.size > maxUploadBytes;
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (file: File) => {
       // The server has the same limit, but rejects the file only after the upload.
@@ -157,7 +156,7 @@ export function UploadField({ label, address, maxBytes, onStored, icon, ...field
       setShare(0);
       sending.current = new AbortController();
       const { signal } = sending.current;
-      return adminUpload<StoredUpload>(`${address}&name=${encodeURIComponent(file.name)}`, file, setShare, signal);
+      return adminUpload<StoredUpload>(address + encodeURIComponent(file.name), file, setShare, signal);
     },
     onSuccess: onStored,
   });
@@ -176,7 +175,7 @@ export function UploadField({ label, address, maxBytes, onStored, icon, ...field
 
   const failure =
     variables && isTooLarge(variables)
-      ? `The file is larger than ${maxBytes / 1_000_000} MB. Make it smaller and try again.`
+      ? `The file is larger than ${maxUploadBytes / 1_000_000} MB. Make it smaller and try again.`
       : error && errorMessage(error);
   return (
     <fieldset

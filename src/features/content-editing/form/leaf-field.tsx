@@ -3,7 +3,6 @@ import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { fileKinds } from '../../../../contract/content-editing/file-kinds.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { RemoveButton } from '../buttons.tsx';
 import { PictureField, UploadField } from '../files/picture-field.tsx';
@@ -90,19 +89,16 @@ function PictureControl({ value, label, isRequired, set, attributes }: ControlPr
   );
 }
 
-function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
-  const { 'x-file': kind = 'document' } = schema;
-  const { endings, maxBytes } = fileKinds[kind];
+function FileControl({ value, label, isRequired, set, attributes }: ControlProps) {
   const { data: paths } = useQuery(contentQueries.files);
   const client = useQueryClient();
   const chosen = typeof value === 'string' ? value : '';
-  const fitting = paths?.map(toName).filter((name) => endings.some((ending) => name.endsWith(ending)));
+  const documents = paths?.map(toName).filter((name) => name.endsWith('.pdf'));
   return (
     <UploadField
       label={label}
-      address={`/api/content/files?kind=${kind}`}
-      maxBytes={maxBytes}
-      accept={endings.join(',')}
+      address="/api/content/files?name="
+      accept=".pdf"
       onStored={({ path }) => {
         client.setQueryData<string[]>(contentQueries.files.queryKey, (before = []) => [...before, path]);
         set(toName(path));
@@ -114,7 +110,7 @@ function FileControl({ schema, value, label, isRequired, set, attributes }: Cont
           {...attributes}
           value={chosen}
           // Until the files are loaded, none is shown as missing.
-          choices={fitting ?? [chosen].filter(Boolean)}
+          choices={documents ?? [chosen].filter(Boolean)}
           set={set}
           required={isRequired}
         />
