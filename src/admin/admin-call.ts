@@ -30,11 +30,7 @@ export async function adminCall(
   body?: unknown,
   timeoutMs?: number,
 ): Promise<HttpResponse> {
-  return redirectIfLoggedOut(await sendJson(method, path, body, timeoutMs));
-}
-
-/** Returns the response. If the session has ended, it redirects to the login instead and never settles. */
-export function redirectIfLoggedOut(response: HttpResponse): HttpResponse | Promise<never> {
+  const response = await sendJson(method, path, body, timeoutMs);
   if (response.status !== 401) return response;
   if (!isLoggingOut) goToLogin();
   return new Promise(() => {});

@@ -16,8 +16,9 @@ const usualTimeoutMs = 30_000;
 const uploadTimeoutMs = 130_000;
 
 /**
- * Sends a request to our own server. It never throws. Without a response the status is 0. A GET whose body was lost
- * counts as having no response. For a change, the headers are enough to know that it succeeded.
+ * Sends a request to our own server, with a file as it is or another body as JSON. It never throws. Without a response
+ * the status is 0. A GET whose body was lost counts as having no response. For a change, the headers are enough to know
+ * that it succeeded.
  */
 export function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -25,8 +26,10 @@ export function sendJson(
   body?: unknown,
   timeoutMs = usualTimeoutMs,
 ): Promise<HttpResponse> {
-  const json = body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return send(path, { method, ...json }, timeoutMs);
+  const isFile = body instanceof File;
+  const headers = { 'content-type': isFile ? 'application/octet-stream' : 'application/json' };
+  const content = body !== undefined && { headers, body: isFile ? body : JSON.stringify(body) };
+  return send(path, { method, ...content }, timeoutMs);
 }
 
 /** Sends a form, including its files, to its own URL as the browser would, but stays on the page. It never throws. */

@@ -12,8 +12,7 @@ import {
 } from 'react';
 import type { StoredUpload } from '../../../../contract/content-editing/calls.ts';
 import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.ts';
-import { errorMessage } from '../../../admin/admin-call.ts';
-import { adminUpload } from '../../../admin/admin-upload.ts';
+import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SmallButton } from '../buttons.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -142,25 +141,26 @@ interface UploadFieldProps {
   children?: ReactNode;
 }
 
-/** Uploads a file that is dropped or chosen. An upload is aborted when the field unmounts. */
+/** A proxy may receive a file more slowly than the server would. */
+const uploadTimeoutMs = 600_000;
+
+/** Uploads a file that is dropped or chosen. */
 export function UploadField({ label, address, onStored, icon, ...field }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const sending = useRef<AbortController>(null);
   const [isOver, setIsOver] = useState(false);
-  const [share, setShare] = useState(0);
   const isTooLarge = (file: File) => file.size > maxUploadBytes;
-  const { mutate, isPending, error, variables } = useMutation({
+  const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (file: File) => {
       // The server has the same limit, but rejects the file only after the upload.
       if (isTooLarge(file)) throw new RangeError('The file is too large');
-      setShare(0);
-      sending.current = new AbortController();
-      const { signal } = sending.current;
-      return adminUpload<StoredUpload>(address + encodeURIComponent(file.name), file, setShare, signal);
+      return fetchAdmin<StoredUpload>(address + encodeURIComponent(file.name), 'POST', file, uploadTimeoutMs);
     },
-    onSuccess: onStored,
   });
-  useEffect(() => () => sending.current?.abort(), []);
+  // A field that was removed in the meantime takes no file.
+  const finish = useEffectEvent(onStored);
+  useEffect(() => {
+    if (data) finish(data);
+  }, [data]);
 
   function upload(file: File | null | undefined) {
     if (file && !isPending) mutate(file);
@@ -193,12 +193,9 @@ export function UploadField({ label, address, onStored, icon, ...field }: Upload
       {field.picture}
       <div className="min-w-0 flex-1">
         {field.control}
-        <p className="mt-2 text-small wrap-anywhere text-soft tabular-nums first:mt-0 empty:hidden">
-          {isPending ? `Uploading… ${Math.floor(share * 100)}%` : field.status}
+        <p className="mt-2 text-small wrap-anywhere text-soft first:mt-0 empty:hidden">
+          {isPending ? 'Uploading…' : field.status}
         </p>
-        {isPending && (
-          <progress aria-label={`Upload for ${label}`} value={share} className="mt-1 h-1.5 w-full accent-accent" />
-        )}
         <div className="mt-2 flex flex-wrap gap-2">
           <SmallButton
             icon={icon}
