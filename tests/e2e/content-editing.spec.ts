@@ -255,14 +255,14 @@ test('an invalid picture is rejected with a message, and a valid one can be chos
   await openEditor(page, server, 'catalogue/gmat');
   const place = page
     .getByRole('group')
-    .filter({ has: page.getByRole('button', { name: /^Replace/ }) })
+    .filter({ has: page.locator('input[type=file]') })
     .last();
   const before = await place.getByRole('paragraph').first().textContent();
   const file = place.locator('input[type=file]');
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
   await expect(place.getByRole('alert')).toContainText('The picture');
   await expect(place.getByRole('paragraph').first()).toHaveText(before ?? '');
-  await place.getByRole('button', { name: /^Choose/ }).click();
+  await place.getByRole('button', { name: /^All pictures/ }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
   await chooser.getByRole('searchbox', { name: 'Search pictures' }).fill('finance');
   await expectAccessible(page);
@@ -283,7 +283,7 @@ test('a picture in a text comes from the existing ones', release, async ({ page,
   await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
   const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
-  const choose = dialog.getByRole('button', { name: /^Choose/ });
+  const choose = dialog.getByRole('button', { name: /^All pictures/ });
   await choose.click();
   await expect(chooser.getByRole('searchbox', { name: 'Search pictures' })).toBeFocused();
   await page.keyboard.press('Escape');

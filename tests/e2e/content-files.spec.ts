@@ -22,23 +22,22 @@ test('a PDF is chosen for a whitepaper and saved with its record', async ({ page
   await openEditor(page, server, 'whitepapers/clinical-ai-governance');
   await add(page, 'Download');
   const file = place(page, 'Download');
-  await expect(file).toContainText('Drop a file here, upload one, or choose an existing one.');
+  await expect(file).toContainText('Choose an existing file, or drop a new one below.');
   // The focus goes to the first field of an added part, and to its Add button after it is removed.
   await expect(file.getByRole('combobox')).toBeFocused();
   await page.getByRole('button', { name: 'Remove Download' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add Download' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(file.getByRole('combobox')).toBeFocused();
-  const upload = file.getByRole('button', { name: 'Upload File' });
+  const input = file.getByLabel('Upload File');
 
   // This file only claims to be a PDF, and is chosen by keyboard.
   const choosing = page.waitForEvent('filechooser');
-  await upload.focus();
-  await upload.press('Enter');
+  await input.focus();
+  await input.press('Enter');
   await (await choosing).setFiles(pdf('script.pdf', Buffer.from('#!/bin/sh\n'.repeat(20))));
   await expect(file.getByRole('alert')).toHaveText('The file is not a PDF, or it is incomplete.');
   await expect(file.getByRole('combobox')).toHaveValue('');
-  const input = file.locator('input[type=file]');
   await expect(input).toHaveAttribute('accept', '.pdf');
 
   await input.setInputFiles(pdf('Clinical AI.pdf', smallPdf(3)));

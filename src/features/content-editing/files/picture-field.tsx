@@ -1,15 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ImagePlus, Images, type LucideIcon } from 'lucide-react';
-import {
-  type ComponentProps,
-  type DragEvent,
-  type HTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { ImagePlus, Images } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { StoredUpload } from '../../../../contract/content-editing/calls.ts';
 import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
@@ -22,7 +13,7 @@ export function previewAddress(path: string): string {
   return `/api/content/pictures/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-interface PictureFieldProps extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'button'> {
+interface PictureFieldProps extends Pick<ComponentProps<typeof UploadField>, 'label' | 'dropped' | 'input'> {
   /** The path in `content/`; empty if there is no picture. */
   path: string;
   onPath: (path: string) => void;
@@ -42,16 +33,14 @@ export function PictureField({ path, onPath, folder, children, ...field }: Pictu
         onPath(stored.path);
         client.invalidateQueries({ queryKey: contentQueries.pictures.queryKey });
       }}
-      action={path ? 'Replace' : 'Upload'}
-      icon={ImagePlus}
       picture={
         <div className="grid aspect-4/3 w-20 flex-none place-items-center overflow-hidden rounded-control bg-sunken sm:w-30">
           {path ? <SmallPicture path={path} /> : <ImagePlus size={24} aria-hidden="true" className="text-faint" />}
         </div>
       }
-      status={path.replace(/^images\//, '') || 'Drop a picture here.'}
+      status={path.replace(/^images\//, '') || 'Drop a picture below, or choose one.'}
     >
-      <SmallButton icon={Images} label="Choose" more={field.label} onClick={() => setIsChoosing(true)} />
+      <SmallButton icon={Images} label="All pictures" more={field.label} onClick={() => setIsChoosing(true)} />
       {children}
       {isChoosing && (
         <PictureChooser path={path} folder={folder} onPath={onPath} onClose={() => setIsChoosing(false)} />
@@ -132,9 +121,7 @@ interface UploadFieldProps {
   onStored: (stored: StoredUpload) => void;
   /** A file that was dropped elsewhere. It is uploaded immediately. */
   dropped?: File | null;
-  action: string;
-  icon: LucideIcon;
-  button?: HTMLAttributes<HTMLButtonElement> & { 'data-focus'?: boolean };
+  input?: ComponentProps<'input'> & { 'data-focus'?: boolean };
   picture?: ReactNode;
   control?: ReactNode;
   status: string;
@@ -145,9 +132,7 @@ interface UploadFieldProps {
 const uploadTimeoutMs = 600_000;
 
 /** Uploads a file that is dropped or chosen. */
-export function UploadField({ label, address, onStored, icon, ...field }: UploadFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
+export function UploadField({ label, address, onStored, ...field }: UploadFieldProps) {
   const isTooLarge = (file: File) => file.size > maxUploadBytes;
   const { mutate, isPending, data, error, variables } = useMutation({
     mutationFn: (file: File) => {
@@ -168,27 +153,15 @@ export function UploadField({ label, address, onStored, icon, ...field }: Upload
   const uploadDropped = useEffectEvent(upload);
   useEffect(() => uploadDropped(field.dropped), [field.dropped]);
 
-  function drag(event: DragEvent, isInside: boolean) {
-    event.preventDefault();
-    setIsOver(isInside);
-  }
-
   const failure =
     variables && isTooLarge(variables)
       ? `The file is larger than ${maxUploadBytes / 1_000_000} MB. Make it smaller and try again.`
       : error && errorMessage(error);
   return (
     <fieldset
-      className="content-picture flex min-w-0 items-center gap-4 rounded-control border border-dashed border-edge p-3 data-over:border-accent data-over:bg-action/9"
+      className="flex min-w-0 items-center gap-4 rounded-control border border-hairline p-3"
       aria-label={label}
       aria-busy={isPending}
-      data-over={isOver || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        upload(event.dataTransfer.files[0]);
-      }}
     >
       {field.picture}
       <div className="min-w-0 flex-1">
@@ -196,28 +169,23 @@ export function UploadField({ label, address, onStored, icon, ...field }: Upload
         <p className="mt-2 text-small wrap-anywhere text-soft first:mt-0 empty:hidden">
           {isPending ? 'Uploading…' : field.status}
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <SmallButton
-            icon={icon}
-            label={field.action}
-            more={label}
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <input
+            type="file"
+            accept={field.accept}
+            aria-label={`Upload ${label}`}
             aria-disabled={isPending || undefined}
-            onClick={() => !isPending && input.current?.click()}
-            {...field.button}
+            onClick={(event) => isPending && event.preventDefault()}
+            onChange={({ target }) => {
+              upload(target.files?.[0]);
+              target.value = '';
+            }}
+            // The browser's words after its button are hidden, because a chosen file is uploaded at once.
+            className="min-h-11 min-w-0 flex-1 basis-40 cursor-pointer rounded-control border border-dashed border-edge text-small text-transparent hover:border-text aria-invalid:border-danger file:min-h-11 file:cursor-pointer file:border-e file:border-hairline file:bg-sunken file:px-3.5 file:font-medium file:text-text"
+            {...field.input}
           />
           {field.children}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept={field.accept}
-          aria-label={`File for ${label}`}
-          hidden
-          onChange={({ target }) => {
-            upload(target.files?.[0]);
-            target.value = '';
-          }}
-        />
         <p role="alert" className="mt-2 text-small text-danger empty:hidden">
           {failure}
         </p>

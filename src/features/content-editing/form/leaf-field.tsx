@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
@@ -31,18 +30,13 @@ export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLa
   const help = isItem ? '' : [schema.description, note].filter(Boolean).join(' ');
   const hasFault = faults.has(id);
   const Control = pickControl(schema);
-  // The button that uploads a picture has its own name.
-  const Name = Control === PictureControl ? 'p' : 'label';
   return (
     <div className="flow-root min-w-0">
       {Control !== CheckboxControl && (
-        <Name
-          {...(Name === 'label' && { htmlFor: id })}
-          className={isItem || isLabelHidden ? 'for-screen-readers' : 'content-label'}
-        >
+        <label htmlFor={id} className={isItem || isLabelHidden ? 'for-screen-readers' : 'content-label'}>
           {label}
           {isRequired && !isItem && <RequiredMark />}
-        </Name>
+        </label>
       )}
       <Control
         {...field}
@@ -82,7 +76,7 @@ function PictureControl({ value, label, isRequired, set, attributes }: ControlPr
       path={path}
       onPath={(chosen) => set(prefix + chosen)}
       folder={folder}
-      button={attributes}
+      input={attributes}
     >
       {path && !isRequired && <RemoveButton label={`Remove ${label}`} onClick={() => set(undefined)} />}
     </PictureField>
@@ -103,8 +97,6 @@ function FileControl({ value, label, isRequired, set, attributes }: ControlProps
         client.setQueryData<string[]>(contentQueries.files.queryKey, (before = []) => [...before, path]);
         set(toName(path));
       }}
-      action="Upload"
-      icon={FileUp}
       control={
         <Select
           {...attributes}
@@ -115,7 +107,7 @@ function FileControl({ value, label, isRequired, set, attributes }: ControlProps
           required={isRequired}
         />
       }
-      status={chosen ? '' : 'Drop a file here, upload one, or choose an existing one.'}
+      status={chosen ? '' : 'Choose an existing file, or drop a new one below.'}
     />
   );
 }

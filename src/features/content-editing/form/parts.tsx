@@ -5,9 +5,6 @@ import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { RemoveButton, SmallButton } from '../buttons.tsx';
 import { FaultCount } from '../record-links.tsx';
 
-/** The only visible control of a picture is the button that chooses one. */
-const controls = 'input, textarea, select, .content-picture button';
-
 /**
  * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.
  *
@@ -16,7 +13,7 @@ const controls = 'input, textarea, select, .content-picture button';
 export function changeAndFocus(change: () => void, find: () => Element | null | undefined): void {
   flushSync(change);
   const part = find();
-  const fields = [...(part?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const fields = [...(part?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])];
   const toggle = part?.querySelector<HTMLElement>('.content-section-toggle');
   const field = part instanceof HTMLButtonElement ? part : (fields.find((one) => one.checkVisibility()) ?? toggle);
   field?.focus();

@@ -58,7 +58,7 @@ function OpenDialog(before: { path: string; alt: string }) {
         onPath={setPath}
         folder={pictureFolder}
         dropped={dropped}
-        button={{ 'data-focus': true }}
+        input={{ 'data-focus': true }}
       />
       <TextField
         label="Description"
