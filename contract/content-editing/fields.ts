@@ -1,4 +1,4 @@
-import type { FormSchema } from './calls.ts';
+import type { FormSchema, RecordContent } from './calls.ts';
 
 export type FieldPath = (string | number)[];
 
@@ -9,11 +9,31 @@ export function parsePath(field: string): FieldPath {
   );
 }
 
+/** Formats the path of a field: `hero.stats[1].figure`. */
+export function formatField(path: PropertyKey[]): string {
+  return path.reduce<string>((field, key) => {
+    if (typeof key === 'number') return `${field}[${key}]`;
+    return field ? `${field}.${String(key)}` : String(key);
+  }, '');
+}
+
 export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (value as Record<PropertyKey, unknown> | null | undefined)?.[part],
     data,
   );
+}
+
+interface PlacedValue {
+  path: PropertyKey[];
+  value: unknown;
+}
+
+export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? [] : [{ path, value }];
+  return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -56,4 +76,20 @@ export function childSchemas(schema: FormSchema, key: PropertyKey): FormSchema[]
   const others = typeof additionalProperties === 'object' && typeof key === 'string' ? additionalProperties : undefined;
   const found = own ?? others;
   return found ? [found] : (getBranches(schema) ?? []).flatMap((branch) => childSchemas(branch, key));
+}
+
+/** Lists the fields in which two versions of a record differ. A field that one of them lacks is null there. */
+export function fieldDifferences(schema: FormSchema, from: RecordContent | null, to: RecordContent | null) {
+  const [oldValues, newValues] = [fieldValues(from), fieldValues(to)];
+  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((field) => {
+    const [before = null, after = null] = [oldValues.get(field), newValues.get(field)];
+    const isText = field === 'text' && typeof (from ?? to)?.text === 'string';
+    const label = isText ? 'Text' : fieldLabel(schema, parsePath(field));
+    return before === after ? [] : { field, label, before, after };
+  });
+}
+
+function fieldValues(content: RecordContent | null): Map<string, string> {
+  const values = listValues(content?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
+  return new Map(content?.text ? [...values, ['text', content.text]] : values);
 }

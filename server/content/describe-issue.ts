@@ -76,14 +76,6 @@ function describeTooBig(
   return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}${filled}`;
 }
 
-/** Formats the path of a field: `hero.stats[1].figure`. */
-export function formatField(path: PropertyKey[]): string {
-  return path.reduce<string>((field, key) => {
-    if (typeof key === 'number') return `${field}[${key}]`;
-    return field ? `${field}.${String(key)}` : String(key);
-  }, '');
-}
-
 /** Longer than any real name. It bounds the time to compare two names, which grows with both lengths. */
 const maxLetters = 200;
 

@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
-import { getValueAt } from '../../contract/content-editing/fields.ts';
+import { formatField, getValueAt } from '../../contract/content-editing/fields.ts';
 import { isPicture } from '../../contract/content-editing/file-kinds.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/content/available.ts';
@@ -20,7 +20,7 @@ import {
 import { listChartIds } from '../../src/content/post.ts';
 import { type Names, withNames } from '../../src/content/references.ts';
 import { filesIn } from '../file-system/folders.ts';
-import { closest, describeIssue, formatField } from './describe-issue.ts';
+import { closest, describeIssue } from './describe-issue.ts';
 import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
 import { collectNames, visibleNames } from './names.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';

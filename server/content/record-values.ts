@@ -1,20 +1,8 @@
-import { getValueAt } from '../../contract/content-editing/fields.ts';
-
-interface PlacedValue {
-  path: PropertyKey[];
-  value: unknown;
-}
+import { getValueAt, listValues } from '../../contract/content-editing/fields.ts';
 
 export interface PlacedText {
   path: PropertyKey[];
   text: string;
-}
-
-export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValue[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => listValues(item, [...path, index]));
-  if (typeof value !== 'object' || value === null)
-    return value === null || value === undefined ? [] : [{ path, value }];
-  return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
 }
 
 export function listTexts(record: unknown): PlacedText[] {

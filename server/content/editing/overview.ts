@@ -5,6 +5,7 @@ import type {
   RecordState,
   RecordSummary,
 } from '../../../contract/content-editing/calls.ts';
+import { fieldDifferences, formatField } from '../../../contract/content-editing/fields.ts';
 import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { isShown } from '../../../src/content/available.ts';
@@ -17,11 +18,16 @@ import {
   pagePath,
 } from '../../../src/content/page-registry.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
-import { formatField } from '../describe-issue.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { listValues } from '../record-values.ts';
-import { type ContentRecord, type EditedContent, hashRecord, isSingle, toWrittenRecord } from './edited-content.ts';
+import {
+  type ContentRecord,
+  type EditedContent,
+  hashRecord,
+  isSingle,
+  toContent,
+  toWrittenRecord,
+} from './edited-content.ts';
 import { collectionTitle, formSchema, labelForField, recordTitle } from './form-schema.ts';
 
 const collectionNames = Object.keys(collections) as CollectionName[];
@@ -81,22 +87,13 @@ export function summarize(record: ContentRecord, filled: Fill) {
     isChangedElsewhere,
     version: draft?.version ?? 0,
     changedFields:
-      draft && published && current ? [...new Set(fieldDifferences(record).map(({ label }) => label))] : [],
+      draft && published && current ? [...new Set(draftDifferences(record).map(({ label }) => label))] : [],
   };
 }
 
-/** Lists the fields that a draft changes. A field that it adds or removes has one value. */
-export function fieldDifferences({ collection, published, current }: ContentRecord) {
-  const [oldValues, newValues] = [fieldValues(published), fieldValues(current)];
-  return [...new Set([...oldValues.keys(), ...newValues.keys()])].flatMap((field) => {
-    const [before = null, after = null] = [oldValues.get(field), newValues.get(field)];
-    return before === after ? [] : { field, label: labelForField(collection, field), before, after };
-  });
-}
-
-function fieldValues(record: WrittenRecord | null): Map<string, string> {
-  const values = listValues(record?.data).map(({ path, value }) => [formatField(path), String(value)] as const);
-  return new Map(record?.body ? [...values, ['text', record.body]] : values);
+/** Lists the fields that a draft changes. */
+export function draftDifferences({ collection, published, current }: ContentRecord) {
+  return fieldDifferences(formSchema(collection), published && toContent(published), current && toContent(current));
 }
 
 function recordState({ draft, published, current }: ContentRecord): RecordState {

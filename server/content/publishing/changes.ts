@@ -14,7 +14,7 @@ import {
   toWrittenRecord,
 } from '../editing/edited-content.ts';
 import { recordTitle } from '../editing/form-schema.ts';
-import { fieldDifferences, listFaults } from '../editing/overview.ts';
+import { draftDifferences, listFaults } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 
@@ -31,7 +31,7 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
     const summary = { collection, id, title: recordTitle(collection, shown.data, id) };
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
-    changes.differences.push(...fieldDifferences(record).map((difference) => ({ ...summary, ...difference })));
+    changes.differences.push(...draftDifferences(record).map((difference) => ({ ...summary, ...difference })));
     const after = current && toFileContent(current);
     const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
     changes.contents.push({ collection, id, before: published && toContent(published), after, hash });

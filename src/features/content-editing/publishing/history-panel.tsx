@@ -12,6 +12,7 @@ import { formatMoment, Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FormDialog } from '../dialog.tsx';
+import { Differences } from '../differences.tsx';
 import { contentQueries } from '../queries.ts';
 import { ContentBreadcrumbs } from '../record-links.tsx';
 import { changeWords } from './change-choice.tsx';
@@ -119,26 +120,10 @@ function Details({ entry: { commit, commitReason, records, differences }, onReve
               Revert this record
             </Button>
           </div>
-          {differences
-            .filter((difference) => isSameRecord(difference, record))
-            .map(({ field, label, before, after }) => (
-              <div
-                key={field}
-                className="grid gap-x-6 gap-y-2 border-t border-hairline py-3.5 text-small md:grid-cols-[14rem_1fr_1fr]"
-              >
-                <p className="font-medium">{label}</p>
-                {Object.entries({ Before: before, After: after }).map(([side, text]) => (
-                  <div
-                    key={side}
-                    className="max-h-64 overflow-y-auto wrap-anywhere whitespace-pre-line data-[side=Before]:text-faint"
-                    data-side={side}
-                  >
-                    <span className="label block text-faint">{side}</span>
-                    {text ?? 'Empty'}
-                  </div>
-                ))}
-              </div>
-            ))}
+          <Differences
+            differences={differences.filter((difference) => isSameRecord(difference, record))}
+            sides={['Before', 'After']}
+          />
         </section>
       ))}
     </>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findDifferences } from './conflict-view.tsx';
 import { faultsByField, pictureLocation } from './use-form-context.ts';
 
 test('an error is shown beside its field, only in its own record', () => {
@@ -19,15 +18,4 @@ test('new pictures go into the folder of the record or its collection', () => {
   expect(pictureLocation(record)).toEqual({ prefix: '../', folder: 'home' });
   expect(pictureLocation({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });
   expect(pictureLocation({ collection: 'home-page', id: 'only', data: {} }).prefix).toBe('./');
-});
-
-test('lists the fields that differ between two versions', () => {
-  const mine = { title: 'Mine', lead: 'L', stats: [{ figure: 'a' }, { figure: 'b' }], tags: ['x'] };
-  const theirs = { title: 'Theirs', stats: [{ figure: 'a' }, { figure: 'c' }], tags: ['x', 'y'] };
-  expect(findDifferences(mine, theirs)).toEqual([
-    { path: ['title'], mine: 'Mine', theirs: 'Theirs' },
-    { path: ['lead'], mine: 'L', theirs: undefined },
-    { path: ['stats', 1, 'figure'], mine: 'b', theirs: 'c' },
-    { path: ['tags'], mine: ['x'], theirs: ['x', 'y'] },
-  ]);
 });
