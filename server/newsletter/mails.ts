@@ -73,8 +73,8 @@ export class NewsletterMails {
   }
 
   /** Renders a newsletter with a link that unsubscribes no one. */
-  preview(newsletter: Newsletter, scheme?: 'light' | 'dark'): RenderedMail {
-    return newsletterMail(newsletter, `${this.#frame.origin}/newsletter/unsubscribe`, this.#frame, scheme);
+  preview(newsletter: Newsletter): RenderedMail {
+    return newsletterMail(newsletter, `${this.#frame.origin}/newsletter/unsubscribe`, this.#frame);
   }
 
   async #written(id: string): Promise<RenderedMail | null> {

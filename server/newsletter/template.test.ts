@@ -5,7 +5,7 @@ import { themeColors } from '../theme-colors.ts';
 import { markdownForMail } from './markdown.ts';
 import { confirmationMail, newsletterMail } from './template.ts';
 
-const { light, dark } = themeColors;
+const { light } = themeColors;
 const frame = { company: words.company, words: words.mails, origin: 'https://www.example.org' };
 
 describe('Markdown in an email', () => {
@@ -83,14 +83,5 @@ describe('The newsletter email', () => {
     ['that asks to confirm', confirmationMail('https://www.example.org/c', 'webinars', frame)],
   ])('%s contains only what Outlook, Gmail and Apple Mail render', (_what, { html }) => {
     expect(mailFaults(html)).toEqual([]);
-  });
-
-  test('previews one colour scheme on any device', () => {
-    const { html: byDay } = newsletterMail(newsletter, '', frame, 'light');
-    const { html: atNight } = newsletterMail(newsletter, '', frame, 'dark');
-    expect(byDay).not.toContain('prefers-color-scheme');
-    expect(byDay).not.toContain(dark('ground'));
-    expect(atNight).not.toContain('prefers-color-scheme');
-    expect(atNight).toContain(dark('ground'));
   });
 });

@@ -17,9 +17,6 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A preview is in one colour scheme. An email follows the reader's device. */
-type Scheme = 'light' | 'dark' | undefined;
-
 /**
  * Renders a newsletter as an email. It tracks neither opens nor clicks: except for the unsubscribe link, all links and
  * pictures have the same address for everyone. The text part is the Markdown as typed.
@@ -28,7 +25,6 @@ export function newsletterMail(
   { topic, subject, text, post }: Newsletter,
   unsubscribe: string,
   frame: Frame,
-  scheme?: Scheme,
 ): RenderedMail {
   const { origin } = frame;
   const words = frame.words.newsletter;
@@ -43,7 +39,7 @@ export function newsletterMail(
       : null;
   return {
     subject,
-    html: page(frame, scheme, {
+    html: page(frame, {
       title: subject,
       body: [markdownForMail(text), about?.html].filter(Boolean).join('\n'),
       why: escapeHtml(why),
@@ -68,7 +64,7 @@ export function confirmationMail(link: string, topic: Topic, frame: Frame): Rend
   const text = fill(words.text, { list: frame.words.newsletter.lists[topic] });
   return {
     subject,
-    html: page(frame, undefined, {
+    html: page(frame, {
       title,
       body: `<p style="margin:0 0 24px;font-size:16px;line-height:25px">${escapeHtml(text)}</p>${buttonHtml(button, link)}`,
       why: escapeHtml(note),
@@ -110,7 +106,7 @@ function addressLines({ company }: Frame): string[] {
   return [company.name, ...company.offices.map(({ lines }) => lines.join(', '))];
 }
 
-const darkColors = `body,.ground{background:${dark('ground')}!important}
+const darkStyles = `@media (prefers-color-scheme:dark){body,.ground{background:${dark('ground')}!important}
 .card{background:${dark('raised')}!important;border-color:${dark('hairline')}!important}
 .card,.card p,.card h1,.card h2,.card h3,.card li,.card pre,.card blockquote,.title{color:${dark('text')}!important}
 .edge{border-color:${dark('hairline')}!important}
@@ -118,7 +114,7 @@ const darkColors = `body,.ground{background:${dark('ground')}!important}
 .button{background:${dark('action')}!important}
 .button a{color:${dark('on-action')}!important}
 .name{color:${dark('text')}!important}
-.foot,.foot a{color:${dark('faint')}!important}`;
+.foot,.foot a{color:${dark('faint')}!important}}`;
 
 /** Every cell repeats this, because Outlook does not inherit it. */
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
@@ -132,12 +128,6 @@ const forOutlook = (html: string) => `<!--[if mso]>${html}<![endif]-->`;
 /** Smaller padding on phones leaves more room for the text. */
 const narrow = '@media (max-width:480px){.card{padding:24px 20px!important}}';
 
-const darkStyles: Record<'reader' | 'light' | 'dark', string> = {
-  reader: `@media (prefers-color-scheme:dark){${darkColors}}`,
-  light: '',
-  dark: darkColors,
-};
-
 interface Parts {
   title: string;
   /** HTML, like `why`. */
@@ -150,8 +140,7 @@ interface Parts {
  * Renders the frame of every email to subscribers. It uses tables and inline styles, which Outlook and Gmail need, and
  * dark colours, which Apple Mail supports.
  */
-function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): string {
-  const shownIn = scheme ?? 'light dark';
+function page(frame: Frame, { title, body, why, link }: Parts): string {
   const { name, locale } = frame.company;
   const end = link
     ? ` <a href="${escapeHtml(link.href)}" style="color:${light('faint')};text-decoration:underline">${escapeHtml(link.name)}</a>`
@@ -159,10 +148,10 @@ function page(frame: Frame, scheme: Scheme, { title, body, why, link }: Parts): 
   return `<!doctype html>
 <html lang="${getLanguage(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="${shownIn}"><meta name="supported-color-schemes" content="${shownIn}">
-<style>:root{color-scheme:${shownIn}}
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark}
 ${narrow}
-${darkStyles[scheme ?? 'reader']}</style></head>
+${darkStyles}</style></head>
 <body style="margin:0;padding:0;background:${light('ground')}">
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light('ground')}" style="background:${light('ground')}"><tr><td align="center" style="padding:24px 12px 40px">
 ${forOutlook('<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td>')}

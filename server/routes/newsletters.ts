@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import {
   type Newsletter,
   type NewslettersState,
@@ -34,8 +33,6 @@ const reasons: Record<SendRefusal, [status: number, detail: string]> = {
   'other count': [409, 'The number of recipients has changed since you looked. Nothing was sent.'],
 };
 
-const previewSchema = z.object({ as: z.enum(['light', 'dark', 'text']) });
-
 /**
  * The policy for the email in its frame: inline styles, our own pictures, and no scripts. Only our own pages may show
  * it.
@@ -62,13 +59,10 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
 
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params, query }, reply) => {
-      const { as } = parseInput(previewSchema, query);
+    guarded.get('/api/admin/newsletters/:id/preview', send, async ({ params }, reply) => {
       const { found } = await find(services, params);
-      const mail = mails.preview(found, as === 'text' ? undefined : as);
       reply.headers({ 'content-security-policy': previewPolicy, 'x-frame-options': 'SAMEORIGIN' });
-      if (as === 'text') return reply.type('text/plain; charset=utf-8').send(mail.text);
-      return reply.type('text/html; charset=utf-8').send(mail.html);
+      return reply.type('text/html; charset=utf-8').send(mails.preview(found).html);
     });
 
     guarded.post('/api/admin/newsletters', send, async ({ session, body }, reply) => {

@@ -1,5 +1,4 @@
 import { freePort } from '../../scripts/run/free-port.ts';
-import { themeColors } from '../../server/theme-colors.ts';
 import { expectAccessible } from '../accessibility/violations.ts';
 import type { MailServer } from '../servers/mail-server.ts';
 import { post } from '../servers/requests.ts';
@@ -17,10 +16,6 @@ const test = base.extend({
 });
 
 test.use({ allowedErrors: [/status of 4(01|04|09|22)/] });
-
-/** Converts a color such as `#f9fafd` to the notation of computed styles. */
-const cssColor = (hex: string) =>
-  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** Returns the link in the newest email. */
 const linkIn = (mail: MailServer) => /http:\S+token=\S+/.exec(mail.taken.at(-1)?.text ?? '')?.[0] ?? '';
@@ -107,21 +102,10 @@ test('a newsletter about a post is previewed, tested, sent and reported', async 
 
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: title })).toBeVisible();
-  const body = frame.locator('body');
-  await expect(body).toHaveCSS('background-color', cssColor(themeColors.light('ground')));
   const picture = frame.locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const dark = page.getByRole('button', { name: 'Dark', exact: true });
-  // Chromium sends a click to the frame at that place in the last painted picture, so the test waits after scrolling.
-  await dark.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await dark.click();
-  await expect(dark).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('iframe')).toHaveAttribute('src', /as=dark$/);
-  await expect(body).toHaveCSS('background-color', cssColor(themeColors.dark('ground')));
+  await expect(frame.getByText('Hello you')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Plain text' }).click();
-  await expect(frame.getByText('Hello **you**')).toBeVisible();
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(notice(page, 'Test Sent')).toBeVisible();

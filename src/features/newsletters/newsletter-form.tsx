@@ -12,7 +12,6 @@ import {
 import { pluralize } from '../../../language/english.ts';
 import { CallError } from '../../admin/admin-call.ts';
 import { Button, SubmitButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorNote, TextArea, TextField } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -148,7 +147,14 @@ export function NewsletterForm({ draft, content, posts, forms, readers, canSend,
         </div>
       </form>
       {kept ? (
-        <MailPreview id={kept.id} version={kept.version} />
+        <iframe
+          // A new version is a new document.
+          key={`${kept.id} ${kept.version}`}
+          title="Preview of the email"
+          src={previewAddress(kept.id)}
+          sandbox=""
+          className="h-[44rem] w-full rounded-card border border-hairline bg-raised"
+        />
       ) : (
         <p className="text-small text-soft">Save the draft to preview the email here.</p>
       )}
@@ -242,43 +248,4 @@ function NewsletterFields({ typed, choices, posts, readers, errors, onChange }: 
 /** Adds the draft's own post if that is no longer published. */
 function withOwnPost(posts: NewsletterPost[], own: NewsletterPost | null): NewsletterPost[] {
   return own && !posts.some(({ path }) => path === own.path) ? [own, ...posts] : posts;
-}
-
-const kinds = [
-  { as: 'light', name: 'Light', title: 'The email in light mode' },
-  { as: 'dark', name: 'Dark', title: 'The email in dark mode' },
-  { as: 'text', name: 'Plain text', title: 'The email as plain text' },
-] as const;
-
-/** Previews a saved newsletter as readers see it, in light and dark, and as plain text. */
-function MailPreview({ id, version }: { id: string; version: number }) {
-  const [shown, setShown] = useState<(typeof kinds)[number]>(kinds[0]);
-  return (
-    <section aria-label="Preview">
-      <div className="mb-4 flex flex-wrap gap-2">
-        {kinds.map((kind) => (
-          <button
-            key={kind.as}
-            type="button"
-            aria-pressed={kind === shown}
-            onClick={() => setShown(kind)}
-            className={classNames(
-              'min-h-11 rounded-control border px-4 text-small',
-              kind === shown ? 'border-text text-text' : 'border-hairline text-soft hover:border-text hover:text-text',
-            )}
-          >
-            {kind.name}
-          </button>
-        ))}
-      </div>
-      <iframe
-        // A new version is a new document.
-        key={`${shown.as} ${version}`}
-        title={shown.title}
-        src={previewAddress(id, shown.as)}
-        sandbox=""
-        className="h-[44rem] w-full rounded-card border border-hairline bg-raised"
-      />
-    </section>
-  );
 }

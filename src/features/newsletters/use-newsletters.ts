@@ -35,7 +35,7 @@ export function useNewsletter(id: string, isLive: boolean) {
   });
 }
 
-export const previewAddress = (id: string, as: 'light' | 'dark' | 'text') => `${path}/${id}/preview?as=${as}`;
+export const previewAddress = (id: string) => `${path}/${id}/preview`;
 
 export const loadNewsletter = (id: string) => fetchAdmin<NewsletterDetails>(`${path}/${id}`);
 
