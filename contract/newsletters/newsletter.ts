@@ -91,8 +91,7 @@ export interface NewslettersState {
 /** A recipient whom the newsletter has not reached yet, or did not reach. */
 export interface FailedRecipient {
   email: string | null;
-  /** `unknown` means that the mail server may have accepted the email, so it is not sent again. */
-  state: 'waiting' | 'failed' | 'unknown';
+  state: 'waiting' | 'failed';
   error: string;
   next_at: string;
 }

@@ -116,11 +116,6 @@ export interface OutboxRow extends Omit<Delivery, 'name'> {
   reminder: Generated<string | null>;
   /** The moment at which a process's claim ends. */
   locked_until: string | null;
-  /**
-   * The moment at which an email that must not be sent twice was handed over. It is null if the mail server is known not
-   * to have accepted it.
-   */
-  handed_at: Generated<string | null>;
 }
 
 interface AuditRow extends Omit<AuditEntry, 'action' | 'detail'> {

@@ -135,7 +135,7 @@ export function selectMails(db: Kysely<Tables>, ids: string[]) {
 
 /** Counts the emails of newsletters from their rows in the outbox. All progress figures come from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
-  const isRetryable = sql`state = 'failed' and handed_at is null
+  const isRetryable = sql`state = 'failed'
     and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
   const query = selectMails(db, ids)
     .select([
@@ -165,14 +165,11 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
 async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await selectMails(db, [id])
     .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
-    .select(['subscribers.email', 'outbox.state', 'last_error', 'next_at', 'handed_at'])
+    .select(['subscribers.email', 'outbox.state', 'last_error', 'next_at'])
     .where('last_error', 'is not', null)
     .where('outbox.state', '<>', 'sent')
     .orderBy('outbox.id')
     .limit(maximumFailures)
     .execute();
-  return rows.map(({ last_error, handed_at, ...row }) => {
-    const isUnknown = row.state === 'failed' && handed_at !== null;
-    return { ...row, ...(isUnknown && { state: 'unknown' }), error: last_error ?? '' } as FailedRecipient;
-  });
+  return rows.map(({ last_error, ...row }) => ({ ...row, error: last_error ?? '' }) as FailedRecipient);
 }

@@ -75,9 +75,9 @@ export class Sending {
         .where((row) => row.exists(waitingMails(transaction, id)))
         .executeTakeFirst();
       if (stopped.numUpdatedRows === 0n) return false;
-      const unclaimed = waitingMails(transaction, id)
-        .where('handed_at', 'is', null)
-        .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]));
+      const unclaimed = waitingMails(transaction, id).where((row) =>
+        row.or([row('locked_until', 'is', null), row('locked_until', '<=', now)]),
+      );
       await transaction.deleteFrom('outbox').where('id', 'in', unclaimed).execute();
       return true;
     });
@@ -92,7 +92,6 @@ export class Sending {
         .where('message_id', '=', id)
         .where('channel', '=', 'newsletter')
         .where('state', '=', 'failed')
-        .where('handed_at', 'is', null)
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )

@@ -6,8 +6,6 @@ export type Delivery = Selectable<OutboxRow>;
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
   timeoutMs: number;
-  /** Delivers at most once: a delivery that was in progress when its process died is not repeated. */
-  isOnce?: boolean;
   /** Returns null if there is nothing to send. @throws DeliveryPostponedError */
   make(delivery: Delivery): Promise<Made | null>;
   /** @throws DeliveryError with a message for the administrator, without secrets */
@@ -16,7 +14,7 @@ export interface Channel<Made = unknown> {
   close(): void;
 }
 
-type FailureKind = 'later' | 'final' | 'bounced' | 'unknown';
+type FailureKind = 'later' | 'final' | 'bounced';
 
 export class DeliveryError extends Error {
   readonly kind: FailureKind;

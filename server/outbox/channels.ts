@@ -35,7 +35,7 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
     db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
   const channels: Channel[] = webhook ? [webhookChannel(webhook, find)] : [];
   if (!mail) return channels;
-  const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce' | 'isOnce'> = {}) =>
+  const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce'> = {}) =>
     channels.push({ ...mailChannel(name, mail.smtpUrl, make), ...rules });
   open('mail', async (delivery) => {
     const submission = await find(delivery);
@@ -59,7 +59,7 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
   open('reminder', (delivery) => registrationMail(delivery, registrations, frame));
   const { onBounce } = newsletter;
   open('confirmation', newsletter.confirmation, { onBounce });
-  open('newsletter', newsletter.newsletter, { onBounce, isOnce: true });
+  open('newsletter', newsletter.newsletter, { onBounce });
   return channels;
 }
 

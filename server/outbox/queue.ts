@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { recordReplyOutcome } from '../inbox/thread.ts';
-import { type Delivery, DeliveryPostponedError } from './channel.ts';
+import type { Delivery } from './channel.ts';
 
 export interface Backoff {
   /** The maximum delay of the first retry. It doubles with each further retry. */
@@ -36,7 +36,6 @@ export class Queue {
       .select('id')
       .where('state', '=', 'waiting')
       .where('channel', '=', channel)
-      .where('handed_at', 'is', null)
       .where((row) =>
         row.or([row('attempts', '=', 0), row('next_at', '<=', now.toISOString()), row('next_at', '>', latestRetry)]),
       )
@@ -53,26 +52,6 @@ export class Queue {
       .where('id', '=', due)
       .returningAll()
       .executeTakeFirst();
-  }
-
-  /** @throws DeliveryPostponedError if another process has claimed it */
-  async handOver(delivery: Delivery): Promise<void> {
-    const { numUpdatedRows } = await this.#claimed(delivery)
-      .set({ handed_at: new Date().toISOString() })
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new DeliveryPostponedError();
-  }
-
-  /** Abandons deliveries that were handed over by a process that died, because they may have arrived. */
-  async abandonHandedOver(channel: Delivery['channel'], now: Date): Promise<void> {
-    await this.#db
-      .updateTable('outbox')
-      .set({ state: 'failed', last_error: 'The site stopped before the mail server answered.' })
-      .where('state', '=', 'waiting')
-      .where('channel', '=', channel)
-      .where('handed_at', 'is not', null)
-      .where((row) => row.or([row('locked_until', 'is', null), row('locked_until', '<=', now.toISOString())]))
-      .execute();
   }
 
   async markSent(delivery: Delivery): Promise<void> {
@@ -93,14 +72,13 @@ export class Queue {
 
   /**
    * Records a failed attempt, unless another process has claimed the delivery since. Without `nextAt` the delivery is
-   * abandoned, and stays marked as handed over if it may have arrived.
+   * abandoned.
    */
-  async markFailed(delivery: Delivery, error: string, nextAt: Date | null, mayHaveArrived = false): Promise<void> {
+  async markFailed(delivery: Delivery, error: string, nextAt: Date | null): Promise<void> {
     await this.#record(delivery, nextAt ? null : 'failed', (db) =>
       this.#claimed(delivery, db)
         .set((row) => ({
           state: nextAt ? 'waiting' : 'failed',
-          ...(!mayHaveArrived && { handed_at: null }),
           attempts: row('attempts', '+', 1),
           next_at: (nextAt ?? new Date()).toISOString(),
           locked_until: null,
@@ -110,9 +88,9 @@ export class Queue {
     );
   }
 
-  /** Releases an unfinished delivery as if it had not been attempted, unless it was handed over. */
+  /** Releases an unfinished delivery as if it had not been attempted. */
   async release(delivery: Delivery): Promise<void> {
-    await this.#claimed(delivery).set({ locked_until: null }).where('handed_at', 'is', null).execute();
+    await this.#claimed(delivery).set({ locked_until: null }).execute();
   }
 
   /** Drops a delivery about something that no longer exists, such as a cancelled webinar registration. */

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { SendMailOptions } from 'nodemailer';
 import { cleanLine, cleanValue } from '../../language/clean-text.ts';
 import { DeliveryError, toOneLine } from './channel.ts';
@@ -14,39 +13,30 @@ export interface MailServer {
 
 export function mailServer(smtpUrl: string): MailServer {
   const secrets = findSecrets(smtpUrl);
-  const sources: Sources = new WeakMap();
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send(mail, given) {
-      opened ??= openTransport(smtpUrl, sources);
+    async send(mail, signal) {
+      opened ??= openTransport(smtpUrl);
       const transport = await opened;
-      // The new signal is this email's key in `sources`.
-      const signal = AbortSignal.any([given]);
       try {
         await transport.sendMail({ ...cleanValue(mail), signal });
       } catch (error) {
-        // The source is read only after the mail server has agreed to receive it. Until then, it cannot have accepted
-        // the email.
-        throw deliveryError(error, signal, sources.get(signal)?.readableDidRead ?? false, secrets);
+        throw deliveryError(error, signal, secrets);
       }
     },
     close: () => void opened?.then((transport) => transport.close({ force: true })),
   };
 }
 
-/** The stream from which each email is read while it is sent, keyed by the email's signal. */
-type Sources = WeakMap<AbortSignal, Readable>;
-
 /** Loads the library for the first email, because it takes 3 MB. */
-async function openTransport(url: string, sources: Sources) {
+async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport({
+  return createTransport({
     url,
     pool: true,
     maxConnections: 1,
     // The outbox retries failed emails itself.
     maxRequeues: 0,
-    // This is shorter than the time limit of an email, so that an unreachable server is known to have accepted nothing.
     connectionTimeout: mailTimeoutMs / 3,
     greetingTimeout: mailTimeoutMs / 3,
     socketTimeout: mailTimeoutMs,
@@ -55,15 +45,6 @@ async function openTransport(url: string, sources: Sources) {
     // Emails are composed in memory, so they must never read files or fetch URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
-  return transport.use('stream', ({ data, message }, done) => {
-    const open = message.createReadStream.bind(message);
-    message.createReadStream = (options) => {
-      const source = open(options);
-      if (data.signal) sources.set(data.signal, source);
-      return source;
-    };
-    done();
   });
 }
 
@@ -82,15 +63,10 @@ interface SmtpFault {
  * Classifies the mail server's response, or a network error. A status of 500 or more rejects the email for good (RFC
  * 5321, 4.2.1), but someone can fix a rejected login or connection.
  */
-function deliveryError(error: unknown, signal: AbortSignal, isBegun: boolean, secrets: string[]): DeliveryError {
-  if (signal.aborted) return new DeliveryError('The mail server took too long.', isBegun ? 'unknown' : 'later');
+function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): DeliveryError {
+  if (signal.aborted) return new DeliveryError('The mail server took too long.');
   const { message, responseCode = 0, command = '', response = '' } = error as SmtpFault;
-  const isUnknown = isBegun && responseCode === 0;
-  const what = toOneLine(
-    `The mail server did not ${isUnknown ? 'confirm whether it accepted the email' : 'accept the email'}: ${message}`,
-    secrets,
-  );
-  if (isUnknown) return new DeliveryError(what, 'unknown');
+  const what = toOneLine(`The mail server did not accept the email: ${message}`, secrets);
   if (responseCode < 500) return new DeliveryError(what);
   if (command === 'RCPT TO' && isMailboxUnknown(response)) return new DeliveryError(what, 'bounced');
   const concernsMail = responseCode !== 530 && /^(MAIL FROM|RCPT TO|DATA)$/.test(command);

@@ -85,10 +85,7 @@ export class Worker {
     const now = Date.now();
     const until = new Date(now + channel.timeoutMs + claimMarginMs);
     const delivery = await this.#queue.claim(channel.name, new Date(now), until);
-    if (!delivery) {
-      if (channel.isOnce) await this.#queue.abandonHandedOver(channel.name, new Date(now));
-      return this.#timing.pollMs;
-    }
+    if (!delivery) return this.#timing.pollMs;
     let wasSent: boolean;
     try {
       wasSent = await this.#send(delivery);
@@ -111,23 +108,20 @@ export class Worker {
     const signal = AbortSignal.any([AbortSignal.timeout(channel.timeoutMs), this.#stopping.signal]);
     const made = await channel.make(delivery);
     if (made === null) return false;
-    if (channel.isOnce) await this.#queue.handOver(delivery);
     await channel.send(made, signal);
     return true;
   }
 
   async #fail(delivery: Delivery, error: unknown): Promise<void> {
-    const { onBounce, isOnce } = this.#channel;
     const { backoff } = this.#timing;
     const isKnown = error instanceof DeliveryError;
     const kind = isKnown ? error.kind : 'later';
     const attempts = delivery.attempts + 1;
-    if (kind === 'bounced') await onBounce?.(delivery);
-    const mayHaveArrived = kind === 'unknown' && isOnce === true;
-    const isFinal = mayHaveArrived || kind === 'bounced' || kind === 'final' || attempts >= backoff.attempts;
+    if (kind === 'bounced') await this.#channel.onBounce?.(delivery);
+    const isFinal = kind === 'bounced' || kind === 'final' || attempts >= backoff.attempts;
     const nextAt = isFinal ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     const message = isKnown ? error.message : 'An internal error; see the log.';
-    await this.#queue.markFailed(delivery, message, nextAt, mayHaveArrived);
+    await this.#queue.markFailed(delivery, message, nextAt);
     this.#observer.onChange();
     // The receiver's message may name people, so the administrator sees it but the log does not contain it.
     if (!isKnown) this.#observer.report(error);

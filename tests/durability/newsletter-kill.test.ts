@@ -11,7 +11,7 @@ const patience = 600;
 
 test.each(
   engines,
-)('after a kill while a newsletter is sent, nobody gets it twice, and nobody who unsubscribed, on %s', async (engine) => {
+)('after a kill while a newsletter is sent, all readers get it, and nobody who unsubscribed, on %s', async (engine) => {
   const database = await databaseForTest(engine);
   const mail = await startMailServer();
   onTestFinished(() => mail.goDown());
@@ -48,18 +48,13 @@ test.each(
   await database.run('update outbox set locked_until = null');
   await start();
   const isOver = async () => (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
-  await until('the last are sent', () => mail.taken.length >= subscribers - 2, patience);
+  await until('the last are sent', () => mail.taken.length >= subscribers - 1, patience);
   await until('nothing waits', isOver, patience);
 
   const receivers = mail.taken.map(({ to }) => to?.[0]?.address ?? '');
   const copies = new Set(receivers);
   expect(copies.has(String(waiting?.email))).toBe(false);
-  expect(receivers).toHaveLength(copies.size);
-  // The email in transit at the kill may have arrived, so the administrator learns whose it was.
-  const unknown = await database.run(
-    `select email from subscribers inner join outbox on submission_id = subscribers.id
-        where outbox.state = 'failed' and handed_at is not null`,
-  );
-  expect(unknown.length).toBeLessThanOrEqual(1);
-  expect(new Set([...copies, ...unknown.map(({ email }) => String(email))]).size).toBe(subscribers - 1);
+  expect(copies.size).toBe(subscribers - 1);
+  // Only the email in transit at the kill may arrive twice.
+  expect(receivers.length - copies.size).toBeLessThanOrEqual(1);
 });

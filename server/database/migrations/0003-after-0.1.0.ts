@@ -225,14 +225,13 @@ function outbox({ uuid, moment }: ColumnTypes): string[] {
       created_at ${moment} not null,
       sent_at ${moment},
       message_id ${uuid},
-      reminder text,
-      handed_at ${moment}
+      reminder text
     )`,
     // A worker claims the delivery that has been due longest. With ten thousand waiting newsletter emails, the index
     // saves sorting them.
     `create index outbox_due on outbox (state, channel, next_at, id)`,
     `create index outbox_submission on outbox (submission_id)`,
-    // Each reminder, and each newsletter to a subscriber, is sent only once.
+    // Each reminder, and each newsletter to a subscriber, has one row.
     `create unique index outbox_reminder on outbox (submission_id, reminder)`,
     `create unique index outbox_newsletter on outbox (message_id, submission_id) where channel = 'newsletter'`,
     `create table site_state (key text not null primary key, value text not null)`,

@@ -134,11 +134,7 @@ function Progress({ newsletter }: { newsletter: ListedNewsletter }) {
   );
 }
 
-const stateWords = {
-  waiting: 'Will be retried',
-  failed: 'Not delivered',
-  unknown: 'May have arrived, so not retried',
-};
+const stateWords = { waiting: 'Will be retried', failed: 'Not delivered' };
 
 function Failures({ newsletter }: { newsletter: ListedNewsletter }) {
   const { data } = useNewsletter(newsletter.id, isBeingSent(newsletter));
