@@ -104,9 +104,7 @@ async function checkPlaces(visitor: BrowserContext): Promise<Record<string, bool
   return {
     page: (await visitor.request.get(project.url + path)).status() === 200,
     list: (await read('/blog')).includes(`href="${path}"`),
-    rss: [rss.channel.item]
-      .flat()
-      .some((item) => item.link.endsWith(path) && item['content:encoded'].includes(post.rareWord)),
+    rss: [rss.channel.item].flat().some((item) => item.link.endsWith(path) && item.title === post.title),
     sitemap: [urlset.url].flat().some(({ loc }) => loc.endsWith(path)),
     search: await isFound(visitor, path),
   };

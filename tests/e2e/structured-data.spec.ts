@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser } from 'fast-xml-parser';
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
-import { contentFolder } from '../../server/project-folders.ts';
 import { readSampleRecord, upcoming } from '../reading/records.ts';
 import { clockAt } from '../servers/clock.ts';
 import { expect, publishedOrigin, release, test } from './site.ts';
@@ -16,7 +13,7 @@ const articles = ['/blog/1', '/blog/2', '/blog/3'];
 const rfc822 = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/;
 const words = expect.stringMatching(/\w/);
 
-test('the feed is RSS 2.0 with the three articles in full', async ({ request }) => {
+test('the feed is RSS 2.0 with the summaries of the three articles', async ({ request }) => {
   const origin = await publishedOrigin(request);
   const link = /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/;
   expect(await (await request.get('/blog')).text()).toMatch(link);
@@ -26,7 +23,6 @@ test('the feed is RSS 2.0 with the three articles in full', async ({ request }) 
   const { rss } = parser.parse(await answer.text());
   expect(rss).toMatchObject({
     '@version': '2.0',
-    '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
     '@xmlns:atom': 'http://www.w3.org/2005/Atom',
     '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     channel: {
@@ -39,19 +35,7 @@ test('the feed is RSS 2.0 with the three articles in full', async ({ request }) 
       })),
     },
   });
-  for (const [index, path] of articles.entries()) expectWhole(rss.channel.item[index]['content:encoded'], `${path}.md`);
 });
-
-function expectWhole(html: string, file: string): void {
-  const markdown = readFileSync(join(contentFolder, file), 'utf8').split(/^---$/m)[2] ?? '';
-  const paragraphs = markdown.split(/\n\s*\n/).filter((part) => /^[A-Z][^\n|[\]*_`<&"']+$/.test(part));
-  expect(paragraphs.length).toBeGreaterThan(3);
-  const plain = html.replaceAll('\u202f', ' ');
-  for (const paragraph of paragraphs) expect(plain).toContain(`<p>${paragraph}</p>`);
-  expect(html.match(/<h2\b/g)).toHaveLength(markdown.match(/^## /gm)?.length ?? 0);
-  expect(html.match(/<table>/g)).toHaveLength(markdown.match(/\[\[chart:|^\|[-:| ]+\|$/gm)?.length ?? 0);
-  expect(html).not.toMatch(/\[\[chart:|<(script|style|svg|img|iframe|form|object)\b|<[^>]+ (on\w+|style|class)=/i);
-}
 
 /** Search engines require or recommend these properties in addition to the context and the type. */
 const properties: Record<string, string> = {

@@ -2,7 +2,6 @@ import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { escapeHtml } from '../../../language/escape-html.ts';
 import { getLanguage } from '../../../language/format.ts';
-import { feedHtml } from '../../content/feed.ts';
 import { getArticles } from '../../content/posts.ts';
 import { getCompany, getPage } from '../../content/site.ts';
 
@@ -23,7 +22,6 @@ export const GET: APIRoute = ({ site }) => {
       description: post.excerpt,
       pubDate: post.date,
       categories: [post.category, ...post.alsoIn],
-      content: feedHtml(post, origin),
       customData: `<dc:creator>${escapeHtml(post.author)}</dc:creator>`,
     })),
   });
