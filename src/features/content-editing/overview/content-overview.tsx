@@ -88,26 +88,11 @@ function SearchResults({ search }: { search: string }) {
               </RecordLink>{' '}
               <span aria-hidden="true">›</span> {result.label}
             </p>
-            <p className="mt-1 text-small break-words text-soft">
-              <Excerpt text={result.excerpt} search={search} />
-            </p>
+            <p className="mt-1 text-small break-words text-soft">{result.excerpt}</p>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Excerpt({ text, search }: { text: string; search: string }) {
-  const at = text.toLocaleLowerCase().indexOf(search.toLocaleLowerCase());
-  if (at < 0) return text;
-  const end = at + search.length;
-  return (
-    <>
-      {text.slice(0, at)}
-      <mark className="rounded-[2px] bg-gold/32 text-text">{text.slice(at, end)}</mark>
-      {text.slice(end)}
-    </>
   );
 }
 
