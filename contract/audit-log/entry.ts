@@ -40,13 +40,10 @@ export const auditActions = {
   settings: 'Settings changed',
   'content-saved': 'Content edited',
   'content-deleted': 'Content deleted',
-  'content-discarded': 'Content changes discarded',
   'content-published': 'Publication requested',
   'content-taken-back': 'Publication reverted',
   'picture-uploaded': 'Picture uploaded',
-  'picture-discarded': 'Picture discarded',
   'file-uploaded': 'File uploaded',
-  'file-discarded': 'File discarded',
 } as const;
 
 export type AuditAction = keyof typeof auditActions;
