@@ -258,22 +258,17 @@ interface ContentFileRow {
   content: Uint8Array;
 }
 
-/** A publication. Earlier releases also recorded here when a scheduled record went live. */
 interface ContentPublicationRow {
   /** Counts from 1. */
   number: number;
   id: string;
-  kind: 'publish' | 'schedule';
   at: string;
-  /** The moment that the site was rendered for. */
-  moment: string;
   by_id: string;
   by_name: string;
   by_email: string;
-  /** The next three columns contain JSON. */
+  /** This column and the next contain JSON. */
   records: string;
   differences: string;
-  came_live: string;
   commit_id: string | null;
   /** Explains why there is no commit; null also while it is being made. */
   commit_reason: string | null;

@@ -10,7 +10,6 @@ const pageSize = 10;
 interface NewPublication {
   number: number;
   id: string;
-  moment: Date;
   by: Author;
   changes: Changes;
 }
@@ -69,19 +68,16 @@ export class PublicationLog {
 
   /** Adds a publication; returns false, without a change, if its number or id exists. */
   async add(transaction: Transaction<Tables>, publication: NewPublication): Promise<boolean> {
-    const { number, id, moment, by, changes } = publication;
+    const { number, id, by, changes } = publication;
     const row = {
       number,
       id,
-      kind: 'publish' as const,
       at: new Date().toISOString(),
-      moment: moment.toISOString(),
       by_id: by.adminId,
       by_name: by.name,
       by_email: by.email,
       records: JSON.stringify(changes.records),
       differences: JSON.stringify(changes.differences),
-      came_live: '[]',
       commit_id: null,
       commit_reason: null,
     };
@@ -119,19 +115,16 @@ export class PublicationLog {
       .select(['number', 'id', 'by_name as name', 'by_email as email', 'records'])
       .where('commit_id', 'is', null)
       .where('commit_reason', 'is', null)
-      .where('kind', '=', 'publish')
       .orderBy('number')
       .execute();
     return rows.map(({ number, id, records, ...by }) => ({ number, id, by, records: JSON.parse(records) }));
   }
 
-  /** Leaves out scheduled records that went live, which earlier releases logged too. */
   async page(before = 1e9): Promise<HistoryEntry[]> {
     const rows = await this.#db
       .selectFrom('content_publications')
       .select(['number', 'at', 'by_name as by', 'commit_id as commit', 'commit_reason as commitReason'])
       .select(['records', 'differences'])
-      .where('kind', '=', 'publish')
       .where('number', '<', before)
       .orderBy('number', 'desc')
       .limit(pageSize)

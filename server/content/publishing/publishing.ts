@@ -133,7 +133,7 @@ export class Publishing {
     const show = live.prepare(site);
     const id = randomUUID();
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {
-      const publication = { number, id, moment, by, changes };
+      const publication = { number, id, by, changes };
       if (!(await log.add(transaction, publication))) return false;
       await editing.settle(transaction, number, drafts, changes);
       return true;

@@ -31,15 +31,12 @@ export const migration = ({ moment, bytes }: ColumnTypes): Migration => ({
       `create table content_publications (
         number integer not null primary key,
         id text not null unique,
-        kind text not null,
         at ${moment} not null,
-        moment ${moment} not null,
         by_id text not null,
         by_name text not null,
         by_email text not null,
         records text not null,
         differences text not null,
-        came_live text not null,
         commit_id text,
         commit_reason text
       )`,
