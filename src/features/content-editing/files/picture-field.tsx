@@ -162,6 +162,11 @@ export function UploadField({ label, address, onStored, ...field }: UploadFieldP
       className="flex min-w-0 items-center gap-4 rounded-control border border-hairline p-3"
       aria-label={label}
       aria-busy={isPending}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        upload(event.dataTransfer.files[0]);
+      }}
     >
       {field.picture}
       <div className="min-w-0 flex-1">
