@@ -11,14 +11,18 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/** On phones the answers and tables of pages with more sections are folded. */
+/** On phones the answers and tables of pages with more sections are folded, but for the first. */
 const mostUnfolded = 8;
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
-  const isLong = sections.length > mostUnfolded;
   return sections.map((section, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
-    <SectionFrame key={index} isSunken={index % 2 === 0} {...{ section, isLong, ...place }} />
+    <SectionFrame
+      // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
+      key={index}
+      isSunken={index % 2 === 0}
+      isFolded={index > 0 && sections.length > mostUnfolded}
+      {...{ section, ...place }}
+    />
   ));
 }
 
@@ -30,17 +34,17 @@ interface Place {
 function SectionFrame({
   section,
   isSunken,
-  isLong,
+  isFolded,
   FigureValue,
   isOnHome = false,
-}: { section: PageSection; isSunken: boolean; isLong: boolean } & Place) {
+}: { section: PageSection; isSunken: boolean; isFolded: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
     <Section title={section.title} {...{ introduction, isSunken, isBeside, isOnHome }}>
-      {isLong && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
+      {isFolded && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
     </Section>
   );
 }
