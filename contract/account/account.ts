@@ -56,18 +56,6 @@ export const roleSchema = z.object({ role });
 /** The name that others see and that signs replies. */
 export const ownNameSchema = z.object({ name: line('Name', nameLimit).min(1, 'Enter a name.') });
 
-/** A session in the list. Timestamps are ISO 8601 in UTC. */
-export interface Session {
-  id: string;
-  created_at: string;
-  /** Rounded to the minute. */
-  seen_at: string;
-  expires_at: string;
-  /** `Firefox on Linux` */
-  browser: string;
-  isCurrent: boolean;
-}
-
 export interface ShownInvitation {
   email: string;
   name: string;

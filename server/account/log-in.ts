@@ -108,10 +108,7 @@ export async function startSession(
   detail: AuditDetail = {},
 ): Promise<StartedSession> {
   const role = await accounts.findRole(account.id);
-  const setCookie = [
-    await sessions.start(account.id, { cookie, userAgent }),
-    await devices.remember(account.id, cookie),
-  ];
+  const setCookie = [await sessions.start(account.id, cookie), await devices.remember(account.id, cookie)];
   await audit(account.email, 'login', { browser: browserName(userAgent), ...detail });
   return { setCookie, home: role ? firstPage(role, editsContent) : '/admin' };
 }

@@ -1,9 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Session } from '../../contract/account/account.ts';
 import type { Role } from '../../contract/account/permissions.ts';
 import type { Tables } from '../database/tables.ts';
-import { browserName } from './browser-name.ts';
 import { hasSecondFactor } from './second-factors.ts';
 import { hashToken, newToken, TokenCookie } from './token-cookie.ts';
 
@@ -44,14 +42,11 @@ export class Sessions {
   }
 
   /** Starts a session and ends the browser's previous one. Returns the `Set-Cookie` header. */
-  async start(
-    adminId: string,
-    browser: { cookie?: string | undefined; userAgent?: string | undefined },
-  ): Promise<string> {
+  async start(adminId: string, cookieHeader?: string): Promise<string> {
     const now = this.#now();
     const token = newToken();
     await this.removeExpired();
-    await this.end(browser.cookie);
+    await this.end(cookieHeader);
     await this.#db
       .insertInto('sessions')
       .values({
@@ -61,7 +56,6 @@ export class Sessions {
         expires_at: iso(now + this.#ttlMs),
         id: uuidv7(),
         seen_at: iso(now),
-        browser: browserName(browser.userAgent),
       })
       .execute();
     return this.#setCookie(token, this.#ttlMs);
@@ -111,35 +105,6 @@ export class Sessions {
     const token_hash = this.#cookie.readHash(cookieHeader);
     if (token_hash) await this.#db.deleteFrom('sessions').where('token_hash', '=', token_hash).execute();
     return this.#setCookie('', 0);
-  }
-
-  async list({ adminId, sessionId }: ActiveSession): Promise<Session[]> {
-    const rows = await this.#db
-      .selectFrom('sessions')
-      .select(['id', 'created_at', 'seen_at', 'expires_at', 'browser'])
-      .where('admin_id', '=', adminId)
-      .where(this.#isAlive())
-      .orderBy('seen_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows
-      .map((row) => ({
-        ...row,
-        seen_at: row.seen_at ?? row.created_at,
-        browser: row.browser ?? browserName(undefined),
-        isCurrent: row.id === sessionId,
-      }))
-      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  }
-
-  async endOne(adminId: string, id: string): Promise<string | null> {
-    const ended = await this.#db
-      .deleteFrom('sessions')
-      .where('admin_id', '=', adminId)
-      .where('id', '=', id)
-      .returning('browser')
-      .executeTakeFirst();
-    return ended ? (ended.browser ?? browserName(undefined)) : null;
   }
 
   async endOthers({ adminId, sessionId }: ActiveSession, db = this.#db): Promise<number> {

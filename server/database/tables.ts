@@ -207,11 +207,9 @@ interface SessionRow {
   admin_id: string;
   created_at: string;
   expires_at: string;
-  /** Identifies the session in lists without revealing its token. */
+  /** Stays the same when the token changes. */
   id: string;
   seen_at: string | null;
-  /** The browser and the operating system, as shown in the list. */
-  browser: string | null;
 }
 
 interface PasswordAttemptsRow {

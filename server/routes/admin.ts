@@ -14,7 +14,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   invitationRoutes(app, services);
   app.register(async (guarded) => {
     requireSession(guarded, services);
-    sessionCalls(guarded, services);
+    sessionCall(guarded, services);
     nameCall(guarded, services);
     passwordCall(guarded, services);
     auditLogCall(guarded, services);
@@ -24,18 +24,7 @@ export function adminRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function sessionCalls(guarded: FastifyInstance, { sessions, audit }: Services): void {
-  guarded.get('/api/admin/sessions', needs('own.account'), ({ session }) => sessions.list(session));
-
-  guarded.delete('/api/admin/sessions/:id', needs('own.account'), async ({ session, headers, params }, reply) => {
-    const id = idParameter(params);
-    const browser = await sessions.endOne(session.adminId, id);
-    if (!browser) return sendProblem(reply, 404, 'There is no session with this id.');
-    await audit(session.email, 'session-ended', { sessions: 1, browser });
-    if (id === session.sessionId) reply.header('set-cookie', await sessions.end(headers.cookie));
-    return reply.code(204).send();
-  });
-
+function sessionCall(guarded: FastifyInstance, { sessions, audit }: Services): void {
   guarded.delete('/api/admin/sessions', needs('own.account'), async ({ session }) => {
     const ended = await sessions.endOthers(session);
     if (ended > 0) await audit(session.email, 'session-ended', { sessions: ended });

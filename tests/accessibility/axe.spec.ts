@@ -92,7 +92,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   security: async (page) => {
     await startSession(page);
     await page.goto('/admin/security');
-    await page.getByRole('table', { name: 'Sessions' }).waitFor();
+    await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
     await page.locator('[name="current"]').fill('wrong');
     await page.locator('[name="next"]').fill('short');
     await page.getByRole('button', { name: 'Change Password' }).click();

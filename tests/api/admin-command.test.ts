@@ -24,7 +24,7 @@ describe.each(enginesByScope)('npm run admin -- set-password on %s', (engine) =>
       output: 'The password of admin@test.example was set. Sessions ended: 1.\n',
       complaint: '',
     });
-    expect((await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status).toBe(401);
+    expect((await fetch(`${site.url}/api/admin/second-factor`, { headers: { cookie } })).status).toBe(401);
     expect([await opens(administrator), await opens({ ...administrator, password })]).toEqual([false, true]);
     expect(await database.run(`select actor, detail from audit_log where action = 'password-changed'`)).toEqual([
       { actor: 'command line', detail: '{"sessions":1}' },

@@ -13,7 +13,7 @@ describe.each(enginesByScope)('Changing the password on %s', (engine) => {
 
   const change = (cookie: string, body: unknown) => call(site, 'PUT', '/api/admin/password', body, cookie);
   const isIn = async (cookie: string) =>
-    (await fetch(`${site.url}/api/admin/sessions`, { headers: { cookie } })).status === 200;
+    (await fetch(`${site.url}/api/admin/second-factor`, { headers: { cookie } })).status === 200;
   const opens = async (password: string) => {
     await database.run('delete from password_attempts');
     return (await post(`${site.url}/api/admin/session`, { ...administrator, password })).status === 204;

@@ -20,7 +20,7 @@ const caching: Record<string, string> = {
   '/stale': 'public, max-age=0, s-maxage=1, stale-while-revalidate=300',
   '/_astro/picture.webp': immutable,
   '/newsletter': privatePage,
-  '/api/admin/sessions': noStore,
+  '/api/admin/accounts': noStore,
 };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test.each(['/about', '/_astro/picture.webp'])('caches %s, separately for each en
   expect(asked).toEqual([`GET ${path}`, `GET ${path}`]);
 });
 
-test.each(['/newsletter', '/api/admin/sessions'])('does not cache %s', async (path) => {
+test.each(['/newsletter', '/api/admin/accounts'])('does not cache %s', async (path) => {
   expect(await get(path)).not.toBe(await get(path));
 });
 

@@ -54,7 +54,7 @@ describe.each(enginesByScope)('The second factor on %s', (engine) => {
   };
   const enter = (pending: string, code: unknown) => post('/api/admin/session/code', { code }, pending);
   const isIn = async (session: string) =>
-    (await call(site, 'GET', '/api/admin/sessions', undefined, session)).status === 200;
+    (await call(site, 'GET', '/api/admin/second-factor', undefined, session)).status === 200;
 
   test('a code of the app opens the account after the password, and works once', async () => {
     const { secret } = await setUpApp();

@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(page.getByText(/The audit log needs JavaScript/)).toBeVisible();
     await page.getByRole('link', { name: 'Security' }).click();
-    await expect(page.getByText(/The list of sessions needs JavaScript/)).toBeVisible();
+    await expect(page.getByText(/Logging out elsewhere needs JavaScript/)).toBeVisible();
   });
 
   test('a failed login counts towards the same limit as the call', release, async ({ page, freshServer: { url } }) => {

@@ -25,7 +25,7 @@ export async function makeAccount({ services }: TestSite, role: Role, email = `$
 }
 
 export async function openSession({ services }: TestSite, adminId: string): Promise<string> {
-  return cookieIn([await services.sessions.start(adminId, {})]);
+  return cookieIn([await services.sessions.start(adminId)]);
 }
 
 export function cookieIn(setCookie: string[]): string {

@@ -124,7 +124,6 @@ function logins({ uuid, moment }: ColumnTypes): string[] {
     `delete from sessions`,
     `alter table sessions add column id text not null default ''`,
     `alter table sessions add column seen_at ${moment}`,
-    `alter table sessions add column browser text`,
     `create unique index sessions_id on sessions (id)`,
     // Its rows contain typed addresses. The empty table stays, because backups of both engines have it.
     `delete from rate_limits`,

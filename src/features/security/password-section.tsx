@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { passwordMaximum, passwordMinimum } from '../../../contract/account/account-limits.ts';
@@ -9,7 +8,6 @@ import { Section } from '../../admin/admin-panel.tsx';
 import { SubmitButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { sessionsKey } from './sessions-section.tsx';
 
 const title = 'Password not changed';
 
@@ -26,7 +24,6 @@ interface PasswordSectionProps {
  * which shows notices in the page.
  */
 export function PasswordSection({ email, posted }: PasswordSectionProps) {
-  const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [answered, setAnswered] = useState<PostedChange | undefined>(posted);
   const [errors, setErrors] = useState(posted.errors);
@@ -44,7 +41,6 @@ export function PasswordSection({ email, posted }: PasswordSectionProps) {
     if (response.isOk) {
       form.reset();
       toast.success(changed.title, { description: changed.text });
-      client.invalidateQueries({ queryKey: sessionsKey });
       return;
     }
     toast.error(title, { description: reason(response.status, response.fieldErrors) });

@@ -34,7 +34,7 @@ function Panel({ account, retention, isFactorMissing, posted }: SecurityPanelPro
       {isFactorMissing && <SecondFactorSection isMissing />}
       {!isFactorMissing && <NameSection name={account.name === account.email ? '' : account.name} />}
       <PasswordSection email={account.email} posted={posted} />
-      {/* These parts are below the form, because they grow while they load and would move the controls. */}
+      {/* This part is below the form, because it grows while it loads and would move the controls. */}
       {!isFactorMissing && <SecondFactorSection isMissing={false} />}
       <SessionsSection />
       {!isFactorMissing && (
