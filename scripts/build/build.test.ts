@@ -37,7 +37,7 @@ const routeFaults = (routes: Parameters<typeof faultsOf>[0]) =>
   faultsOf(routes, (entrypoint) => entrypoint === 'on demand');
 
 const complete = [
-  ...Object.keys(singlePages).map((path) => page(path === '/webinars' ? '/webinars/[...from]' : path)),
+  ...Object.keys(singlePages).map((path) => page(path)),
   ...Object.values(pageFolders).map(({ path }) => page(`${path}[id]`)),
 ];
 

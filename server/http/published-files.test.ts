@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PagesOnDemand } from './pages-on-demand.ts';
 import { PublishedFiles } from './published-files.ts';
 import { readPublishedFiles } from './read-published-files.ts';
@@ -19,9 +19,6 @@ const contents: Record<string, string> = {
   'about.html': 'the about page',
   'about.html.gz': toGzip('the about page'),
   'blog/one.html': 'a post',
-  'webinars.html': 'as it was built',
-  'webinars/from-1800000000000.html': 'one is over',
-  'webinars/from-1900000000000.html': 'both are over',
   '404.html': 'not found',
   '404.html.br': 'not found in brotli',
   'capabilities/404.html': 'capability not found',
@@ -197,24 +194,6 @@ describe('The published files', () => {
     expect(screen('/capabilities/missing', 500)).toBe('failed');
     expect([files.has('/404'), files.has('/capabilities/404'), files.has('/500')]).toEqual([false, false, false]);
     expect([files.has('/about'), files.has('/missing')]).toEqual([true, false]);
-  });
-});
-
-describe('A page that changes with time', () => {
-  const at = (moment: number) => vi.useFakeTimers({ toFake: ['Date'], now: moment });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
-  test('switches to its next version at the set time, while the server runs', async () => {
-    at(1_799_999_999_999);
-    expect((await ask('/webinars')).body).toBe('as it was built');
-    at(1_800_000_000_000);
-    const replaced = await ask('/webinars');
-    expect(replaced.body).toBe('one is over');
-    expect(replaced.headers['content-type']).toBe('text/html; charset=utf-8');
-    at(1_900_000_000_001);
-    expect((await ask('/webinars')).body).toBe('both are over');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
-import { type TimedPage, timedPage, toUrl } from './built-files.ts';
+import { toUrl } from './built-files.ts';
 import { type Encoding, type PublishedFile, readPublishedFiles, type Variant } from './read-published-files.ts';
 
 /**
@@ -11,7 +11,6 @@ export class PublishedFiles {
   readonly #files: Map<string, PublishedFile>;
   /** The error pages, which no visitor can request: `/404`, `/capabilities/404`, `/500`. */
   readonly #screens: Map<string, PublishedFile>;
-  readonly #later: (TimedPage & { file: PublishedFile })[];
 
   readonly byPath: ReadonlyMap<string, PublishedFile>;
 
@@ -20,13 +19,7 @@ export class PublishedFiles {
     this.byPath = files;
     const served = [...files].map(([path, file]): [string, PublishedFile] => [toUrl(path), file]);
     this.#screens = new Map(served.filter(([url]) => isErrorPage(url)));
-    this.#files = new Map(served.filter(([url]) => !isErrorPage(url) && !timedPage(url)));
-    this.#later = served
-      .flatMap(([url, file]) => {
-        const timed = timedPage(url);
-        return timed ? [{ ...timed, file }] : [];
-      })
-      .sort((a, b) => a.from - b.from);
+    this.#files = new Map(served.filter(([url]) => !isErrorPage(url)));
   }
 
   /** Reads the folder that `scripts/build/publish.ts` fills. */
@@ -40,7 +33,6 @@ export class PublishedFiles {
 
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    this.#replaceDue(Date.now());
     const url = request.url ?? '/';
     const query = url.indexOf('?');
     const file = this.#files.get(query < 0 ? url : url.slice(0, query));
@@ -53,13 +45,6 @@ export class PublishedFiles {
     }
     response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body());
     return true;
-  }
-
-  #replaceDue(now: number): void {
-    for (let next = this.#later[0]; next && next.from <= now; next = this.#later[0]) {
-      this.#files.set(next.url, next.file);
-      this.#later.shift();
-    }
   }
 
   /** A missing entry of a list gets its own page or that of its list: `/blog/4/404`, `/capabilities/404`. */

@@ -19,13 +19,6 @@ export function getWebinar(id: string): Webinar | undefined {
   return readWebinars().find((webinar) => webinar.id === id);
 }
 
-/** Returns the moments after this one at which a webinar becomes past, in order and without duplicates. */
-export function webinarEndsAfter(moment: Date): Date[] {
-  const { upcoming } = getWebinars(moment);
-  const ends = new Set(upcoming.map((webinar) => webinar.ends.getTime()));
-  return [...ends].sort((one, other) => one - other).map((end) => new Date(end));
-}
-
 function readWebinars() {
   const { locale } = getCompany();
   return getRecords('webinars').map(({ id, data }) => ({

@@ -147,7 +147,7 @@ describe('A held-back record', () => {
   });
 
   test('must be public before its webinar starts', async () => {
-    await hide('webinars/edge-ai-live-bench.yaml', 'publishOn: "2026-12-10T15:00:00Z"');
+    await hide('webinars/edge-ai-live-bench.yaml', 'publishOn: "2036-12-10T15:00:00Z"');
     expect(await faults()).toEqual([
       'content/webinars/edge-ai-live-bench.yaml: publishOn must be before the webinar starts',
     ]);

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { folderSize, makePackage } from '../../scripts/release/package/make.ts';
 import { call } from '../servers/accounts.ts';
+import { clockAt } from '../servers/clock.ts';
 import { ownFolders } from '../servers/project-copy.ts';
 import { enquiry, logIn, post } from '../servers/requests.ts';
 import { administrator, buildOnce } from '../servers/site.ts';
@@ -101,10 +102,13 @@ test('lets editors preview and publish, and serves the result after a restart', 
   expect(await (await fetch(`${site.url}/about`)).text()).toContain('Written in the package');
   expect(await site.end()).toBe(0);
 
-  const again = await startPackage(folder, state, variables);
+  // A webinar has ended since the package was made.
+  const again = await startPackage(folder, state, { ...variables, ...clockAt('2027-01-20T15:00:00Z') });
   await until('the publication is served again', async () =>
     (await (await fetch(`${again.url}/about`)).text()).includes('Written in the package'),
   );
+  const [, past] = (await (await fetch(`${again.url}/webinars`)).text()).split('id="past"');
+  expect(past).toContain('Patient Monitoring in Practice');
   expect(await again.end()).toBe(0);
 });
 

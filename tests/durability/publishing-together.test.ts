@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
+import { upcoming } from '../reading/records.ts';
+import { clockAt } from '../servers/clock.ts';
 import { emptyDatabase, type TestDatabase } from '../servers/databases.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { until } from '../servers/until.ts';
@@ -60,5 +63,24 @@ describe('Two processes of one site', () => {
     await two.publish();
     await one.start();
     expect(await home(one)).toContain('After a kill.');
+  });
+
+  test('show in the same second that a webinar has ended', async () => {
+    const [next] = upcoming;
+    if (!next) throw new Error('no webinar is upcoming');
+    const servers = [one, two];
+    const leadMs = 40_000;
+    for (const server of servers) {
+      await server.end('SIGTERM');
+      await server.start(clockAt(sampleMoment, new Date(next.ends.getTime() - leadMs)));
+    }
+    const isPast = async ({ url }: PublishingProject) =>
+      (await (await fetch(`${url}/webinars`)).text()).split('id="past"')[1]?.includes(next.title);
+    const arePast = () => Promise.all(servers.map(isPast));
+    expect(await arePast()).toEqual([false, false]);
+    for (const server of servers) process.kill(server.pid(), 'SIGUSR2');
+    const isAt = Date.now() + leadMs;
+    await until('both show it', async () => (await arePast()).every(Boolean));
+    expect(Math.abs(Date.now() - isAt)).toBeLessThan(2000);
   });
 });

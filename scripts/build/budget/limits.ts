@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pagesIn, timedPage, toUrl } from '../../../server/http/built-files.ts';
+import { pagesIn, toUrl } from '../../../server/http/built-files.ts';
 import { budgetKind } from '../../../src/content/page-registry.ts';
 
 const bytes = z.int().min(0);
@@ -65,7 +65,7 @@ export async function listOverBudget(published: string, budgetFile: URL): Promis
   const { limitsFor } = await readBudget(budgetFile);
   const lines = (await pagesIn(published)).map(async (name) => {
     const path = toUrl(name);
-    if (timedPage(path) || /\/(404|500)$/.test(path)) return [];
+    if (/\/(404|500)$/.test(path)) return [];
     const file = join(published, name);
     const [{ size }, html] = await Promise.all([stat(`${file}.br`), readFile(file, 'utf8')]);
     const exceeded = listExceeded({ html: size, inline: inlineBytes(html) }, limitsFor(path));

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { basename, dirname, join } from 'node:path';
 import { consentPath } from '../../../contract/consent.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
-import { timedPage, toUrl } from '../../../server/http/built-files.ts';
+import { toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
 import { readNotes } from '../../../server/http/read-published-files.ts';
 import { UsageError } from '../../run/console.ts';
@@ -44,8 +44,7 @@ export async function exportSite(
   await requireEmptyFolder(folder);
   const notes = await readNotes(join(built, 'published'));
   const pages = await PagesOnDemand.read(join(built, 'server'));
-  // Plain files can't replace a page at a set time.
-  const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html' && !timedPage(toUrl(name)));
+  const all = (await filesIn(join(built, 'client'))).filter((name) => name !== '500.html');
   const rendered = await withoutGatedFiles(all, join(built, 'client'));
   const isExported = (path: string) => rendered.includes(`${path.slice(1)}.html`);
   const base = new BasePath(basePath, origin, rendered);

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { readRecords } from '../../../server/content/read-records.ts';
 import { type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { pagesIn, timedPage, toUrl } from '../../../server/http/built-files.ts';
+import { pagesIn, toUrl } from '../../../server/http/built-files.ts';
 import { listPictures, listSampleFacts, listSampleTexts, listStarterTexts, readShownRecords } from './facts.ts';
 
 interface Site {
@@ -88,7 +88,6 @@ const inertAttributes = new Set(['type', 'class', 'aria-describedby', 'aria-labe
 export async function findInertButtons(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const page of await pagesIn(folder)) {
-    if (timedPage(toUrl(page))) continue;
     const buttons = [...walkElements(parse(await readFile(join(folder, page), 'utf8')))].filter(isInert);
     const names = buttons.map((button) => [...walkElements(button)].map(textContent).join('').trim());
     if (names.length > 0) found.set(toUrl(page), names);

@@ -71,7 +71,7 @@ export function compare(content: EditedContent, key: RecordKey, given: RecordCon
 
 function idRule(collection: CollectionName, id: string): string | null {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return 'must be lowercase letters and digits, with hyphens between them';
-  // The build uses these names for error pages, index pages and later versions of a page.
-  if (/^(404|500|index|from-\d+)$/.test(id)) return 'is reserved by the site';
+  // The build uses these names for error pages and index pages.
+  if (/^(404|500|index)$/.test(id)) return 'is reserved by the site';
   return isTopLevel(collection) && isTakenName(id) ? 'is already used by another page' : null;
 }

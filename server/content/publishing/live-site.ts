@@ -1,5 +1,6 @@
 import type { Content } from '../../../src/content/content.ts';
 import { schedulableCollections } from '../../../src/content/visibility.ts';
+import { toStartAndEnd } from '../../../src/content/webinar-hours.ts';
 import { PublishedFiles } from '../../http/published-files.ts';
 import type { PublishedFile } from '../../http/read-published-files.ts';
 import { isHashed, publishedFile } from '../../http/read-published-files.ts';
@@ -16,24 +17,18 @@ export class LiveSite {
   readonly #onContent: (content: Content) => void;
   /** Hashed files that pages no longer use, and since when. Open pages may still request them. */
   readonly #gone = new Map<string, number>();
+  /** The next moments at which the site changes by itself, in order. */
+  dueDates: Date[];
 
   constructor(site: Site, headers: Record<string, string>, onContent: (content: Content) => void) {
     this.#site = site;
     this.#headers = headers;
     this.#onContent = onContent;
+    this.dueDates = listDueDates(site.content());
   }
 
   get moment(): Date {
     return this.#site.content().moment;
-  }
-
-  /** The next moments at which records become public, in order. */
-  get dueDates(): Date[] {
-    const { records, moment } = this.#site.content();
-    const dates = schedulableCollections.flatMap((name) =>
-      records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
-    );
-    return dates.filter((date) => date > moment).sort((one, other) => one.getTime() - other.getTime());
   }
 
   get known(): Map<string, string> {
@@ -52,11 +47,13 @@ export class LiveSite {
     for (const [name, place] of linked) places.set(name, place);
     for (const name of this.#gone.keys()) if (current.has(name) || !stays(name)) this.#gone.delete(name);
     const published = new PublishedFiles(files);
+    const dueDates = listDueDates(content);
     return () => {
       // No request is handled between these lines, so no response mixes two versions of the site.
       this.#site.files = published;
       this.#site.linked = places;
       this.#site.content = () => content;
+      this.dueDates = dueDates;
       this.#onContent(content);
     };
   }
@@ -66,6 +63,15 @@ export class LiveSite {
     this.#gone.set(name, since);
     return since;
   }
+}
+
+/** Lists the moments at which records become public or webinars end. */
+function listDueDates({ records, moment }: Content): Date[] {
+  const starts = schedulableCollections.flatMap((name) =>
+    records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
+  );
+  const ends = records.webinars.map(({ data: { date, time } }) => toStartAndEnd(date, time).ends);
+  return [...starts, ...ends].filter((date) => date > moment).sort((one, other) => one.getTime() - other.getTime());
 }
 
 /** Copies the bytes, which would otherwise keep the whole message of the worker in memory. */

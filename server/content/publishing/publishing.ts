@@ -37,12 +37,12 @@ type PublishOutcome =
 
 const pollMs = 500;
 
-/** A scheduled site is rendered this long before its moment. */
-const leadMs = 10_000;
+/** The site of a due moment is rendered this long before. A busy machine may need most of it. */
+const leadMs = 60_000;
 
 const afterFailureMs = 60_000;
 
-/** Publishes the changes of editors, follows the publications of other processes, and shows scheduled records. */
+/** Publishes the changes of editors, follows the publications of other processes, and renders due changes. */
 export class Publishing {
   readonly #options: Options;
   readonly #stopping = new AbortController();
@@ -158,18 +158,18 @@ export class Publishing {
     return this.#options.live.prepare(site);
   }
 
-  /** Shows scheduled records when they become public. Drafts stay drafts. */
+  /** Shows what becomes due: scheduled records and the end of a webinar. Drafts stay drafts. */
   async #publishDue(): Promise<void> {
     const { editing, live } = this.#options;
     const [due] = live.dueDates;
     if (!due || due.getTime() - Date.now() > leadMs) return;
+    const { moment } = live;
+    const show = await this.#runExclusively(async () => this.#prepare(await editing.stateWith([]), due));
+    const left = due.getTime() - Date.now();
+    if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
     await this.#runExclusively(async () => {
-      // It may already be live.
-      if (live.moment >= due) return;
-      const show = await this.#prepare(await editing.stateWith([]), due);
-      const left = due.getTime() - Date.now();
-      if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
-      show();
+      // After a publication in the meantime, the next turn renders again.
+      if (live.moment === moment) show();
     });
   }
 

@@ -5,7 +5,7 @@ import { getLanguage } from '../../../language/format.ts';
 import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { pagePath, type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { timedPage, toUrl } from '../../http/built-files.ts';
+import { toUrl } from '../../http/built-files.ts';
 
 /** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
 const excludedElements = [
@@ -62,10 +62,10 @@ interface SearchedPage {
   content: string;
 }
 
-/** Returns the pages that search engines may list. Other pages are not destinations, or are published later. */
+/** Returns the pages that search engines may list. Other pages are not destinations. */
 function searchablePages(files: ReadonlyMap<string, Buffer>, kinds: KindNames, sectionPages: string[]): SearchedPage[] {
   return [...files.keys()]
-    .filter((name) => name.endsWith('.html') && !timedPage(toUrl(name)))
+    .filter((name) => name.endsWith('.html'))
     .sort()
     .flatMap((name) => {
       const url = toUrl(name);
