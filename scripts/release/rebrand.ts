@@ -9,7 +9,7 @@ import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
-import { listPictures, listSampleFacts, listSampleTexts } from './launch/facts.ts';
+import { listLeft, listPictures } from './launch/facts.ts';
 import { findInertButtons } from './launch/findings.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flagNames, flags, readBrand, rebrandHelp } from './rebrand/flags.ts';
@@ -65,13 +65,9 @@ async function rebrand(): Promise<void> {
 async function listSampleLeft(): Promise<string[]> {
   const pages = join(builtFolder, 'client');
   const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat() : [];
-  const counts = Object.entries({
-    'Records with texts of the sample': (await listSampleTexts(contentFolder)).length,
-    'Records with pictures of the sample or the starter': (await listPictures(contentFolder)).sample.length,
-    'Buttons that do nothing': inert.length,
-  }).filter(([, count]) => count > 0);
-  const counted = counts.map(([what, count]) => `${what}: ${count} (npm run launch lists them)`);
-  return [...(await listSampleFacts(contentFolder)), ...counted];
+  const { sample } = await listPictures(contentFolder);
+  const buttons = inert.length > 0 ? [`Buttons that do nothing: ${inert.length} (npm run launch lists them)`] : [];
+  return [...(await listLeft('texts', contentFolder)), ...sample, ...buttons];
 }
 
 /** Refuses to replace records that git could not bring back. */

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listPictures, listSampleTexts, listStarterTexts } from '../../scripts/release/launch/facts.ts';
+import { listLeft, listPictures } from '../../scripts/release/launch/facts.ts';
 import { drawPictures } from '../../scripts/release/rebrand/pictures.ts';
 import { startSmall, ukPhrases } from '../../scripts/release/rebrand/starter.ts';
 import { recolor } from '../../scripts/release/rebrand/theme.ts';
@@ -34,7 +34,7 @@ test('the starter renders without a fault, a broken link or a text of the sample
   const pages = ['index', 'about', 'solutions/advice', 'case-studies/1', 'blog/1', 'terms-of-use'];
   expect([...files.keys()]).toEqual(expect.arrayContaining(pages.map((page) => `${page}.html`)));
   expect(await nonCanonicalFiles(starter)).toEqual([]);
-  expect(await listSampleTexts(folder)).toEqual([]);
+  expect(await listLeft('texts', folder)).toEqual([]);
   const pictures = await listPictures(folder);
   expect(pictures.unused).toEqual([]);
   expect(pictures.sample).toContainEqual('content/about.yaml: starter/about.webp, starter/about-day.webp');
@@ -70,6 +70,6 @@ test('the legal texts of the starter also follow the law of the United Kingdom',
   const text = texts.join().replaceAll(/\s+/g, ' ');
   for (const [, phrase] of ukPhrases) expect(text).toContain(phrase);
   expect(text).not.toContain('European Union');
-  const listed = (await listStarterTexts(folder)).join();
+  const listed = (await listLeft('starter', folder)).join();
   for (const name of names) expect(listed).toMatch(new RegExp(`legal/${name}\\.md: .*text`));
 });

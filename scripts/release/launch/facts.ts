@@ -11,9 +11,8 @@ import { toUkLaw } from '../rebrand/starter.ts';
 
 /** The facts that another company must replace. */
 export interface Facts {
-  people: string[];
-  /** Cities of the offices. */
-  places: string[];
+  /** People, and cities of the offices. */
+  names: string[];
   /** Hashes of the texts of `isFact`, by their files. */
   texts: Record<string, string>;
   /** Hashes of the pictures, by their folders. */
@@ -25,9 +24,12 @@ export interface Facts {
 /** Company fields that are settings or are derived from other fields. */
 const settings = /^(locale|currency|signature|description|social\.\d+\.(name|icon)|features\b.*)$/;
 
-/** Matches the words of the sample's trade, and amounts of money. */
-const tradeWords =
-  /\b(AI|engineers?|TinyML|machine[- ]learning|embedded|sensors?|microcontrollers?|US dollars)\b|[$€£]\d/i;
+/** Matches the words of the sample's trade, years, and amounts of money. */
+const factWords =
+  /\b(AI|engineers?|TinyML|machine[- ]learning|embedded|sensors?|microcontrollers?|US dollars|20\d\d)\b|[$€£]\d/i;
+
+const companyFile = 'content/company.yaml';
+const ratesPath = 'estimator (rates)';
 
 /** Reads the records that the site shows: not those of features that are off. */
 export async function readShownRecords(folder: string): Promise<WrittenRecord[]> {
@@ -45,11 +47,12 @@ export async function readFacts(folder: string, starter?: string): Promise<Facts
     readShownRecords(folder),
     starter ? readStarterTexts(starter) : [],
   ]);
-  const texts = records.flatMap(listFactTexts);
+  const texts = records.flatMap(listTexts).filter(isFact);
+  const cities = texts.filter(({ file, path }) => file === companyFile && /^offices\.\d+\.city$/.test(path));
   const pictures = [...(await pictureHashes(folder))];
+  const names = [...records.flatMap(({ data }) => findPeople(data)), ...cities.map(({ value }) => value)];
   return {
-    people: [...new Set(records.flatMap(({ data }) => findPeople(data)))].sort(),
-    places: listPlaces(texts),
+    names: [...new Set(names)].sort(),
     texts: joinHashes(texts.map(({ file, hash }) => [file, hash])),
     pictures: joinHashes(pictures.map(([path, hash]) => [posix.dirname(path), hash])),
     starter: joinHashes(starterTexts.map(({ file, hash }) => [file, hash])),
@@ -58,10 +61,10 @@ export async function readFacts(folder: string, starter?: string): Promise<Facts
 
 function joinHashes(all: [place: string, hash: string][]): Record<string, string> {
   const groups = [...Map.groupBy(all, ([place]) => place)];
-  return Object.fromEntries(groups.map(([place, own]) => [place, own.map(([, hash]) => hash).join(' ')]));
+  return Object.fromEntries(groups.map(([place, own]) => [place, [...new Set(own.map(([, hash]) => hash))].join(' ')]));
 }
 
-interface FactText {
+interface Text {
   file: string;
   path: string;
   value: string;
@@ -69,34 +72,27 @@ interface FactText {
 }
 
 /**
- * Lists a record's texts that another company must replace. The numbers of the calculator count as one, and so do the
- * name and date of a certificate, wherever it is in the list.
+ * Lists the texts of a record; the numbers of the calculator are one. The hash of a sentence is the same in another
+ * field, that of a word in another place of its list.
  */
-function listFactTexts({ file, data }: WrittenRecord): FactText[] {
-  const leaves = listLeaves(data, []);
-  const held = leaves.filter(({ path }) => /^certificates\.items\.\d+\.until$/.test(path.join('.')));
+function listTexts({ file, data, body }: WrittenRecord): Text[] {
+  const leaves = listLeaves({ ...Object(data), ...(body && { text: body }) }, []);
   const rates = leaves.filter(({ path, value }) => path[0] === 'estimator' && /^[\d.]+$/.test(value));
-  const facts = leaves
-    .filter(({ path, value }) => isFact(file, path, value))
-    .map(({ path, value }) => ({ path: path.join('.'), value }));
-  for (const { path, value: until } of held) {
-    const name = leaves.find((leaf) => leaf.path.join('.') === [...path.slice(0, -1), 'name'].join('.'))?.value;
-    facts.push({ path: 'certificates', value: `${name} ${until}` });
-  }
-  if (rates.length > 0) facts.unshift({ path: 'estimator (rates)', value: rates.map(({ value }) => value).join(' ') });
-  return facts.map(({ path, value }) => ({ file, path, value, hash: hashOf(`${path} ${value}`) }));
+  if (rates.length > 0) leaves.unshift({ path: [ratesPath], value: rates.map(({ value }) => value).join(' ') });
+  return leaves.map(({ path, value }) => {
+    const field = path.filter((name) => !/^\d+$/.test(name)).join('.');
+    return { file, path: path.join('.'), value, hash: hashOf(isSentence(value) ? value : `${field} ${value}`) };
+  });
 }
 
-/** Returns true for company details, claims, dates, and texts that name the trade or an amount. */
-function isFact(file: string, path: string[], value: string): boolean {
-  if (file === 'content/company.yaml') return !settings.test(path.join('.'));
-  const isDate = /^(date|updated|completed)$/.test(path.at(-1) ?? '') && /\d/.test(value);
-  return file === 'content/figures.yaml' || isDate || (!isAddress(path, value) && tradeWords.test(value));
-}
+const isSentence = (value: string) => / .* .*/.test(value);
 
-/** Returns true for links, pictures and ids, because their targets have texts of their own. */
-function isAddress(path: string[], value: string): boolean {
-  return ['src', 'id'].includes(path.at(-1) ?? '') || /^[./]*\/\S*$/.test(value);
+/** Returns true for company details, claims, rates, and texts that name the trade, a year or an amount. */
+function isFact({ file, path, value }: Text): boolean {
+  if (file === companyFile) return !settings.test(path);
+  // The targets of links and pictures have texts of their own.
+  const isAddress = /(^|\.)id$/.test(path) || /^\S*\/\S*$/.test(value);
+  return file === 'content/figures.yaml' || path === ratesPath || (!isAddress && factWords.test(value));
 }
 
 function listLeaves(value: unknown, path: string[]): { path: string[]; value: string }[] {
@@ -111,11 +107,6 @@ function findPeople(value: unknown): string[] {
   const { name, role, author, authorRole, position } = value as Record<string, unknown>;
   const named = role ? name : (authorRole ?? position) ? author : undefined;
   return [...(typeof named === 'string' ? [named] : []), ...Object.values(value).flatMap(findPeople)];
-}
-
-function listPlaces(texts: FactText[]): string[] {
-  const isCity = ({ file, path }: FactText) => file === 'content/company.yaml' && /^offices\.\d+\.city$/.test(path);
-  return [...new Set(texts.filter(isCity).map(({ value }) => value))].sort();
 }
 
 /** In the EXIF data of pictures that `npm run rebrand` draws for the starter. */
@@ -144,25 +135,6 @@ export async function recordSample(folder: string, starter: string): Promise<voi
 
 export async function readSample(): Promise<Facts> {
   return JSON.parse(await readFile(file, 'utf8'));
-}
-
-/** Describes the people and offices of a content folder that are still the sample's. */
-export async function listSampleFacts(folder: string): Promise<string[]> {
-  const [sample, facts, records, unchanged] = await Promise.all([
-    readSample(),
-    readFacts(folder),
-    readShownRecords(folder),
-    findSampleTexts(folder),
-  ]);
-  const texts = records
-    .filter((record) => record.file !== 'content/company.yaml')
-    .map((record) => ({ file: record.file, text: `${JSON.stringify(record.data)} ${record.body}` }));
-  const naming = (names: string[]) =>
-    texts.flatMap(({ file, text }) => (names.some((name) => wordPattern(name).test(text)) ? [file] : []));
-  const areOfficesOwn = !unchanged.some(({ file, path }) => file === 'content/company.yaml' && /^offices/.test(path));
-  const people = sample.people.filter((name) => texts.some(({ text }) => text.includes(name)));
-  const places = sample.places.filter((place) => !(areOfficesOwn && facts.places.includes(place)));
-  return [...line('People', people), ...line(`Offices in prose (${places.join(', ')})`, naming(places))];
 }
 
 /** Lists the pictures that no record shows, by folder, and those that are still the sample's, by record. */
@@ -195,62 +167,33 @@ export function shownPictures({ file, data, body }: WrittenRecord): string[] {
   );
 }
 
-export async function listSampleTexts(folder: string, sample?: Facts): Promise<string[]> {
-  return linesByFile(await findSampleTexts(folder, sample));
-}
-
-async function findSampleTexts(folder: string, sample?: Facts): Promise<FactText[]> {
-  const [{ texts }, records] = await Promise.all([sample ?? readSample(), readShownRecords(folder)]);
-  const known = splitHashes(texts);
-  return records.flatMap(listFactTexts).filter(({ hash }) => known.has(hash));
+/** Lists what the shown records still have of the sample or of the starter, a line for each record. */
+export async function listLeft(which: 'texts' | 'starter', folder: string, sample?: Facts): Promise<string[]> {
+  const [facts, records] = await Promise.all([sample ?? readSample(), readShownRecords(folder)]);
+  const known = splitHashes(facts[which]);
+  return records.flatMap((record) => {
+    const text = `${JSON.stringify(record.data)} ${record.body}`;
+    const names = facts.names.filter((name) => which === 'texts' && text.includes(name));
+    const fields = listTexts(record).filter(({ hash }) => known.has(hash));
+    return line(record.file, [...names, ...fields.map(({ path }) => path)]);
+  });
 }
 
 function splitHashes(groups: Record<string, string>): Set<string> {
   return new Set(Object.values(groups).flatMap((hashes) => hashes.split(' ')));
 }
 
-function linesByFile(fields: { file: string; path: string }[]): string[] {
-  const groups = Map.groupBy(fields, ({ file }) => file);
-  return [...groups].flatMap(([file, own]) =>
-    line(
-      file,
-      own.map(({ path }) => path),
-    ),
-  );
-}
-
-/** Lists the fields whose texts are still the starter's, a line for each file. */
-export async function listStarterTexts(folder: string, sample?: Facts): Promise<string[]> {
-  const [{ starter }, records] = await Promise.all([sample ?? readSample(), readShownRecords(folder)]);
-  const known = splitHashes(starter);
-  return linesByFile(records.flatMap(listTexts).filter(({ hash }) => known.has(hash)));
-}
-
 /** Reads the starter's sentences, also as the law of the United Kingdom changes them, its people and its company. */
-async function readStarterTexts(starter: string): Promise<FactText[]> {
+async function readStarterTexts(starter: string): Promise<Text[]> {
   const { records } = await readRecords(starter);
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
-  const inUkLaw = ({ value, ...text }: FactText) => ({ ...text, value: toUkLaw(value), hash: hashOf(toUkLaw(value)) });
-  const legal = records.filter(({ collection }) => collection === 'legal').flatMap(listTexts);
-  return [
-    ...records.flatMap(listTexts),
-    ...legal.map(inUkLaw).filter(({ hash }) => legal.every((text) => text.hash !== hash)),
-  ].filter(({ file, path, value }) =>
-    file === 'content/company.yaml' ? !settings.test(path) : / .* .* /.test(value) || people.has(value),
+  const texts = records.flatMap(listTexts).filter(({ file }) => !file.startsWith('content/interface/'));
+  const legal = texts
+    .filter(({ file }) => file.startsWith('content/legal/'))
+    .map(({ value, ...text }) => ({ ...text, value: toUkLaw(value), hash: hashOf(toUkLaw(value)) }));
+  return [...texts, ...legal].filter(({ file, path, value }) =>
+    file === companyFile ? !settings.test(path) : isSentence(value) || people.has(value),
   );
-}
-
-/** Lists the texts of a record other than interface words. The hash of a sentence is the same in another field. */
-function listTexts({ file, data, body }: WrittenRecord): FactText[] {
-  if (file.startsWith('content/interface/')) return [];
-  return listLeaves({ ...Object(data), ...(body && { text: body }) }, []).map(({ path, value }) => ({
-    ...{ file, path: path.join('.'), value },
-    hash: hashOf(file === 'content/company.yaml' ? `${path.join('.')} ${value}` : value),
-  }));
-}
-
-function wordPattern(name: string): RegExp {
-  return new RegExp(`\\b${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`);
 }
 
 /** Formats entries as one line, with at most five of them; none without entries. */

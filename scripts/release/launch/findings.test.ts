@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../../../server/environment/environment.ts';
-import { listPictures, listSampleTexts, listStarterTexts, readFacts } from './facts.ts';
+import { listLeft, listPictures, readFacts } from './facts.ts';
 import { findInertButtons, findLaunchProblems } from './findings.ts';
+
+const ofSample = 'People, places and texts of the sample';
 
 let folder: string;
 const content = () => join(folder, 'content');
@@ -27,9 +29,9 @@ const find = (variables: Record<string, string> = {}) =>
 test('names leftovers of the sample and missing settings', async () => {
   await writeFile(join(folder, 'pages/about.html'), '<main><button type="button" class="a">Call us</button></main>');
   const findings = await find({ SITE_URL: 'http://www.fern.test' });
-  expect(findings['Texts of the sample']).toEqual(
+  expect(findings[ofSample]).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^content\/company\.yaml: \d+, such as name, website, domain/),
+      expect.stringMatching(/^content\/company\.yaml: \d+, such as .*name, website, domain/),
       expect.stringMatching(/^content\/figures\.yaml: \d+, such as /),
     ]),
   );
@@ -70,9 +72,9 @@ test("names the calculator's rates while they are the sample's and it is on", as
   const finding = /^content\/roi-calculator\.yaml: .*estimator \(rates\)/;
   // This file has the sample's rates.
   await cp('tests/site/roi-calculator.yaml', join(content(), 'roi-calculator.yaml'));
-  expect((await find())['Texts of the sample']).toContainEqual(expect.stringMatching(finding));
+  expect((await find())[ofSample]).toContainEqual(expect.stringMatching(finding));
   await writeFile(join(content(), 'company.yaml'), 'features: { roiCalculator: false }\n');
-  expect((await find())['Texts of the sample']).not.toContainEqual(expect.stringMatching(finding));
+  expect((await find())[ofSample]).not.toContainEqual(expect.stringMatching(finding));
 });
 
 test('names texts of the starter', async () => {
@@ -80,7 +82,7 @@ test('names texts of the starter', async () => {
     for (const file of ['home.yaml', 'blog/1.md']) await cp(`tests/site/${file}`, join(place, file));
   }
   const sample = await readFacts(content(), join(folder, 'starter'));
-  expect(await listStarterTexts(content(), sample)).toEqual([
+  expect(await listLeft('starter', content(), sample)).toEqual([
     expect.stringMatching(/^content\/home\.yaml: \d+, such as /),
     expect.stringMatching(/^content\/blog\/1\.md: \d+, such as .*author/),
   ]);
@@ -97,12 +99,12 @@ test('does not ask for a backup before the first deployment', async () => {
   expect(findings.Settings).toContain('SITE_URL is not set');
 });
 
-test('finds a sample picture or person anywhere', async () => {
+test('finds a person or place of the sample anywhere', async () => {
   const sample = JSON.parse(await readFile(new URL('sample.json', import.meta.url), 'utf8'));
-  const [person = ''] = sample.people;
+  const [name = ''] = sample.names;
   await mkdir(join(content(), 'blog'));
-  await writeFile(join(content(), 'blog/1.md'), `---\ntitle: A\n---\n${person} said so.\n`);
-  expect((await find())['The sample']).toContain(`People: ${person}`);
+  await writeFile(join(content(), 'blog/1.md'), `---\ntitle: A\n---\n${name} said so.\n`);
+  expect((await find())[ofSample]).toContain(`content/blog/1.md: ${name}`);
 });
 
 test('names pictures that are unused, and records with pictures of the sample', async () => {
@@ -128,7 +130,7 @@ test("names unchanged dates and texts about the sample's trade, except of featur
   await writeFile(join(content(), 'webinars/1.yaml'), 'title: AI for all\ndate: 2026-12-03\n');
   const sample = await readFacts(content());
   const words = async () =>
-    (await listSampleTexts(content(), sample)).filter((line) => /interface|webinars/.test(line));
+    (await listLeft('texts', content(), sample)).filter((line) => /interface|webinars/.test(line));
   expect(await words()).toEqual(['content/interface/layout.yaml: talk, fee', 'content/webinars/1.yaml: title, date']);
   const company = join(content(), 'company.yaml');
   await writeFile(company, `${await readFile(company, 'utf8')}features: { webinars: false }\n`);

@@ -5,7 +5,7 @@ import { readRecords } from '../../../server/content/read-records.ts';
 import { type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
 import { pagesIn, toUrl } from '../../../server/http/built-files.ts';
-import { listPictures, listSampleFacts, listSampleTexts, listStarterTexts, readShownRecords } from './facts.ts';
+import { listLeft, listPictures, readShownRecords } from './facts.ts';
 
 interface Site {
   content: string;
@@ -22,9 +22,8 @@ export async function findLaunchProblems(site: Site): Promise<Record<string, str
   const { content, pages, backups, environment } = site;
   const [inert, pictures] = await Promise.all([findInertButtons(pages), listPictures(content)]);
   const all: Record<string, string[]> = {
-    'The sample': await listSampleFacts(content),
-    'Texts of the sample': await listSampleTexts(content),
-    'Texts of the starter': await listStarterTexts(content),
+    'People, places and texts of the sample': await listLeft('texts', content),
+    'Texts of the starter': await listLeft('starter', content),
     'Pictures of the sample or the starter, in content/images/': pictures.sample,
     'Pictures that nothing shows, in content/images/': pictures.unused,
     'Addresses that lead nowhere': await sampleAddresses(content),
