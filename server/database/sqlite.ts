@@ -76,7 +76,7 @@ function openFile(path: string): SqliteDatabase {
       if (sql === 'rollback' && !database.isTransaction) return noop;
       // Every transaction here writes eventually. If it began with a read and another process wrote before its first
       // write, it would fail instead of waiting.
-      const statement = prepareWithRetry(database, sql === 'begin' ? 'begin immediate' : sql);
+      const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
       // This check runs after the commit, but before the caller gets the result.
       const checked = <Result>(result: Result): Result => {
         if (!database.isTransaction && !readOnlyStatement.test(sql) && fileIdentity(path) !== opened)
@@ -131,19 +131,6 @@ const noop: ReturnType<SqliteDatabase['prepare']> = {
   run: () => ({ changes: 0, lastInsertRowid: 0 }),
   iterate: () => [].values(),
 };
-
-/**
- * Prepares a statement, if necessary twice. After another process has changed the schema, the next statement makes
- * SQLite reread it. That statement fails with "no such table" if a trigger writes to the search index, but the second
- * attempt succeeds.
- */
-function prepareWithRetry(database: DatabaseSync, sql: string) {
-  try {
-    return database.prepare(sql);
-  } catch {
-    return database.prepare(sql);
-  }
-}
 
 const maxWaitMs = 5000;
 
