@@ -18,7 +18,7 @@ export function metricReceipts(path: string): Partial<Record<Metric, Receipt>> {
 
 function findReceipt(id: string, matches: (record: ReceiptRecord) => boolean | undefined, page?: string) {
   const found = getRecords('receipts').find(({ data }) => matches(data))?.data;
-  return found && { id, href: page ?? findShownFigure(found.figures), lines: receiptLines(found) };
+  return found && { id, href: page ? `${page}#${id}` : findShownFigure(found.figures), lines: receiptLines(found) };
 }
 
 /** Home has no room for receipts, so its figures link to the one of these figures that /trust shows. */

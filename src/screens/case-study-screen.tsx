@@ -106,7 +106,7 @@ function KeyResults({ path, metrics, title }: { path: string; metrics: CaseStudy
             )}
           >
             {stats.map(({ value, label, receipt }) => (
-              <div key={label} className="flex flex-col border-t border-hairline pt-5">
+              <div key={label} id={receipt?.id} className="flex flex-col border-t border-hairline pt-5">
                 <dt className="order-2 mt-2 text-small text-soft">{label}</dt>
                 <dd className="order-1 figure text-h3 whitespace-nowrap text-signal lg:text-h2">
                   <ReceiptFigure value={value} receipt={receipt} />

@@ -8,15 +8,18 @@ interface DifferencesProps {
 
 export function Differences({ differences, sides: [first, second] }: DifferencesProps) {
   return differences.map(({ field, label, before, after }) => (
-    <div
-      key={field}
-      className="grid gap-x-6 gap-y-2 border-t border-hairline py-3.5 text-small md:grid-cols-[14rem_1fr_1fr]"
-    >
-      <p className="font-medium">{label}</p>
-      {Object.entries({ [first]: before, [second]: after }).map(([side, text]) => (
-        <div key={side} className="max-h-64 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-line">
+    <div key={field} className="grid gap-x-6 gap-y-2 border-t border-hairline py-3.5 text-small sm:grid-cols-2">
+      <p className="col-span-full font-medium">{label}</p>
+      {[
+        { side: first, text: before },
+        { side: second, text: after },
+      ].map(({ side, text }, index) => (
+        <div
+          key={index === 0 ? 'first' : 'second'}
+          className="max-h-64 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-line"
+        >
           <span className="label block text-faint">{side}</span>
-          {text ?? 'Empty'}
+          {text || 'Empty'}
         </div>
       ))}
     </div>

@@ -15,7 +15,11 @@ export function SessionsSection() {
       title="Sessions"
       text="You can log out all other browsers. If someone else may have used your account, change your password as well."
     >
-      <Button variant="secondary" className="needs-script" onClick={() => logOutOthers.mutate()}>
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => logOutOthers.isPending || logOutOthers.mutate()}
+      >
         Log out everywhere else
       </Button>
       <noscript>

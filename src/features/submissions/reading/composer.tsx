@@ -91,6 +91,11 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
           onSent={focusSent}
         />
       )}
+      {answer.kind === 'reply' && (
+        <InboxButton isOutlined Icon={NotebookPen} className="mt-3" onClick={() => answer.begin('note')}>
+          Add a note
+        </InboxButton>
+      )}
     </section>
   );
 }
