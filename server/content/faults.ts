@@ -135,7 +135,7 @@ export function readPlaceholders(records: WrittenRecord[]): Placeholders {
 /** A site whose `/trust` is deleted has the feature switched off, so links to it are left out. */
 function featuresOf(records: WrittenRecord[]): Features {
   const on = readFeatures(onlyRecord(records, 'company'));
-  return { ...on, trust: on.trust && records.some(({ collection, id }) => collection === 'pages' && id === 'trust') };
+  return { ...on, trust: on.trust && records.some(({ collection, id }) => isTopLevel(collection) && id === 'trust') };
 }
 
 function onlyRecord(records: WrittenRecord[], name: CollectionName): unknown {

@@ -21,9 +21,7 @@ export async function markRead(
     : sql<Status>`case when status = 'open' and assigned_to is null and not exists (
         select 1 from submission_messages where submission_id = contact_submissions.id) then 'new' else status end`;
   const isOther = sql<boolean>`read_at ${isRead ? sql`is` : sql`is not`} null`;
-  const count = await update(database, selection, { read_at, status }, isOther);
-  await tell({ actor, action: null, detail: {} });
-  return count;
+  return update(database, selection, { read_at, status }, isOther, () => tell({ actor, action: null, detail: {} }));
 }
 
 /** Sets the status of the selection. A submission that is no longer new counts as read. */
@@ -35,9 +33,9 @@ export async function setStatus(
 ): Promise<number> {
   const read_at =
     status === 'new' ? sql<string | null>`read_at` : sql<string>`coalesce(read_at, ${new Date().toISOString()})`;
-  const count = await update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`);
-  await tell({ actor, action: 'status', detail: { status, ...describeChanged(selection, count) } });
-  return count;
+  return update(database, selection, { status, read_at }, sql<boolean>`status <> ${status}`, (count) =>
+    tell({ actor, action: 'status', detail: { status, ...describeChanged(selection, count) } }),
+  );
 }
 
 export async function assign(
@@ -51,21 +49,20 @@ export async function assign(
     : sql<boolean>`assigned_to is not null`;
   // Assigning a new submission opens it.
   const status = sql<Status>`case when status = 'new' then 'open' else status end`;
-  const count = await update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther);
-  await tell({ actor, action: 'assign', detail: { inCharge: account, ...describeChanged(selection, count) } });
-  return count;
+  return update(database, selection, { assigned_to: account, ...(account && { status }) }, isOther, (count) =>
+    tell({ actor, action: 'assign', detail: { inCharge: account, ...describeChanged(selection, count) } }),
+  );
 }
 
 export async function hold({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
   const values = { spam_reason: 'Marked as spam by hand' };
-  const count = await update(database, selection, values, sql<boolean>`spam_reason is null`, syncSubscriptions);
-  await tell({ actor, action: 'hold', detail: { count } });
-  return count;
+  const announce = (count: number) => tell({ actor, action: 'hold', detail: { count } });
+  return update(database, selection, values, sql<boolean>`spam_reason is null`, announce, syncSubscriptions);
 }
 
 /** Releases the selection from spam and queues the emails that were missed. */
 export async function release({ database, store, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const count = await changeSelected(database, selection, async (transaction, numbers) => {
+  const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const released = await transaction
       .updateTable('contact_submissions')
       .set({ spam_reason: null })
@@ -77,9 +74,8 @@ export async function release({ database, store, tell }: Inbox, actor: string, s
     await syncSubscriptions(transaction, numbers);
     await store.release(transaction, released);
     return released.length;
-  });
-  await tell({ actor, action: 'release', detail: { count } });
-  return count;
+  };
+  return changeSelected(database, selection, work, (count) => tell({ actor, action: 'release', detail: { count } }));
 }
 
 function update(
@@ -87,9 +83,10 @@ function update(
   selection: Selection,
   values: UpdateObject<Tables, 'contact_submissions'>,
   condition: RawBuilder<boolean>,
+  announce: (changed: number) => Promise<void>,
   after: (transaction: Transaction<Tables>, numbers: number[]) => Promise<void> = async () => {},
 ): Promise<number> {
-  return changeSelected(database, selection, async (transaction, numbers) => {
+  const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const changed = await transaction
       .updateTable('contact_submissions')
       .set(values)
@@ -99,5 +96,6 @@ function update(
       .executeTakeFirst();
     await after(transaction, numbers);
     return Number(changed.numUpdatedRows);
-  });
+  };
+  return changeSelected(database, selection, work, announce);
 }

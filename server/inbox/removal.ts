@@ -17,23 +17,27 @@ interface Removal {
 }
 
 export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
-  const removal = await moveToBin(database, selection);
-  await tell({ actor, action: 'delete', detail: { count: removal.deleted, batch: removal.batch } });
-  return removal;
+  return moveToBin(database, selection, ({ deleted, batch }) =>
+    tell({ actor, action: 'delete', detail: { count: deleted, batch } }),
+  );
 }
 
 /** Moves a submission to the bin. If it does not exist, this returns null and announces no event. */
 export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
-  const removal = await moveToBin(database, { ids: [id] });
-  if (removal.deleted === 0) return null;
-  await tell({ actor, action: 'delete', detail: { submission: id, batch: removal.batch } });
-  return removal;
+  const removal = await moveToBin(database, { ids: [id] }, async ({ deleted, batch }) => {
+    if (deleted > 0) await tell({ actor, action: 'delete', detail: { submission: id, batch } });
+  });
+  return removal.deleted > 0 ? removal : null;
 }
 
-async function moveToBin(database: Database, selection: Selection): Promise<Removal> {
+async function moveToBin(
+  database: Database,
+  selection: Selection,
+  announce: (removal: Removal) => Promise<void>,
+): Promise<Removal> {
   const deleted_batch = uuidv7();
   const deleted_at = new Date().toISOString();
-  const deleted = await changeSelected(database, selection, async (transaction, numbers) => {
+  const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const { numUpdatedRows } = await transaction
       .updateTable('contact_submissions')
       .set({ deleted_at, deleted_batch })
@@ -42,16 +46,18 @@ async function moveToBin(database: Database, selection: Selection): Promise<Remo
       .executeTakeFirst();
     await syncSubscriptions(transaction, numbers);
     return Number(numUpdatedRows);
-  });
-  return { deleted, batch: deleted_batch };
+  };
+  const batch = deleted_batch;
+  return { deleted: await changeSelected(database, selection, work, (deleted) => announce({ deleted, batch })), batch };
 }
 
 export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  const count = await changeSelected(database, selection, (transaction, numbers) =>
-    restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
+  return changeSelected(
+    database,
+    selection,
+    (transaction, numbers) => restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
+    (count) => tell({ actor, action: 'restore', detail: { count } }),
   );
-  await tell({ actor, action: 'restore', detail: { count } });
-  return count;
 }
 
 /** The number of rows restored in one transaction. On SQLite an incoming enquiry waits until it ends. */
@@ -102,9 +108,10 @@ export async function removeFromBin(
       .execute();
     return removeSome(transaction, rows);
   };
-  const count = await changeSelected(database, selection, work).finally(onRemoved);
-  await tell({ actor, action: 'remove', detail: { count } });
-  return count;
+  return changeSelected(database, selection, work, async (count) => {
+    onRemoved();
+    await tell({ actor, action: 'remove', detail: { count } });
+  });
 }
 
 /** Removes submissions, with their deliveries, for good after this many days in the bin. */

@@ -14,15 +14,12 @@ export class ChangedCountError extends Error {
   }
 }
 
-/**
- * The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends, and adding a released row to
- * the search index takes 1 to 5 ms.
- */
+/** The number of rows in one transaction. On SQLite an incoming enquiry waits until it ends. */
 const batchSize = 100;
 
 /**
- * Applies a change to everything selected, 100 rows at a time, so that visitors' enquiries are stored in between. An
- * action that fails on the way can be repeated.
+ * Applies a change to everything selected, 100 rows at a time, so that visitors' enquiries are stored in between. If it
+ * fails on the way, the rows that were changed before are announced too.
  *
  * @throws ChangedCountError
  */
@@ -30,14 +27,21 @@ export async function changeSelected(
   database: Database,
   selection: Selection,
   work: (transaction: Transaction<Tables>, numbers: number[]) => Promise<number>,
+  announce: (changed: number) => Promise<void>,
 ): Promise<number> {
   const selected = await selectNumbers(database, selection);
   let changed = 0;
-  for (let start = 0; start < selected.length; start += batchSize) {
-    const numbers = selected.slice(start, start + batchSize);
-    changed += await database.db.transaction().execute((transaction) => work(transaction, numbers));
-    await turn();
+  try {
+    for (let start = 0; start < selected.length; start += batchSize) {
+      const numbers = selected.slice(start, start + batchSize);
+      changed += await database.db.transaction().execute((transaction) => work(transaction, numbers));
+      await turn();
+    }
+  } catch (error) {
+    if (changed > 0) await announce(changed);
+    throw error;
   }
+  await announce(changed);
   return changed;
 }
 

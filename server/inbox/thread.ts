@@ -69,8 +69,8 @@ interface SentReply {
 type Replied = SentReply | 'gone' | 'answered meanwhile';
 
 /**
- * Adds a reply, unless the submission is gone or somebody has replied since its author last looked. This also refuses a
- * repetition by a client that got no response.
+ * Adds a reply, unless the submission is gone or somebody has replied since its author last looked. A client that got no
+ * response and sends the reply again gets the first one.
  */
 export async function addReply(
   { database, outbox, tell }: Inbox,
@@ -81,7 +81,10 @@ export async function addReply(
   const outcome = await database.db.transaction().execute(async (transaction): Promise<Replied> => {
     if (!(await lockSubmission(transaction, submissionId))) return 'gone';
     const newest = await newestReply(transaction, submissionId);
-    if (newest !== undefined && newest !== reply.seen) return 'answered meanwhile';
+    if (newest && newest.id !== reply.seen) {
+      if (newest.author_id !== author.adminId || newest.text !== reply.text) return 'answered meanwhile';
+      return { id: newest.id, status: await readStatus(transaction, submissionId) };
+    }
     const id = await addMessage(transaction, submissionId, 'reply', author, reply.text);
     await outbox.add(transaction, 'reply', submissionId, id);
     // It counts as answered when the mail server accepts the reply.
@@ -107,16 +110,15 @@ export async function recordReplyOutcome(
   else await advance(transaction, submissionId, ['answered', 'done'], 'open');
 }
 
-async function newestReply(transaction: Transaction<Tables>, submissionId: string): Promise<string | undefined> {
-  const row = await transaction
+function newestReply(transaction: Transaction<Tables>, submissionId: string) {
+  return transaction
     .selectFrom('submission_messages')
-    .select('id')
+    .select(['id', 'author_id', 'text'])
     .where('submission_id', '=', submissionId)
     .where('kind', '=', 'reply')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id;
 }
 
 /** Returns true if the submission exists outside the bin, and locks it until the transaction ends. */

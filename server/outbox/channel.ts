@@ -14,7 +14,7 @@ export interface Channel<Made = unknown> {
   close(): void;
 }
 
-type FailureKind = 'later' | 'final' | 'bounced';
+type FailureKind = 'later' | 'slow' | 'final' | 'bounced';
 
 export class DeliveryError extends Error {
   readonly kind: FailureKind;

@@ -64,7 +64,7 @@ interface SmtpFault {
  * 5321, 4.2.1), but someone can fix a rejected login or connection.
  */
 function deliveryError(error: unknown, signal: AbortSignal, secrets: string[]): DeliveryError {
-  if (signal.aborted) return new DeliveryError('The mail server took too long.');
+  if (signal.aborted) return new DeliveryError('The mail server took too long.', 'slow');
   const { message, responseCode = 0, command = '', response = '' } = error as SmtpFault;
   const what = toOneLine(`The mail server did not accept the email: ${message}`, secrets);
   if (responseCode < 500) return new DeliveryError(what);

@@ -118,7 +118,9 @@ export class Worker {
     const kind = isKnown ? error.kind : 'later';
     const attempts = delivery.attempts + 1;
     if (kind === 'bounced') await this.#channel.onBounce?.(delivery);
-    const isFinal = kind === 'bounced' || kind === 'final' || attempts >= backoff.attempts;
+    // A mail server that is slow to confirm may have taken the email. An administrator can send it again.
+    const isInDoubt = kind === 'slow' && this.#channel.name === 'newsletter';
+    const isFinal = kind === 'bounced' || kind === 'final' || isInDoubt || attempts >= backoff.attempts;
     const nextAt = isFinal ? null : new Date(Date.now() + backoffDelay(attempts, backoff));
     const message = isKnown ? error.message : 'An internal error; see the log.';
     await this.#queue.markFailed(delivery, message, nextAt);

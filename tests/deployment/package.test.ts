@@ -107,8 +107,10 @@ test('lets editors preview and publish, and serves the result after a restart', 
   await until('the publication is served again', async () =>
     (await (await fetch(`${again.url}/about`)).text()).includes('Written in the package'),
   );
-  const [, past] = (await (await fetch(`${again.url}/webinars`)).text()).split('id="past"');
-  expect(past).toContain('Patient Monitoring in Practice');
+  await until('the webinar is past', async () => {
+    const [, past = ''] = (await (await fetch(`${again.url}/webinars`)).text()).split('id="past"');
+    return past.includes('Patient Monitoring in Practice');
+  });
   expect(await again.end()).toBe(0);
 });
 

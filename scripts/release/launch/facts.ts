@@ -91,7 +91,7 @@ const isSentence = (value: string) => / .* .*/.test(value);
 function isFact({ file, path, value }: Text): boolean {
   if (file === companyFile) return !settings.test(path);
   // The targets of links and pictures have texts of their own.
-  const isAddress = /(^|\.)id$/.test(path) || /^\S*\/\S*$/.test(value);
+  const isAddress = /(^|\.)id$/.test(path) || /^[./]*\/\S*$/.test(value);
   return file === 'content/figures.yaml' || path === ratesPath || (!isAddress && factWords.test(value));
 }
 
@@ -173,10 +173,14 @@ export async function listLeft(which: 'texts' | 'starter', folder: string, sampl
   const known = splitHashes(facts[which]);
   return records.flatMap((record) => {
     const text = `${JSON.stringify(record.data)} ${record.body}`;
-    const names = facts.names.filter((name) => which === 'texts' && text.includes(name));
+    const names = facts.names.filter((name) => which === 'texts' && wordPattern(name).test(text));
     const fields = listTexts(record).filter(({ hash }) => known.has(hash));
     return line(record.file, [...names, ...fields.map(({ path }) => path)]);
   });
+}
+
+function wordPattern(name: string): RegExp {
+  return new RegExp(`(?<![\\p{L}/])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{L})`, 'u');
 }
 
 function splitHashes(groups: Record<string, string>): Set<string> {

@@ -70,7 +70,9 @@ function listDueDates({ records, moment }: Content): Date[] {
   const starts = schedulableCollections.flatMap((name) =>
     records[name].flatMap(({ data: { status, publishOn } }) => (publishOn && !status ? new Date(publishOn) : [])),
   );
-  const ends = records.webinars.map(({ data: { date, time } }) => toStartAndEnd(date, time).ends);
+  const ends = records.webinars.flatMap(({ data: { status, date, time } }) =>
+    status ? [] : toStartAndEnd(date, time).ends,
+  );
   return [...starts, ...ends].filter((date) => date > moment).sort((one, other) => one.getTime() - other.getTime());
 }
 

@@ -60,10 +60,9 @@ export class Publishing {
   /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
-    const { log, live, report } = options;
-    const isBehind = (await log.latest()) > included || live.dueDates.some((due) => due <= new Date());
+    const { log, report } = options;
     // The site is served as it was built if this fails.
-    if (isBehind) await publishing.follow(true).catch(report);
+    if ((await log.latest()) > included) await publishing.follow(true).catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
@@ -164,7 +163,8 @@ export class Publishing {
     const [due] = live.dueDates;
     if (!due || due.getTime() - Date.now() > leadMs) return;
     const { moment } = live;
-    const show = await this.#runExclusively(async () => this.#prepare(await editing.stateWith([]), due));
+    const shown = new Date(Math.max(due.getTime(), Date.now()));
+    const show = await this.#runExclusively(async () => this.#prepare(await editing.stateWith([]), shown));
     const left = due.getTime() - Date.now();
     if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
     await this.#runExclusively(async () => {
