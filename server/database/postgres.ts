@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import pg from 'pg';
 
 const TIMESTAMPTZ = pg.types.builtins.TIMESTAMPTZ;
@@ -42,7 +42,27 @@ export function postgresDialect(
     // the pool.
     client.query('set jit = off').catch(() => {});
   });
-  return new PostgresDialect({ pool });
+  return new Dialect({ pool });
+}
+
+class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new Driver(this.#config);
+  }
+}
+
+/** Ignores failed rollbacks on a broken connection: it is discarded anyway, and only the first error matters. */
+class Driver extends PostgresDriver {
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {});
+  }
 }
 
 function typeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
