@@ -167,7 +167,9 @@ function findNameFaults(record: WrittenRecord, all: WrittenRecord[]): Fault[] {
 }
 
 function describeSwitchedOff(address: string, on: Features): string {
-  return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${disabledFeature(address, on)}`;
+  const feature = disabledFeature(address, on);
+  if (feature === 'trust') return `refers to ${JSON.stringify(address)}, which is switched off or has no page`;
+  return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${feature}`;
 }
 
 function pathFrom(folder: string, picture: string): string {
