@@ -3,7 +3,7 @@ import { base64url } from '../forms/fields.ts';
 import { currentPassword } from './password.ts';
 
 /** A passkey in the list. Timestamps are ISO 8601 in UTC. */
-interface ListedPasskey {
+export interface ListedPasskey {
   id: string;
   /** The name of the browser that created it: `Firefox on Linux`. */
   name: string;

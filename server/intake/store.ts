@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { FieldName } from '../../contract/forms/submission-fields.ts';
 import { GroupCommit } from '../database/group-commit.ts';
@@ -14,7 +14,7 @@ export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
 > &
-  Partial<Pick<Selectable<ContactSubmissionRow>, 'phone_typed' | 'context' | 'item' | 'answers' | 'notes_text'>> & {
+  Partial<Pick<ContactSubmissionRow, 'phone_typed' | 'context' | 'item' | 'answers' | 'notes_text'>> & {
     files?: NewFile[];
   };
 

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type {
   FailedRecipient,
@@ -7,14 +7,14 @@ import type {
   NewsletterDetails,
 } from '../../contract/newsletters/newsletter.ts';
 import { maximumFailures } from '../../contract/newsletters/topics.ts';
-import type { NewsletterRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { activeSubscribers } from './subscribers.ts';
 
 export type NotChanged = 'gone' | 'other version';
 
 const maximumListed = 100;
 
-type Row = Selectable<NewsletterRow>;
+type Row = Tables['newsletters'];
 
 /** The newsletters: drafts, and the results of those that were sent (docs/product.md#newsletter). */
 export class Newsletters {
@@ -26,7 +26,8 @@ export class Newsletters {
 
   async add(newsletter: Newsletter, author: string): Promise<string> {
     const id = uuidv7();
-    const row = { id, ...toColumns(newsletter), author, created_at: new Date().toISOString() };
+    const start = { created_at: new Date().toISOString(), version: 1, recipients: 0, sent: 0, failed: 0 };
+    const row = { id, ...toColumns(newsletter), author, ...start };
     await this.#db.insertInto('newsletters').values(row).execute();
     return id;
   }

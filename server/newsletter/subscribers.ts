@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
 import type { ReaderCounts } from '../../contract/newsletters/newsletter.ts';
 import { itemForTopic, type Topic, topicNames, topics } from '../../contract/newsletters/topics.ts';
-import type { SubscriberRow, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { LinkPurpose, MailTokens } from '../mail-tokens.ts';
 
 interface Recipient {
@@ -39,7 +39,7 @@ export class Subscribers {
   async find(
     purpose: LinkPurpose,
     token: string,
-  ): Promise<Pick<Selectable<SubscriberRow>, 'email' | 'state' | 'topic'> | null> {
+  ): Promise<Pick<Tables['subscribers'], 'email' | 'state' | 'topic'> | null> {
     const id = this.#tokens.readId(purpose, token);
     if (!id) return null;
     const found = this.#db
@@ -130,7 +130,7 @@ export class Subscribers {
       .where('deleted_at', 'is', null)
       .groupBy(['topic', 'state'])
       .execute();
-    const count = (topic: Topic, state: SubscriberRow['state']) =>
+    const count = (topic: Topic, state: SubscriptionRecord['state']) =>
       Number(rows.find((row) => row.topic === topic && row.state === state)?.count ?? 0);
     return Object.fromEntries(
       topicNames.map((topic) => [topic, { confirmed: count(topic, 'confirmed'), pending: count(topic, 'pending') }]),

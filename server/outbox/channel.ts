@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { OutboxRow } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
-export type Delivery = Selectable<OutboxRow>;
+export type Delivery = Tables['outbox'];
 
 export interface Channel<Made = unknown> {
   name: Delivery['channel'];
