@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type RawBuilder, type SelectQueryBuilder, sql, type Transaction } from 'kysely';
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { fieldNames, getField } from '../../contract/forms/submission-fields.ts';
 import { kindNames, type SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { Selection } from '../../contract/inbox/listing.ts';
@@ -9,87 +10,52 @@ import type { Tables } from '../database/tables.ts';
 import type { SpamStore } from '../environment/environment.ts';
 import { removePaused, syncSubscriptions } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';
-import { changeSelected } from './selection.ts';
+import { changeSelected, type Selected } from './selection.ts';
 
 interface Removal {
   deleted: number;
   batch: string;
 }
 
-export async function remove({ database, tell }: Inbox, actor: string, selection: Selection): Promise<Removal> {
-  return moveToBin(database, selection, ({ deleted, batch }) =>
-    tell({ actor, action: 'delete', detail: { count: deleted, batch } }),
+/** Moves the selection to the bin. `about` replaces the count in the event. */
+export async function remove(
+  { database, tell }: Inbox,
+  actor: string,
+  selection: Selection,
+  about?: AuditDetail,
+): Promise<Removal> {
+  const batch = uuidv7();
+  const bin = { deleted_at: new Date().toISOString(), deleted_batch: batch };
+  const announce = (count: number) => tell({ actor, action: 'delete', detail: { ...(about ?? { count }), batch } });
+  return { deleted: await move(database, selection, bin, announce), batch };
+}
+
+export async function restore({ database, tell }: Inbox, actor: string, selection: Selected): Promise<number> {
+  return move(database, selection, { deleted_at: null, deleted_batch: null }, (count) =>
+    tell({ actor, action: 'restore', detail: { count } }),
   );
 }
 
-/** Moves a submission to the bin. If it does not exist, this returns null and announces no event. */
-export async function removeOne({ database, tell }: Inbox, actor: string, id: string): Promise<Removal | null> {
-  const removal = await moveToBin(database, { ids: [id] }, async ({ deleted, batch }) => {
-    if (deleted > 0) await tell({ actor, action: 'delete', detail: { submission: id, batch } });
-  });
-  return removal.deleted > 0 ? removal : null;
-}
-
-async function moveToBin(
+/** Moves submissions into the bin or out of it, and announces this if there were any. */
+function move(
   database: Database,
-  selection: Selection,
-  announce: (removal: Removal) => Promise<void>,
-): Promise<Removal> {
-  const deleted_batch = uuidv7();
-  const deleted_at = new Date().toISOString();
+  selection: Selected,
+  bin: Pick<Tables['contact_submissions'], 'deleted_at' | 'deleted_batch'>,
+  announce: (count: number) => Promise<void>,
+): Promise<number> {
   const work = async (transaction: Transaction<Tables>, numbers: number[]) => {
     const { numUpdatedRows } = await transaction
       .updateTable('contact_submissions')
-      .set({ deleted_at, deleted_batch })
+      .set(bin)
       .where('number', 'in', numbers)
-      .where('deleted_at', 'is', null)
+      .where('deleted_at', bin.deleted_at ? 'is' : 'is not', null)
       .executeTakeFirst();
     await syncSubscriptions(transaction, numbers);
     return Number(numUpdatedRows);
   };
-  const batch = deleted_batch;
-  return { deleted: await changeSelected(database, selection, work, (deleted) => announce({ deleted, batch })), batch };
-}
-
-export async function restore({ database, tell }: Inbox, actor: string, selection: Selection): Promise<number> {
-  return changeSelected(
-    database,
-    selection,
-    (transaction, numbers) => restoreRows(transaction, sql<boolean>`number in (${sql.join(numbers)})`),
-    (count) => tell({ actor, action: 'restore', detail: { count } }),
-  );
-}
-
-/** The number of rows restored in one transaction. On SQLite an incoming enquiry waits until it ends. */
-const restoredAtOnce = 5000;
-
-export async function restoreBatch({ database: { db }, tell }: Inbox, actor: string, batch: string): Promise<number> {
-  const some = sql<boolean>`number in (select number from contact_submissions
-    where deleted_batch = ${batch} order by number limit ${restoredAtOnce})`;
-  let count = 0;
-  for (;;) {
-    const restored = await db.transaction().execute((transaction) => restoreRows(transaction, some));
-    count += restored;
-    if (restored < restoredAtOnce) break;
-    await turn();
-  }
-  if (count > 0) await tell({ actor, action: 'restore', detail: { count } });
-  return count;
-}
-
-async function restoreRows(transaction: Transaction<Tables>, which: RawBuilder<boolean>): Promise<number> {
-  const restored = await transaction
-    .updateTable('contact_submissions')
-    .set({ deleted_at: null, deleted_batch: null })
-    .where('deleted_at', 'is not', null)
-    .where(which)
-    .returning('number')
-    .execute();
-  await syncSubscriptions(
-    transaction,
-    restored.map(({ number }) => number),
-  );
-  return restored.length;
+  return changeSelected(database, selection, work, async (count) => {
+    if (count > 0) await announce(count);
+  });
 }
 
 export async function removeFromBin(

@@ -5,6 +5,9 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { all, conditions } from './filters.ts';
 
+/** A batch is everything that one deletion moved to the bin. */
+export type Selected = Selection | { batch: string };
+
 /** Thrown, before anything is changed, if the number of matches differs from the one that the administrator saw. */
 export class ChangedCountError extends Error {
   readonly statusCode = 409;
@@ -25,7 +28,7 @@ const batchSize = 100;
  */
 export async function changeSelected(
   database: Database,
-  selection: Selection,
+  selection: Selected,
   work: (transaction: Transaction<Tables>, numbers: number[]) => Promise<number>,
   announce: (changed: number) => Promise<void>,
 ): Promise<number> {
@@ -45,9 +48,13 @@ export async function changeSelected(
   return changed;
 }
 
-async function selectNumbers({ db, engine }: Database, selection: Selection): Promise<number[]> {
+async function selectNumbers({ db, engine }: Database, selection: Selected): Promise<number[]> {
   const condition =
-    'ids' in selection ? sql`c.id in (${sql.join(selection.ids)})` : all(conditions(engine, selection.matching));
+    'batch' in selection
+      ? sql`c.deleted_batch = ${selection.batch}`
+      : 'ids' in selection
+        ? sql`c.id in (${sql.join(selection.ids)})`
+        : all(conditions(engine, selection.matching));
   const { rows } = await sql<{ number: number }>`select c.number from contact_submissions as c
     where ${condition} order by c.number`.execute(db);
   if ('count' in selection && rows.length !== selection.count) throw new ChangedCountError();

@@ -19,7 +19,7 @@ import { openSubmission } from '../inbox/details.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { countMatching, countPlaces, readCountedPage } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
-import { remove, removeFromBin, removeOne, restore, restoreBatch } from '../inbox/removal.ts';
+import { remove, removeFromBin, restore } from '../inbox/removal.ts';
 import { addNote, addReply, removeNote } from '../inbox/thread.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
@@ -85,45 +85,37 @@ const assignSchema = (accounts: Accounts) =>
 
 function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts): void {
   guarded.delete('/api/contact-submissions/:id', needs('enquiries.remove'), async (request, reply) => {
-    const removal = await removeOne(inbox, request.session.email, idParameter(request.params));
-    if (!removal) return sendProblem(reply, 404, 'There is no submission with this id.');
-    return reply.code(204).header('undo-batch', removal.batch).send();
+    const id = idParameter(request.params);
+    const { deleted, batch } = await remove(inbox, request.session.email, { ids: [id] }, { submission: id });
+    if (deleted === 0) return sendProblem(reply, 404, 'There is no submission with this id.');
+    return reply.code(204).header('undo-batch', batch).send();
   });
 
   guarded.post('/api/contact-submissions/undo', needs('enquiries.remove'), async (request, reply) => {
-    const body = parseInput(batchSchema, request.body);
-    const restored = await restoreBatch(inbox, request.session.email, body.batch);
+    const restored = await restore(inbox, request.session.email, parseInput(batchSchema, request.body));
     return restored > 0 ? { restored } : sendProblem(reply, 410, 'This can no longer be undone.');
   });
 
-  onSelection('restore', 'enquiries.remove', z.object({}), async (actor, selection) => ({
-    restored: await restore(inbox, actor, selection),
-  }));
-  onSelection('remove', 'enquiries.remove', z.object({}), async (actor, selection) => ({
-    changed: await removeFromBin(inbox, actor, selection),
-  }));
-  onSelection('status', 'enquiries.answer', statusSchema, async (actor, selection, { status }) => ({
-    changed: await setStatus(inbox, actor, selection, status),
-  }));
-  onSelection('assign', 'enquiries.answer', assignSchema(accounts), async (actor, selection, { account }) => ({
-    changed: await assign(inbox, actor, selection, account),
-  }));
+  onSelection('restore', 'enquiries.remove', z.object({}), (actor, selection) => restore(inbox, actor, selection));
+  onSelection('remove', 'enquiries.remove', z.object({}), (actor, selection) => removeFromBin(inbox, actor, selection));
+  onSelection('status', 'enquiries.answer', statusSchema, (actor, selection, { status }) =>
+    setStatus(inbox, actor, selection, status),
+  );
+  onSelection('assign', 'enquiries.answer', assignSchema(accounts), (actor, selection, { account }) =>
+    assign(inbox, actor, selection, account),
+  );
   onSelection('delete', 'enquiries.remove', z.object({}), (actor, selection) => remove(inbox, actor, selection));
-  onSelection('read', 'enquiries.answer', readSchema, async (actor, selection, { isRead }) => ({
-    changed: await markRead(inbox, actor, selection, isRead),
-  }));
-  onSelection('release', 'enquiries.answer', z.object({}), async (actor, selection) => ({
-    changed: await release(inbox, actor, selection),
-  }));
-  onSelection('hold', 'enquiries.answer', z.object({}), async (actor, selection) => ({
-    changed: await hold(inbox, actor, selection),
-  }));
+  onSelection('read', 'enquiries.answer', readSchema, (actor, selection, { isRead }) =>
+    markRead(inbox, actor, selection, isRead),
+  );
+  onSelection('release', 'enquiries.answer', z.object({}), (actor, selection) => release(inbox, actor, selection));
+  onSelection('hold', 'enquiries.answer', z.object({}), (actor, selection) => hold(inbox, actor, selection));
 
   function onSelection<Rest>(
     action: string,
     permission: Permission,
     schema: z.ZodType<Rest>,
-    work: (actor: string, selection: z.output<typeof selectionSchema>, rest: Rest) => Promise<object>,
+    work: (actor: string, selection: z.output<typeof selectionSchema>, rest: Rest) => Promise<number | object>,
   ): void {
     guarded.post(`/api/contact-submissions/${action}`, needs(permission), async (request, reply) => {
       const selection = selectionSchema.safeParse(request.body);
@@ -132,7 +124,8 @@ function actionRoutes(guarded: FastifyInstance, inbox: Inbox, accounts: Accounts
         const issues = [...(selection.error?.issues ?? []), ...(rest.error?.issues ?? [])];
         return sendFieldErrors(reply, fieldErrors(issues));
       }
-      return work(request.session.email, selection.data, rest.data);
+      const result = await work(request.session.email, selection.data, rest.data);
+      return typeof result === 'number' ? { changed: result } : result;
     });
   }
 }

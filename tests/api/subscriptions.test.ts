@@ -2,7 +2,7 @@ import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
-import { remove, removeFromBin, restoreBatch } from '../../server/inbox/removal.ts';
+import { remove, removeFromBin, restore } from '../../server/inbox/removal.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
 import { emptyDatabase, engines, enginesByScope } from '../servers/databases.ts';
@@ -255,7 +255,7 @@ describe.each(enginesByScope)('The newsletter on %s', (engine) => {
     const { batch } = await remove(inbox, actor, { ids: [String(row?.id)] });
     expect(await newsletter.subscribers.find('confirm', token)).toBeNull();
     expect(await press('confirm', token)).toBe('/newsletter/confirm');
-    await restoreBatch(inbox, actor, batch);
+    await restore(inbox, actor, { batch });
     expect(await newsletter.subscribers.find('confirm', token)).toMatchObject({ state: 'pending' });
     expect(await press('confirm', token)).toBe('/newsletter/confirmed');
 
@@ -266,7 +266,7 @@ describe.each(enginesByScope)('The newsletter on %s', (engine) => {
     const end = (await here.tokens()).token('unsubscribe', String(subscriber?.id));
     expect(await newsletter.subscribers.find('unsubscribe', end)).toMatchObject({ state: 'confirmed' });
     expect(await press('unsubscribe', end)).toBe('/newsletter/unsubscribed');
-    await restoreBatch(inbox, actor, batch);
+    await restore(inbox, actor, { batch });
     expect(await states()).toEqual({ 'ada@example.com': 'unsubscribed' });
   });
 

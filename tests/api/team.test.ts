@@ -42,7 +42,7 @@ describe.each(enginesByScope)('The team inbox on %s', (engine) => {
     expect(await subjects({ view: 'bin' })).toEqual(['Row 0', 'Row 1']);
     expect(await subjects({ view: 'bin', q: 'row 1' })).toEqual(['Row 1']);
     expect(await subjects({ q: 'row 1' })).toEqual([]);
-    expect(await (await act('restore', { ids: [ids[0]] })).json()).toEqual({ restored: 1 });
+    expect(await (await act('restore', { ids: [ids[0]] })).json()).toEqual({ changed: 1 });
     expect(await (await act('remove', { ids: [ids[0], ids[1]] })).json()).toEqual({ changed: 1 });
     expect(await list()).toMatchObject({ total: 3, bin: 0 });
     expect(await subjects({ q: 'row' })).toEqual(['Row 0', 'Row 2', 'Row 3']);
