@@ -2,15 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { exists } from '../../server/file-system/folders.ts';
-import { builtFolder, contentFolder } from '../../server/project-folders.ts';
+import { contentFolder } from '../../server/project-folders.ts';
 import { typeface } from '../../src/styles/typeface.ts';
 import { readTypeface } from '../build/fonts/typeface.ts';
 import { ask, isInteractive } from '../operate/admin/command.ts';
 import { exitWith, Failure, say, UsageError } from '../run/console.ts';
 import { root, runCommand } from '../run/run-command.ts';
-import { listLeft, listPictures } from './launch/facts.ts';
-import { findInertButtons } from './launch/findings.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flagNames, flags, readBrand, rebrandHelp } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
@@ -19,8 +16,8 @@ import { type Law, laws, startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
- * as flags, and lists the sample content that is left. `--starter` replaces the sample by the records of `starter/`,
- * with legal texts for the EU or, by `--law uk`, the United Kingdom.
+ * as flags. `--starter` replaces the sample by the records of `starter/`, with legal texts for the EU or, by
+ * `--law uk`, the United Kingdom.
  */
 async function rebrand(): Promise<void> {
   const options = Object.fromEntries(flagNames.map((name) => [name, { type: 'string' as const }]));
@@ -56,18 +53,7 @@ async function rebrand(): Promise<void> {
     say(
       `Hard to see in the logo or icon: ${faint.join(', ')}. Give it a colour for each theme, such as light-dark(${faint[0]?.split(' ')[0]}, #ffffff); icons take the second.`,
     );
-  const left = await listSampleLeft();
-  if (left.length > 0)
-    process.stdout.write(`\nSample content that is left:\n\n${left.map((line) => `  ${line}`).join('\n')}\n`);
-  process.stdout.write('\nSee it with npm run dev. npm run launch checks the site before it goes live.\n');
-}
-
-async function listSampleLeft(): Promise<string[]> {
-  const pages = join(builtFolder, 'client');
-  const inert = (await exists(pages)) ? [...(await findInertButtons(pages)).values()].flat() : [];
-  const { sample } = await listPictures(contentFolder);
-  const buttons = inert.length > 0 ? [`Buttons that do nothing: ${inert.length} (npm run launch lists them)`] : [];
-  return [...(await listLeft('texts', contentFolder)), ...sample, ...buttons];
+  process.stdout.write('\nSee it with npm run dev. Then npm run launch lists what is left of the sample.\n');
 }
 
 /** Refuses to replace records that git could not bring back. */
