@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalFile } from '../../server/content/editing/canonical.ts';
 import { readRecords } from '../../server/content/read-records.ts';
-import { Failure } from './console.ts';
 
 /** Finds the files of records that the editor would write differently. The content check reports faulty ones. */
 export async function nonCanonicalFiles(folder: string): Promise<{ file: string; canonical: string }[]> {
@@ -20,13 +19,4 @@ export async function nonCanonicalFiles(folder: string): Promise<{ file: string;
 /** Rewrites the files of records in the editor's format, which loses comments. */
 export async function formatContent(folder: string): Promise<void> {
   for (const { file, canonical } of await nonCanonicalFiles(folder)) await writeFile(join(folder, file), canonical);
-}
-
-export async function checkFormat(folder: string): Promise<void> {
-  const changed = await nonCanonicalFiles(folder);
-  if (changed.length === 0) return;
-  const lines = changed.map(({ file }) => `  content/${file}`);
-  throw new Failure(
-    `These files are not in the editor's form. \`npm run format\` rewrites them:\n\n${lines.join('\n')}`,
-  );
 }

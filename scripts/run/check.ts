@@ -1,4 +1,4 @@
-import { runChecks, staticChecks, wordsCheck } from './checks.ts';
+import { runChecks, staticChecks, textCheck } from './checks.ts';
 
 /** `npm run check`: lint, format, types, import directions, and the words of comments and components. */
-await runChecks([...staticChecks, wordsCheck]);
+await runChecks([...staticChecks, textCheck]);

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { step } from './console.ts';
-import { root, runTool } from './run-command.ts';
+import { runTool } from './run-command.ts';
 import { packages, type SystemPackage } from './system-packages.ts';
 import { groupByRunner, type TestFiles, testFolders } from './test-files.ts';
 
@@ -14,13 +13,6 @@ export const staticChecks: Check[] = [
   {
     name: 'Lint and format',
     run: () => runTool('@biomejs/biome', 'bin/biome', ['check', '--error-on-warnings', '.']),
-  },
-  {
-    name: 'Format of the content',
-    run: async () => {
-      const { checkFormat } = await import('./canonical-files.ts');
-      for (const folder of ['content', testFolders.CONTENT_DIRECTORY]) await checkFormat(join(root, folder));
-    },
   },
   {
     name: 'Types',
@@ -38,10 +30,10 @@ export const staticChecks: Check[] = [
   },
 ];
 
-/** `npm test` runs this test with all others. */
-export const wordsCheck: Check = {
-  name: 'Words',
-  run: () => runVitest(['--project', 'unit', 'tests/architecture/words.test.ts']),
+/** `npm test` runs these tests with all others. */
+export const textCheck: Check = {
+  name: 'Words and format of the content',
+  run: () => runVitest(['--project', 'unit', 'tests/architecture/words.test.ts', 'scripts/run/format.test.ts']),
 };
 
 /** Browser tests that run alone, because they keep a core busy or prepare all packages. */

@@ -8,7 +8,6 @@ import { parse } from 'yaml';
 import { listExceeded, listOverBudget, readBudget } from '../../scripts/build/budget/limits.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { readFacts, readSample } from '../../scripts/release/launch/facts.ts';
-import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
 import { canonicalFile, canonicalYaml, writeRecord } from '../../server/content/editing/canonical.ts';
 import { collectNames } from '../../server/content/names.ts';
 import { readRecords } from '../../server/content/read-records.ts';
@@ -17,10 +16,6 @@ import { pagesOnDemand } from '../servers/built-site.ts';
 import { contentFolder } from './records.ts';
 
 const { records } = await readRecords(contentFolder);
-
-test('`npm run format` changes no content file', async () => {
-  expect((await nonCanonicalFiles(contentFolder)).map(({ file }) => file)).toEqual([]);
-});
 
 test.each(records)('$collection $id keeps its bytes when written unchanged', async (record) => {
   const text = await readFile(join(contentFolder, '..', record.file), 'utf8');
