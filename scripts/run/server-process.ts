@@ -70,7 +70,7 @@ export function collectOutput(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Starts a site in another process, for benchmarks and budgets. Its empty database is removed when it ends. */
+/** Starts a site in another process, for measurements. Its empty database is removed when it ends. */
 export async function startTemporarySite(project = root) {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const variables = {
