@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -27,22 +26,16 @@ export function atLeast(characters: number) {
   return z.string().min(characters, `must have at least ${characters} characters`);
 }
 
+const proxy = z.union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 /** `off`, or the addresses and ranges of the proxies, as Fastify's `trustProxy` takes them. */
 export const proxies = z
   .string()
   .transform((value) => (value === 'off' ? (false as const) : commaSeparated(value)))
   .refine(
-    (value) => value === false || value.every(isProxy),
+    (value) => value === false || z.array(proxy).safeParse(value).success,
     'must be off, or addresses or ranges such as 10.0.0.0/8, separated by commas',
   );
-
-function isProxy(value: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (!version || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
 
 export const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address such as smtp://user:password@host:587' })

@@ -4,42 +4,31 @@ export interface Count {
 }
 
 /**
- * Counts uses per key, in windows that begin with the first use. The counts stay in memory, because the keys identify
- * visitors.
+ * Counts uses per key, in windows that begin with the first use of any key. The counts stay in memory, because the keys
+ * identify visitors.
  */
 export class MemoryLimit {
   readonly #windowMs: number;
   readonly #maxKeys: number;
-  /** In the order in which the windows began. */
-  readonly #windows = new Map<string, Window>();
+  /** In the order of the first uses. */
+  readonly #counts = new Map<string, number>();
+  #endsAt = 0;
 
-  /** @param maxKeys the oldest windows beyond it are forgotten, so that many addresses cannot fill the memory */
+  /** @param maxKeys the oldest counts beyond it are forgotten, so that many addresses cannot fill the memory */
   constructor(seconds: number, maxKeys = 10_000) {
     this.#windowMs = seconds * 1000;
     this.#maxKeys = maxKeys;
   }
 
   take(key: string): Count {
-    const window = this.#windows.get(key) ?? this.#begin(key);
-    window.count += 1;
-    return { count: window.count, secondsLeft: Math.max(1, Math.ceil((window.endsAt - performance.now()) / 1000)) };
-  }
-
-  #begin(key: string): Window {
-    const [oldest] = this.#windows;
-    if (oldest && this.#windows.size >= this.#maxKeys) {
-      clearTimeout(oldest[1].end);
-      this.#windows.delete(oldest[0]);
+    if (this.#counts.size === 0) {
+      this.#endsAt = performance.now() + this.#windowMs;
+      setTimeout(() => this.#counts.clear(), this.#windowMs).unref();
     }
-    const end = setTimeout(() => this.#windows.delete(key), this.#windowMs).unref();
-    const window = { count: 0, endsAt: performance.now() + this.#windowMs, end };
-    this.#windows.set(key, window);
-    return window;
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    const [oldest = key] = this.#counts.keys();
+    if (this.#counts.size > this.#maxKeys) this.#counts.delete(oldest);
+    return { count, secondsLeft: Math.max(1, Math.ceil((this.#endsAt - performance.now()) / 1000)) };
   }
-}
-
-interface Window {
-  count: number;
-  endsAt: number;
-  end: NodeJS.Timeout;
 }

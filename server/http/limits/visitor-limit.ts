@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from 'node:net';
+import { SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { type Count, MemoryLimit } from './memory-limit.ts';
 
 /**
@@ -64,16 +65,14 @@ const unknownVisitor = 'unknown';
 
 function addressPrefix(sent: string, groups: number): string {
   // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
-  const address = /^\[(.+)\](?::\d+)?$/.exec(sent)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(sent)?.[1] ?? sent;
-  if (isIP(address) === 0) return unknownVisitor;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [plain = ''] = address.split('%');
-  const [head = [], tail] = plain.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = tail ? Array.from({ length: 8 - head.length - tail.length }, () => '0') : [];
-  return [...head, ...zeros, ...(tail ?? [])]
+  const address = SocketAddress.parse(sent)?.address ?? sent;
+  if (!ipaddr.isValid(address)) return unknownVisitor;
+  // An IPv4 address may be mapped: `::ffff:203.0.113.7`.
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return parsed.parts
     .slice(0, groups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':');
 }
 
