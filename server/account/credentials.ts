@@ -60,7 +60,7 @@ export class Credentials {
       await this.#db.updateTable('admins').set({ role: 'administrator' }).where('id', '=', existing.id).execute();
     }
     if (email !== existing.email) {
-      await this.setEmail(existing.id, email);
+      await this.#setEmail(existing.id, email);
       await this.#audit(actors.system, 'settings', { email, by: 'environment' });
     }
     if (given.password) await this.#apply(given.password, existing);
@@ -70,13 +70,6 @@ export class Credentials {
   /** Finds the account set in the environment; undefined before the first start. */
   find(): Promise<Admin | undefined> {
     return this.#db.selectFrom('admins').selectAll().orderBy('id').executeTakeFirst();
-  }
-
-  /** @throws EmailTakenError if another account has this address */
-  async setEmail(id: string, email: string): Promise<void> {
-    const taken = this.#db.selectFrom('admins').select('id').where('email', '=', email);
-    if (await taken.executeTakeFirst()) throw new EmailTakenError(email);
-    await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
   /**
@@ -117,6 +110,13 @@ export class Credentials {
     if (!created.numInsertedOrUpdatedRows) return undefined;
     await this.#audit(actors.system, 'settings', { administrator: email });
     return given ? null : { email, password };
+  }
+
+  /** @throws EmailTakenError if another account has this address */
+  async #setEmail(id: string, email: string): Promise<void> {
+    const taken = this.#db.selectFrom('admins').select('id').where('email', '=', email);
+    if (await taken.executeTakeFirst()) throw new EmailTakenError(email);
+    await this.#db.updateTable('admins').set({ email, updated_at: now() }).where('id', '=', id).execute();
   }
 
   async #apply(password: string, admin: Admin): Promise<void> {

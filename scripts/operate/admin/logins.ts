@@ -2,43 +2,29 @@ import { parseArgs } from 'node:util';
 import { emailAsPasswordError, newPasswordSchema } from '../../../contract/account/password.ts';
 import { Accounts } from '../../../server/account/accounts.ts';
 import { actors } from '../../../server/account/audit-log.ts';
-import { Credentials, EmailTakenError } from '../../../server/account/credentials.ts';
+import { Credentials } from '../../../server/account/credentials.ts';
 import { SecondFactors } from '../../../server/account/second-factors.ts';
 import { Failure, UsageError } from '../../run/console.ts';
 import { askHidden, type Command, emailArgument, isInteractive, readStandardInput, type Site, say } from './command.ts';
 
 export const setPassword: Command = {
-  usage: 'set-password [--email ADDRESS]',
+  usage: 'set-password',
   help: `Sets the administrator's password, ends every session and clears the failed logins of this account. An address
 with too many failed logins still waits 15 minutes. Asks for the password without showing it, or reads it from
-standard input: it is never an argument, which other users of the machine could see.
-  --email ADDRESS  also changes the administrator's address`,
+standard input: it is never an argument, which other users of the machine could see. ADMIN_EMAIL sets the address.`,
   prepare(args) {
-    const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-    const email = emailArgument(values.email);
-    return (site) => writePassword(site, email?.toLowerCase());
+    parseArgs({ args });
+    return writePassword;
   },
 };
 
-async function writePassword({ environment, database, audit }: Site, email: string | undefined): Promise<void> {
+async function writePassword({ environment, database, audit }: Site): Promise<void> {
   const credentials = new Credentials(database.db, audit);
   const admin = await credentials.find();
   if (!admin) throw new Failure('There is no administrator yet. Start the site once to create one.');
-  if (email && environment.adminEmail && email !== environment.adminEmail.toLowerCase()) {
-    throw new Failure('ADMIN_EMAIL is set to another address, which applies at the next start. Change it there.');
-  }
-
-  const address = email ?? admin.email;
-  const password = await readPassword(address);
-  if (email && email !== admin.email) {
-    await credentials.setEmail(admin.id, email).catch((error) => {
-      throw error instanceof EmailTakenError ? new Failure(error.message) : error;
-    });
-    await audit(actors.commandLine, 'settings', { email });
-  }
-  const sessions = await credentials.setPassword(admin.id, password);
+  const sessions = await credentials.setPassword(admin.id, await readPassword(admin.email));
   await audit(actors.commandLine, 'password-changed', { sessions });
-  say(`The password of ${address} was set. Sessions ended: ${sessions}.`);
+  say(`The password of ${admin.email} was set. Sessions ended: ${sessions}.`);
   if (environment.adminPassword) say('ADMIN_PASSWORD is ignored until its value changes.');
 }
 
