@@ -9,7 +9,16 @@ export const recordKeySchema = z.strictObject({
 export type RecordKey = z.infer<typeof recordKeySchema>;
 
 /** A record's fields as JSON, with dates as `2026-11-23` and times with their zone. */
-const dataSchema = z.union([z.record(z.string(), z.json()), z.string()]);
+const dataSchema = z
+  .unknown()
+  .refine((data) => !isTooDeep(data))
+  .pipe(z.union([z.record(z.string(), z.json()), z.string()]));
+
+/** Returns true if JSON is nested more deeply than any record. The schema's recursion would overflow the stack. */
+function isTooDeep(value: unknown, levels = 40): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
+}
 
 const contentShape = {
   data: dataSchema,

@@ -92,7 +92,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     '/api/content/records/:collection',
     limited,
     async ({ session, body, params: { collection } }, reply) => {
-      const record = parseBody(newRecordSchema, body);
+      const record = parseInput(newRecordSchema, body);
       const outcome = await contentEditing.create(collection, record, session);
       if (outcome.kind === 'saved') await auditSaved(session, { collection, id: record.id });
       return sendOutcome(reply, outcome, 201);
@@ -104,7 +104,7 @@ function changingCalls(guarded: FastifyInstance, services: Services): void {
     limited,
     async ({ session, body, params: key }, reply) => {
       if (!mayChange(session, key)) return sendSettingsRefusal(reply);
-      const outcome = await contentEditing.save(key, parseBody(recordChangeSchema, body), session);
+      const outcome = await contentEditing.save(key, parseInput(recordChangeSchema, body), session);
       if (outcome.kind === 'saved') await auditSaved(session, key);
       return sendOutcome(reply, outcome);
     },
@@ -129,21 +129,6 @@ export function mayChange({ role }: ActiveSession, record: RecordKey): boolean {
 
 export function sendSettingsRefusal(reply: FastifyReply): FastifyReply {
   return sendProblem(reply, 403, 'Only administrators can change the site settings.');
-}
-
-const maxLevels = 40;
-
-/** Returns true if JSON is nested more deeply than any record. It stops at that depth. */
-export function isTooDeep(value: unknown, levels = maxLevels): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((item) => isTooDeep(item, levels - 1));
-}
-
-/**
- * Rejects input that is nested more deeply than any record, because the schema's recursion would overflow the stack.
- */
-function parseBody<Output>(schema: z.ZodType<Output>, body: unknown): Output {
-  return parseInput(schema, isTooDeep(body) ? undefined : body);
 }
 
 function sendMissing(reply: FastifyReply): FastifyReply {

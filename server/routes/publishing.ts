@@ -11,7 +11,7 @@ import { WorkerLostError } from '../content/editing/worker.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
-import { bodyLimit, handleLostWorker, isTooDeep, mayChange, sendSettingsRefusal } from './content.ts';
+import { bodyLimit, handleLostWorker, mayChange, sendSettingsRefusal } from './content.ts';
 import { needs, requireSession } from './guarded.ts';
 
 const edit = needs('content.edit');
@@ -84,7 +84,6 @@ const previewSchema = z.object({
         return z.NEVER;
       }
     })
-    .refine((data) => !isTooDeep(data))
     .pipe(previewedRecordSchema)
     .optional(),
 });
