@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Theme } from '../../../contract/look/colors.ts';
-import { programFolder } from '../../project-folders.ts';
 import { themeColors } from '../../theme-colors.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type ImageProvider, ProviderError } from '../provider.ts';
@@ -95,34 +92,20 @@ const words: Record<(typeof panelNames)[number], RegExp> = {
   notices: /\b(notices?|announcements?|messages?|news|communicat\w*)\b/gi,
 };
 
-const kinds = 'School|Academy|College|Institute|Lyceum|Gymnasium|High|Primary|Elementary';
-const namedSchool = new RegExp(
-  String.raw`(?<![\p{L}\p{M}’'-])((?:(?!(?:A|An|The|Our|My|For|At)\s)\p{Lu}[\p{L}\p{M}'’.&-]{0,18}\s+){1,4}(?:${kinds})(?:\s+(?:School|Academy))?)(?![\p{L}])`,
-  'u',
-);
-const quotedName = /(?:called|named|for|of)\s+["“«']([^"”»'\n]{3,30})["”»']/iu;
-
-/** Matches a name of at most 30 Latin or Cyrillic letters. */
-const isWritable =
-  /^[ -~\u00a1-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0218-\u021b\u0400-\u045f\u1ea0-\u1ef9–—‘’“”…]{1,30}$/;
+/** The prompts of the page name a school in ASCII letters, which every typeface has. */
+const namedSchool = /\b(?:for|of) ((?:[A-Z][A-Za-z’'.-]{1,18} ){1,4}(?:School|Academy|College))\b/;
 
 export function parsePrompt(prompt: string) {
-  const written = quotedName.exec(prompt)?.[1] ?? namedSchool.exec(prompt)?.[1];
-  const name = written?.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const schoolName = namedSchool.exec(prompt)?.[1];
   // A name may contain such a word: Harbour Light Academy.
-  const others = prompt.replace(written ?? '', '');
+  const others = prompt.replace(schoolName ?? '', '');
   const [isDark, isLight] = [/\b(dark|night|black)\b/i.test(others), /\b(light|bright|white|day)\b/i.test(others)];
   const theme = isDark === isLight ? undefined : isDark ? 'dark' : 'light';
   const counts = panelNames.map((name) => ({ name, count: prompt.match(words[name])?.length ?? 0 }));
   const [first, second] = counts.sort((a, b) => b.count - a.count);
   // A prompt that mentions several panels equally often has no focus.
   const focus = first && second && first.count > second.count ? first.name : undefined;
-  return { theme, focus, schoolName: name && isWritable.test(name) && isDrawable(name) ? name : undefined } as const;
-}
-
-/** Typefaces may lack Cyrillic (scripts/build/fonts/drawn-fonts.ts). */
-function isDrawable(name: string): boolean {
-  return !/\p{Script=Cyrillic}/u.test(name) || existsSync(join(programFolder, 'fonts/drawn/cyrillic.ttf'));
+  return { theme, focus, schoolName } as const;
 }
 
 const neutral = ['ground', 'raised', 'sunken', 'hairline', 'text', 'soft', 'faint', 'good', 'danger', 'gold'];
