@@ -6,7 +6,7 @@ import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
 import { generateImageRoute, intakeRoutes, subscriptionRoutes } from '../routes/intake.ts';
 import { newsletterRoutes } from '../routes/newsletters.ts';
-import { consentRoutes, operatingRoutes } from '../routes/operating.ts';
+import { operatingRoutes } from '../routes/operating.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { pictureRoutes } from '../routes/pictures.ts';
 import { publishingRoutes } from '../routes/publishing.ts';
@@ -55,7 +55,6 @@ export function createApplication(
   }
   app.addHook('onReady', async () => void (await publishing));
   app.addHook('preClose', async () => (await publishing)?.close());
-  consentRoutes(app);
   operatingRoutes(app, services);
   app.addHook('onReady', async () => services.workers.start());
   if (site) {

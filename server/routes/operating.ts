@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { consentChoices, consentPath } from '../../contract/consent.ts';
 import type { Services } from '../services.ts';
 
 /** Load balancers and monitors may ask with HEAD. */
@@ -17,11 +16,4 @@ export function operatingRoutes(app: FastifyInstance, { readiness }: Pick<Servic
     const reason = isStopping ? 'The site is stopping.' : await readiness.failureReason();
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
-}
-
-/** Stores nothing. Each answer has its own address, so the log counts them. */
-export function consentRoutes(app: FastifyInstance): void {
-  for (const choice of consentChoices) {
-    app.post(`${consentPath}/${choice}`, { bodyLimit: 1024 }, (_request, reply) => reply.code(204).send());
-  }
 }

@@ -1,4 +1,3 @@
-import { consentPath } from '../../contract/consent.ts';
 import { getLayoutWords } from '../content/site.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -10,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 export function ConsentBanner() {
   const words = getLayoutWords().consent;
   return (
-    <div id="consent" aria-live="polite" className="not-printed" data-count={consentPath}>
+    <div id="consent" aria-live="polite" className="not-printed">
       <section hidden aria-labelledby="consent-title" className="consent">
         <div>
           <h2 id="consent-title" className="font-medium">

@@ -1,4 +1,3 @@
-import { type ConsentChoice, consentChoices } from '../../contract/consent.ts';
 import type { TrustedTypes } from '../ui/trusted-types.ts';
 
 /** Starts Matomo, or Google Analytics after asking for consent (docs/site-settings.md). */
@@ -8,6 +7,9 @@ const own = page.querySelector('script[src="/services.js"]') as HTMLScriptElemen
 const { service, id = '', script = '' } = own.dataset;
 const banner = page.querySelector<HTMLElement>('#consent');
 const window = globalThis as unknown as Record<string, unknown> & { trustedTypes?: TrustedTypes };
+
+const consentChoices = ['accepted', 'declined'] as const;
+type ConsentChoice = (typeof consentChoices)[number];
 
 const maxAge = 182 * 24 * 3600 * 1000;
 
@@ -91,8 +93,6 @@ function choose(choice: ConsentChoice): void {
   } catch {}
   showBanner(false);
   (opener ?? page.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-  const { count } = banner?.dataset ?? {};
-  if (count) navigator.sendBeacon(`${count}/${choice}`);
   if (choice === 'accepted') begin();
   else {
     const hasStarted = chosen === 'accepted';

@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     });
   });
   site = await serverOn(folder, `file:${join(folder, 'data/site.db')}`);
-  await site.start({ LOG_LEVEL: 'info' });
+  await site.start();
 });
 
 test.afterAll(async () => {
@@ -75,7 +75,6 @@ async function fakeServices(page: Page): Promise<string[]> {
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your choice' });
-const counted = (choice: string) => site.output().split(`/api/consent/${choice}`).length - 1;
 
 test('nothing is requested before consent; accepting is remembered, and can be withdrawn', async ({ page }) => {
   const asked = await fakeServices(page);
@@ -97,7 +96,6 @@ test('nothing is requested before consent; accepting is remembered, and can be w
   await page.keyboard.press('Enter');
   await expect(banner(page)).toBeHidden();
   await expect.poll(() => asked).toEqual(['www.googletagmanager.com', 'www.google-analytics.com']);
-  expect(counted('accepted')).toBe(1);
 
   await page.goto(`${site.url}/trust`);
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(4);
@@ -121,7 +119,6 @@ test('nothing is requested before consent; accepting is remembered, and can be w
   await expect(banner(page)).toBeHidden();
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(asked).toEqual([]);
-  expect(counted('declined')).toBe(1);
 });
 
 test('covers no button of Home, on wide screens and on phones', async ({ page }) => {

@@ -25,8 +25,6 @@ export const publicCalls: Call[] = [
   ['POST', '/api/newsletter/confirm'],
   ['GET', '/api/newsletter/unsubscribe'],
   ['POST', '/api/newsletter/unsubscribe'],
-  ['POST', '/api/consent/accepted'],
-  ['POST', '/api/consent/declined'],
   ['POST', '/api/generate-image'],
   ['POST', '/generate-image/picture'],
   ['POST', '/api/admin/invitation'],

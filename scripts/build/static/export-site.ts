@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { consentPath } from '../../../contract/consent.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
@@ -64,9 +63,7 @@ export async function exportSite(
       }
       const { html, needs } = linkToServer(await readFile(from, 'utf8'), pages, formsOrigin, isExported);
       if (needs.length > 0) serverPages.push({ url: toUrl(target), needs });
-      // A static site does not count answers to the consent banner.
-      const uncounted = html.replace(` data-count="${consentPath}"`, '');
-      const moved = base.page(uncounted, note?.headers['content-security-policy'] ?? '');
+      const moved = base.page(html, note?.headers['content-security-policy'] ?? '');
       await writeFile(join(temporary, target), insertPolicy(moved.html, moved.policy));
     }
     await writeFile(join(temporary, '_headers'), headersFile(written, origin, basePath));
