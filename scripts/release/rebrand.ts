@@ -12,32 +12,22 @@ import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flagNames, flags, readBrand, rebrandHelp } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
 import { drawPictures } from './rebrand/pictures.ts';
-import { type Law, laws, startSmall } from './rebrand/starter.ts';
+import { startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them
- * as flags. `--starter` replaces the sample by the records of `starter/`, with legal texts for the EU or, by
- * `--law uk`, the United Kingdom.
+ * as flags. `--starter` replaces the sample by the records of `starter/`.
  */
 async function rebrand(): Promise<void> {
   const options = Object.fromEntries(flagNames.map((name) => [name, { type: 'string' as const }]));
   const {
-    values: { help, starter, law, ...values },
-  } = parseArgs({
-    options: {
-      ...options,
-      starter: { type: 'boolean' },
-      law: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+    values: { help, starter, ...values },
+  } = parseArgs({ options: { ...options, starter: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
   if (help) return void process.stdout.write(`${rebrandHelp()}\n`);
-  if (law && !(starter && laws.includes(law as Law)))
-    throw new UsageError('--law must be eu or uk, together with --starter.');
   const brand = await readBrand(starter || Object.keys(values).length > 0 ? values : await promptForFlags());
   if (starter) await requireCommitted(contentFolder);
   await installTypeface(brand);
-  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder, law as Law) : [];
+  const toFill = starter ? await startSmall(join(root, 'starter'), contentFolder) : [];
   const changed = await applyBrand(root, brand);
   const css = await readFile(join(root, 'src/styles/theme.css'), 'utf8');
   await drawPictures(contentFolder, css);

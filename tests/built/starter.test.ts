@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listLeft, listPictures } from '../../scripts/release/launch/facts.ts';
 import { drawPictures } from '../../scripts/release/rebrand/pictures.ts';
-import { startSmall, ukPhrases } from '../../scripts/release/rebrand/starter.ts';
+import { startSmall } from '../../scripts/release/rebrand/starter.ts';
 import { recolor } from '../../scripts/release/rebrand/theme.ts';
 import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
 import { PictureFolder } from '../../server/content/picture-folder.ts';
@@ -61,15 +61,4 @@ test('the pictures of the starter follow the theme, except those that the compan
   await drawPictures(folder, recolor(theme, { color: '#0a7d4f' }));
   expect(await readFile(join(pictures, 'about.webp'), 'utf8')).toBe('replaced');
   expect(await readFile(join(pictures, 'advice.webp'))).not.toEqual(advice);
-});
-
-test('the legal texts of the starter also follow the law of the United Kingdom', async () => {
-  await startSmall(starter, folder, 'uk');
-  const names = ['privacy-policy', 'terms-of-use', 'cookie-policy'];
-  const texts = await Promise.all(names.map((name) => readFile(join(folder, `legal/${name}.md`), 'utf8')));
-  const text = texts.join().replaceAll(/\s+/g, ' ');
-  for (const [, phrase] of ukPhrases) expect(text).toContain(phrase);
-  expect(text).not.toContain('European Union');
-  const listed = (await listLeft('starter', folder)).join();
-  for (const name of names) expect(listed).toMatch(new RegExp(`legal/${name}\\.md: .*text`));
 });

@@ -7,7 +7,6 @@ import { readRecords, type WrittenRecord } from '../../../server/content/read-re
 import { filesIn } from '../../../server/file-system/folders.ts';
 import { isShown } from '../../../src/content/available.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { toUkLaw } from '../rebrand/starter.ts';
 
 /** The facts that another company must replace. */
 export interface Facts {
@@ -187,15 +186,12 @@ function splitHashes(groups: Record<string, string>): Set<string> {
   return new Set(Object.values(groups).flatMap((hashes) => hashes.split(' ')));
 }
 
-/** Reads the starter's sentences, also as the law of the United Kingdom changes them, its people and its company. */
+/** Reads the starter's sentences, its people and its company. */
 async function readStarterTexts(starter: string): Promise<Text[]> {
   const { records } = await readRecords(starter);
   const people = new Set(records.flatMap(({ data }) => findPeople(data)));
   const texts = records.flatMap(listTexts).filter(({ file }) => !file.startsWith('content/interface/'));
-  const legal = texts
-    .filter(({ file }) => file.startsWith('content/legal/'))
-    .map(({ value, ...text }) => ({ ...text, value: toUkLaw(value), hash: hashOf(toUkLaw(value)) }));
-  return [...texts, ...legal].filter(({ file, path, value }) =>
+  return texts.filter(({ file, path, value }) =>
     file === companyFile ? !settings.test(path) : isSentence(value) || people.has(value),
   );
 }

@@ -70,7 +70,6 @@ export function rebrandHelp(): string {
   const lines = [
     ...flagNames.map((name) => [`--${name} …`, flags[name].sets]),
     ['--starter', 'First replaces the sample in content/ by the records of the starter'],
-    ['--law …', 'With --starter: legal texts for eu (default) or uk'],
   ].map(([flag = '', sentence]) => `  ${flag.padEnd(13)}${sentence}.`);
   return `Usage: npm run rebrand [-- FLAGS]. Without flags, it asks for each.\n\n${lines.join('\n')}`;
 }
