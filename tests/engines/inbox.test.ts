@@ -103,14 +103,14 @@ test.for([1280, 390])('a press opens its row, at %i px', async (width, { page, r
 
 test('a checkbox selects its row, and a button deletes its row, which Undo restores', async ({ page, rows }) => {
   await openInbox(page);
-  await page.press('.submission:nth-child(3) .inbox-check');
+  await page.press('.submission:nth-child(3) label');
   await page.see('[role="group"]', '1 selected');
   expect(
     await page.run(() =>
       [...document.querySelectorAll('.submission')].findIndex((row) => row.querySelector('input:checked')),
     ),
   ).toBe(2);
-  await page.press('.submission:nth-child(3) .inbox-check');
+  await page.press('.submission:nth-child(3) label');
   await page.expectNone('[role="group"]', 'selected');
 
   await page.press('.submission button', 'Delete the submission from');

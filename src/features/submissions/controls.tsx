@@ -1,27 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { toast } from 'sonner';
 import type { Place, Selection } from '../../../contract/inbox/listing.ts';
 import { adminCall } from '../../admin/admin-call.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { quietField, SmallButton } from '../../admin/small-button.tsx';
 import { useEarlyValue } from '../../ui/field-value.ts';
 import { useInbox } from './inbox-context.ts';
-
-interface InboxButtonProps extends ComponentProps<'button'> {
-  Icon?: LucideIcon;
-  iconClassName?: string;
-  isOutlined?: boolean;
-}
-
-/** A button of the inbox: 36 px high, or 44 px on touch screens. */
-export function InboxButton({ Icon, iconClassName, isOutlined, className, children, ...button }: InboxButtonProps) {
-  return (
-    <button type="button" className={classNames('inbox-button', isOutlined && 'inbox-outlined', className)} {...button}>
-      {Icon && <Icon size={16} aria-hidden="true" className={iconClassName} />}
-      {children}
-    </button>
-  );
-}
 
 interface ChoiceProps {
   label: string;
@@ -39,7 +22,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       data-active={value !== options[0]?.[0] || undefined}
       onChange={(event) => onChange(event.target.value)}
-      className="inbox-field inbox-quiet max-w-48 pr-1 pl-2.5 [&>option]:bg-raised"
+      className={`${quietField} max-w-48 pr-1 pl-2.5 [&>option]:bg-raised`}
     >
       {options.map(([option, name]) => (
         <option key={option} value={option}>
@@ -74,7 +57,7 @@ async function exportSubmissions(
   toast.success('Export Started', { description: `The ${format.toUpperCase()} file is on its way.` });
 }
 
-interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
+interface ExportButtonsProps extends ComponentProps<typeof SmallButton> {
   selection: Selection<Record<string, string>>;
   isShort?: boolean;
 }
@@ -82,7 +65,7 @@ interface ExportButtonsProps extends ComponentProps<typeof InboxButton> {
 export function ExportButtons({ selection, isShort, ...button }: ExportButtonsProps) {
   const { zone, list } = useInbox();
   return (['csv', 'json'] as const).map((format) => (
-    <InboxButton
+    <SmallButton
       key={format}
       aria-label={`Export ${format.toUpperCase()}`}
       onClick={() => exportSubmissions(format, selection, zone, list.shownView.view)}
@@ -90,6 +73,6 @@ export function ExportButtons({ selection, isShort, ...button }: ExportButtonsPr
     >
       {isShort ? '' : 'Export '}
       {format.toUpperCase()}
-    </InboxButton>
+    </SmallButton>
   ));
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { englishNumber, pluralize } from '../../../language/english.ts';
+import { raisedField } from '../../admin/small-button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ExportButtons } from './controls.tsx';
 import { useInbox } from './inbox-context.ts';
@@ -59,7 +60,7 @@ function BulkDialog({ command, id }: { command: Command; id: string | null }) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            className="inbox-field mt-1.5 w-full font-mono"
+            className={`${raisedField} mt-1.5 w-full font-mono`}
           />
         </label>
       )}

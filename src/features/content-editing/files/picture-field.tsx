@@ -4,8 +4,8 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import type { StoredUpload } from '../../../../contract/content-editing/calls.ts';
 import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { SmallButton } from '../buttons.tsx';
 import { Dialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 
@@ -40,7 +40,9 @@ export function PictureField({ path, onPath, folder, children, ...field }: Pictu
       }
       status={path.replace(/^images\//, '') || 'Drop a picture below, or choose one.'}
     >
-      <SmallButton icon={Images} label="All pictures" more={field.label} onClick={() => setIsChoosing(true)} />
+      <SmallButton isOutlined Icon={Images} onClick={() => setIsChoosing(true)}>
+        All pictures<span className="for-screen-readers"> {field.label}</span>
+      </SmallButton>
       {children}
       {isChoosing && (
         <PictureChooser path={path} folder={folder} onPath={onPath} onClose={() => setIsChoosing(false)} />

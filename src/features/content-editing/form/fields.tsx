@@ -5,7 +5,7 @@ import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { findBranch, getBranches, getConstants, isObject } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { RemoveButton } from '../buttons.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { AddButton, changeAndFocus, Fault, MissingPart, RemovePart, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';

@@ -2,8 +2,9 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
-import { RemoveButton, SmallButton } from '../buttons.tsx';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { FaultCount } from '../record-links.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 
 /**
  * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.
@@ -26,7 +27,11 @@ interface AddButtonProps {
 }
 
 export function AddButton({ id, title, onAdd }: AddButtonProps) {
-  return <SmallButton id={id} icon={Plus} label="Add" more={title} onClick={onAdd} />;
+  return (
+    <SmallButton id={id} isOutlined Icon={Plus} onClick={onAdd}>
+      Add<span className="for-screen-readers"> {title}</span>
+    </SmallButton>
+  );
 }
 
 export function MissingPart({ label, ...button }: AddButtonProps & { label: string }) {

@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
 import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
-import { SmallButton } from '../buttons.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
 import { Mark, RecordMarks } from '../record-links.tsx';
@@ -90,15 +90,14 @@ export function RecordCard({ record, editing }: RecordCardProps) {
         {!conflict && (
           <div className="-mx-3 -mb-2 mt-1 flex flex-wrap gap-1 empty:hidden">
             {saved.state !== 'published' && (
-              <SmallButton
-                icon={RotateCcw}
-                label={saved.state === 'deleted' ? 'Keep this record' : 'Discard draft'}
-                className="hover:bg-sunken"
-                onClick={discard}
-              />
+              <SmallButton Icon={RotateCcw} onClick={discard}>
+                {saved.state === 'deleted' ? 'Keep this record' : 'Discard draft'}
+              </SmallButton>
             )}
             {!isSingle && (isPublished || state === 'changed') && (
-              <SmallButton icon={Trash2} label="Delete" className="text-danger hover:bg-sunken" onClick={remove} />
+              <SmallButton Icon={Trash2} className="text-danger" onClick={remove}>
+                Delete
+              </SmallButton>
             )}
           </div>
         )}

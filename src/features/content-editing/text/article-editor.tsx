@@ -14,8 +14,8 @@ import {
   useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
 import { type FC, useEffect, useRef, useState } from 'react';
-import { RemoveButton } from '../buttons.tsx';
 import { previewAddress } from '../files/picture-field.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
 import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';

@@ -21,8 +21,8 @@ import { ChartLine } from 'lucide-react';
 import type { Nodes, Paragraph } from 'mdast';
 import { type ReactNode, useContext, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { RemoveButton } from '../buttons.tsx';
 import { FormDialog } from '../dialog.tsx';
+import { RemoveButton } from '../remove-button.tsx';
 import { TextOptionsContext } from './text-options.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });

@@ -7,8 +7,8 @@ import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { deliveriesPath, deliveriesQuery, type OwnDelivery, queryKeys } from '../queries.ts';
 
@@ -94,9 +94,9 @@ export function DeliveryNotice() {
             ))}
           </ul>
           {deliveries.filter(({ state }) => state === 'failed').length > 1 && (
-            <InboxButton Icon={RotateCw} className="text-accent" onClick={() => retry(null)}>
+            <SmallButton Icon={RotateCw} className="text-accent" onClick={() => retry(null)}>
               Send all again
-            </InboxButton>
+            </SmallButton>
           )}
         </div>
       </details>
@@ -129,9 +129,9 @@ export function DeliveryLine({ delivery, name, label }: DeliveryLineProps) {
       </div>
       {delivery.state === 'failed' && (
         <WithPermission permission="deliveries.retry">
-          <InboxButton Icon={RotateCw} aria-label={label} onClick={() => retry(delivery.id)}>
+          <SmallButton Icon={RotateCw} aria-label={label} onClick={() => retry(delivery.id)}>
             Send again
-          </InboxButton>
+          </SmallButton>
         </WithPermission>
       )}
     </div>

@@ -2,7 +2,8 @@ import { Download, X } from 'lucide-react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
-import { ExportButtons, InboxButton } from '../controls.tsx';
+import { SmallButton } from '../../../admin/small-button.tsx';
+import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { maxSelectedIds } from '../view/use-inbox-state.ts';
 import { commandIcons, commandWords, useMoveCommands } from './commands.ts';
@@ -18,7 +19,7 @@ export function BulkBar() {
     const { label } = commandWords[name];
     const text = label.replace(/^Mark as (.)/, (_, first: string) => first.toUpperCase());
     return (
-      <InboxButton
+      <SmallButton
         key={name}
         Icon={commandIcons[name]}
         aria-label={label}
@@ -27,7 +28,7 @@ export function BulkBar() {
         onClick={() => actions.actOnSelection(name)}
       >
         <span className="@max-[46rem]/bulk-bar:for-screen-readers">{text}</span>
-      </InboxButton>
+      </SmallButton>
     );
   };
   return (
@@ -42,9 +43,9 @@ export function BulkBar() {
           {englishNumber(selection.count)} selected
         </p>
         {selection.areAllLoaded && !selection.isAll && total > selection.count && (
-          <InboxButton className="text-accent" onClick={selection.chooseAll}>
+          <SmallButton className="text-accent" onClick={selection.chooseAll}>
             Select all {englishNumber(total)} that match
-          </InboxButton>
+          </SmallButton>
         )}
         {isTooMany && (
           <p className="text-caption text-soft">
@@ -73,7 +74,7 @@ export function BulkBar() {
             />
           </WithPermission>
           {after.map(command)}
-          <InboxButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
+          <SmallButton Icon={X} aria-label="Clear selection" onClick={selection.clear} />
         </div>
       </div>
     </div>

@@ -142,6 +142,9 @@ function useRowPresses() {
   };
 }
 
+const checkLabel =
+  'inline-flex min-w-11 cursor-pointer items-center gap-3 pl-1 [&>input]:size-4.25 [&>input]:cursor-pointer';
+
 const rowAt = (place: EventTarget) => (place as Element).closest<HTMLElement>('[data-row]');
 
 /**
@@ -165,7 +168,7 @@ export function SubmissionsTable() {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" data-cell="select">
-            <label className="inbox-check">
+            <label className={`${checkLabel} min-h-9 finger:min-h-11`}>
               <input
                 type="checkbox"
                 aria-label="Select all submissions shown"
@@ -227,7 +230,7 @@ const SubmissionRow = memo(function SubmissionRow(row: SubmissionRowProps) {
       data-selected={isSelected || undefined}
     >
       <td role="cell" data-cell="select" data-card="corner">
-        <label className="inbox-check">
+        <label className={`${checkLabel} min-h-11`}>
           <input
             type="checkbox"
             aria-label={`Select the submission from ${isolateText(name)}`}

@@ -3,9 +3,9 @@ import { Check, NotebookPen, Reply } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
+import { outlinedButton, SmallButton } from '../../../admin/small-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { type OpenedSubmission, replyWordsQuery, usePeople } from '../queries.ts';
 import { messageElementId } from './parts.tsx';
@@ -51,34 +51,34 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
       {answer.kind === null ? (
         <div className="flex flex-wrap gap-2">
           {isAnswered && words.isSent && (
-            <InboxButton isOutlined Icon={Reply} onClick={() => answer.begin('reply')}>
+            <SmallButton isOutlined Icon={Reply} onClick={() => answer.begin('reply')}>
               Reply
-            </InboxButton>
+            </SmallButton>
           )}
           {isAnswered && !words.isSent && (
             <>
               <a
                 href={mailtoHref(submission, `\n\n${quoteMessage(submission, words, moment)}`)}
-                className="inbox-button inbox-outlined"
+                className={outlinedButton}
               >
                 <Reply size={16} aria-hidden="true" />
                 Reply by email
               </a>
               {status !== 'answered' && (
-                <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('answered', id)}>
+                <SmallButton isOutlined Icon={Check} onClick={() => actions.actOn('answered', id)}>
                   Answered
-                </InboxButton>
+                </SmallButton>
               )}
             </>
           )}
-          <InboxButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
+          <SmallButton isOutlined Icon={NotebookPen} onClick={() => answer.begin('note')}>
             Add a note
-          </InboxButton>
+          </SmallButton>
           {/* Beside the list, the status is visible anyway. */}
           {!isWide && isAnswered && status !== 'done' && (
-            <InboxButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
+            <SmallButton isOutlined Icon={Check} onClick={() => actions.actOn('done', id)}>
               Mark as done
-            </InboxButton>
+            </SmallButton>
           )}
         </div>
       ) : (
@@ -92,9 +92,9 @@ function AnswerControls({ submission, words }: ComposerProps & { words: ReplyWor
         />
       )}
       {answer.kind === 'reply' && (
-        <InboxButton isOutlined Icon={NotebookPen} className="mt-3" onClick={() => answer.begin('note')}>
+        <SmallButton isOutlined Icon={NotebookPen} className="mt-3" onClick={() => answer.begin('note')}>
           Add a note
-        </InboxButton>
+        </SmallButton>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import type { EarlierSubmission, ThreadMessage } from '../../../../contract/inbo
 import { filePath, type SentFile } from '../../../../contract/inbox/thread.ts';
 import { fileSize } from '../../../../language/format.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
+import { outlinedButton } from '../../../admin/small-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
@@ -98,7 +99,7 @@ export function Files({ submission, files }: { submission: string; files: SentFi
       <ul className="mt-3 grid justify-items-start gap-2">
         {files.map(({ id, name, bytes }) => (
           <li key={id} className="max-w-full">
-            <a href={filePath(submission, id)} download={name} className="inbox-button inbox-outlined max-w-full">
+            <a href={filePath(submission, id)} download={name} className={`${outlinedButton} max-w-full`}>
               <Paperclip size={16} aria-hidden="true" className="shrink-0" />
               <span className="min-w-0 truncate">
                 <VisitorTextLine>{name}</VisitorTextLine>

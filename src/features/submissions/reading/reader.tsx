@@ -7,10 +7,11 @@ import { englishNumber } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { useAccount } from '../../../admin/account.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Choice, InboxButton } from '../controls.tsx';
+import { Choice } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { commandIcons, commandWords, useMoveCommands } from '../list/commands.ts';
 import { focusRow } from '../list/rows.ts';
@@ -154,10 +155,10 @@ function ReaderToolbar() {
   return (
     <div className="sticky top-0 z-1 -mx-3 flex items-center bg-ground py-2 *:flex-none">
       {!isWide && (
-        <InboxButton className="-ml-1 min-h-11 pl-2" onClick={close}>
+        <SmallButton className="-ml-1 min-h-11 pl-2" onClick={close}>
           <ArrowLeft size={18} aria-hidden="true" />
           Back
-        </InboxButton>
+        </SmallButton>
       )}
       <IconButton
         label="Previous submission"
@@ -223,14 +224,14 @@ function StatusBar({ submission: { id, status, assigned_to } }: { submission: Su
       <AssigneeSelect owner={assigned_to} onChange={(account) => actions.actOn('assign', id, account)} />
       {/* A draft below a long message would be hard to find. */}
       {isBegun && (
-        <InboxButton
+        <SmallButton
           aria-label="Go to the draft"
-          className="-ml-1 gap-1 px-1 text-gold"
+          className="-ml-1 gap-1! px-1! text-gold"
           onClick={() => document.querySelector<HTMLElement>('.composer textarea')?.focus()}
         >
           Draft
           <ArrowDown size={14} aria-hidden="true" />
-        </InboxButton>
+        </SmallButton>
       )}
     </div>
   );

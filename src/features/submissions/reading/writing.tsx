@@ -5,9 +5,9 @@ import { toast } from 'sonner';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
 import { maxMessageLength, type ReplyWords, type ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { CallError, fetchAdmin } from '../../../admin/admin-call.ts';
+import { plainButton, raisedField, SmallButton } from '../../../admin/small-button.tsx';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { formatMoment } from '../../../ui/moment.tsx';
-import { InboxButton } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { changeRows } from '../list/use-list.ts';
 import { queryKeys } from '../queries.ts';
@@ -107,15 +107,15 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
           if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') event.currentTarget.form?.requestSubmit();
         }}
         onFocus={({ target }) => scrollPanelIntoView(target)}
-        className="inbox-field mt-2 w-full resize-y scroll-mt-24 py-2.5 leading-normal"
+        className={`${raisedField} mt-2 w-full resize-y scroll-mt-24 py-2.5 leading-normal`}
       />
       <p id={`${id}-fault`} role="alert" className="mt-2 text-small text-danger empty:hidden">
         {fault}
       </p>
       {newer && <NewerReply reply={newer} />}
-      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3 max-[30rem]:[&>.inbox-button>svg]:hidden">
+      <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-2 gap-y-1 bg-ground py-3">
         {newer ? (
-          <InboxButton
+          <SmallButton
             ref={sendAnyway}
             isOutlined
             Icon={Send}
@@ -123,7 +123,7 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             onClick={() => sendWithSeenReply(newer.id)}
           >
             Send anyway
-          </InboxButton>
+          </SmallButton>
         ) : (
           <SubmitButton isPending={isPending} waiting={waiting}>
             <span className="inline-flex items-center gap-2">
@@ -132,12 +132,12 @@ export function Writing({ kind, answer, submission, saved, onSent }: WritingProp
             </span>
           </SubmitButton>
         )}
-        <InboxButton onClick={discard}>Discard</InboxButton>
+        <SmallButton onClick={discard}>Discard</SmallButton>
         {saved.length > 0 && (
           <select
             aria-label="Saved replies"
             value=""
-            className="inbox-button ml-auto max-w-40 [&>option]:bg-raised"
+            className={`${plainButton} ml-auto max-w-40 forced-colors:border [&>option]:bg-raised`}
             onChange={({ target }) => insert(fillSavedText(saved[Number(target.value)]?.text ?? '', submission.name))}
           >
             <option value="" hidden>

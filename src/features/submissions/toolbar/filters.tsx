@@ -2,9 +2,10 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import { statuses } from '../../../../contract/inbox/status.ts';
 import type { People } from '../../../../contract/inbox/thread.ts';
+import { quietField, raisedField, SmallButton } from '../../../admin/small-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useEarlyValue, useTypedValue } from '../../../ui/field-value.ts';
-import { Choice, InboxButton } from '../controls.tsx';
+import { Choice } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';
 import { focusRow } from '../list/rows.ts';
 import { usePeople } from '../queries.ts';
@@ -34,23 +35,23 @@ export function Filters() {
   return (
     <>
       {(people.length > 1 || view.assigned !== '') && (
-        <InboxButton
+        <SmallButton
           isOutlined
           aria-pressed={view.assigned !== ''}
           onClick={() => change({ assigned: view.assigned ? '' : self })}
         >
           <bdi>{ownerName(view.assigned, self, people)}</bdi>
-        </InboxButton>
+        </SmallButton>
       )}
-      <InboxButton
+      <SmallButton
         isOutlined
-        className="hidden @max-[52rem]/inbox-list:inline-flex"
+        className="@min-[52rem]/inbox-list:hidden"
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setIsShown(!isShown)}
       >
         Filters{folded > 0 && ` (${folded})`}
-      </InboxButton>
+      </SmallButton>
       {/* biome-ignore lint/a11y/useSemanticElements: fieldsets are for forms */}
       <div
         id={id}
@@ -85,9 +86,9 @@ export function Filters() {
           <DayField label="Until" value={view.to} min={view.from} onChange={(to) => change({ to })} />
         </div>
         {hasFilters({ ...view, q: '' }) && (
-          <InboxButton className="text-accent" onClick={() => change(noFilters)}>
+          <SmallButton className="text-accent" onClick={() => change(noFilters)}>
             Clear filters
-          </InboxButton>
+          </SmallButton>
         )}
       </div>
     </>
@@ -118,10 +119,10 @@ function DayField({ label, value, min, max, onChange }: DayFieldProps) {
   });
   return (
     <label
-      className="inbox-field inbox-quiet inline-flex items-center gap-2 pr-1.5 text-small/[1.3] @max-[52rem]/inbox-list:flex-1"
+      className={`${quietField} inline-flex items-center gap-2 pr-1.5 @max-[52rem]/inbox-list:flex-1`}
       data-active={value !== '' || undefined}
     >
-      <span className="text-faint">{label}</span>
+      <span className="text-small/[1.3] text-faint">{label}</span>
       <input
         ref={field}
         type="date"
@@ -197,7 +198,7 @@ export function SearchBox() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
-        className="inbox-field w-full pl-9 max-md:pr-1 max-md:pl-8"
+        className={`${raisedField} w-full pl-9 max-md:pr-1 max-md:pl-8`}
       />
     </search>
   );

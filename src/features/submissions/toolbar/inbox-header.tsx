@@ -5,6 +5,7 @@ import { getKind, isAlwaysShown, kindNames, type SubmissionKind } from '../../..
 import { englishNumber } from '../../../../language/english.ts';
 import { WithPermission } from '../../../admin/account.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
+import { outlinedButton } from '../../../admin/small-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryNotice } from '../activity/deliveries.tsx';
 import { ExportButtons } from '../controls.tsx';
@@ -46,7 +47,7 @@ export function InboxHeader() {
             selection={{ matching: list.parameters, count: list.total }}
           />
         </WithPermission>
-        <LogOutButton className="inbox-button inbox-outlined" />
+        <LogOutButton className={outlinedButton} />
       </Actions>
     </div>
   );
@@ -58,7 +59,7 @@ function Actions({ children }: { children: ReactNode }) {
     <>
       <div className="flex flex-wrap gap-2 max-md:hidden md:max-[96rem]:[&_svg]:hidden">{children}</div>
       <details className="relative z-1 w-fit self-start md:hidden">
-        <summary className="inbox-button inbox-outlined [&::-webkit-details-marker]:hidden">
+        <summary className={`${outlinedButton} [&::-webkit-details-marker]:hidden`}>
           More<span className="for-screen-readers">: export and logout</span>
         </summary>
         <div className="absolute right-0 z-30 mt-1 grid min-w-56 gap-2 rounded-card border border-hairline bg-raised p-3 [box-shadow:var(--shadow-panel)]">
