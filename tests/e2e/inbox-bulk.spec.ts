@@ -42,6 +42,15 @@ test('several rows are selected, exported, marked as read, deleted and restored'
   await notice(page, 'Submissions Deleted').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Total submissions: 4')).toBeVisible();
   for (const id of ids) expect(stored(freshServer, id)).toBeDefined();
+
+  await choose(page, 'Person 1').check();
+  await opener(page, 'Person 2').click();
+  await page.goBack();
+  await expect(bar(page)).toContainText('1 selected');
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
+  await expect(choose(page, 'Person 1')).not.toBeChecked();
+  await page.goBack();
+  await expect(bar(page)).toBeHidden();
 });
 
 test(

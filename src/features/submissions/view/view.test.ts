@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindNames } from '../../../../contract/forms/submission-kinds.ts';
-import { inboxReducer } from './use-inbox-state.ts';
 import { type InboxView, listParameters, plainView, readView, writeView } from './view.ts';
 
 const trimmedText = (maximum: number) => fc.string({ unit: 'binary', maxLength: maximum }).map(cleaned(maximum));
@@ -69,24 +68,5 @@ describe('Filters', () => {
       q: 'x',
       state: 'unread',
     });
-  });
-});
-
-const start: Parameters<typeof inboxReducer>[0] = {
-  view: plainView,
-  chosen: { ids: new Set(), isAll: false },
-  dialog: null,
-};
-
-function selectionAfter(...actions: Parameters<typeof inboxReducer>[1][]) {
-  return [...actions.reduce(inboxReducer, start).chosen.ids].sort();
-}
-
-describe('Selecting rows', () => {
-  test('restarts with another list, but not when a row opens', () => {
-    const chosen = { type: 'choose' as const, ids: ['a'] };
-    const open = { ...plainView, open: crypto.randomUUID() };
-    expect(selectionAfter(chosen, { type: 'look', view: open })).toEqual(['a']);
-    expect(selectionAfter(chosen, { type: 'look', view: { ...plainView, q: 'x' } })).toEqual([]);
   });
 });
