@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
 import { nextPrompt } from '../features/image-studio/picture.ts';
 import { StudioView } from '../features/image-studio/studio-view.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
@@ -50,13 +49,6 @@ export function PictureScreen({ words, posted }: PictureScreenProps) {
         prompt={imageUrl || prompts.includes(prompt) ? next : (prompts[0] ?? '')}
         picture={imageUrl ? { imageUrl, prompt } : undefined}
         problem={imageUrl ? undefined : [studio.failure, advice].filter(Boolean).join(' ')}
-        download={
-          imageUrl ? (
-            <ButtonLink variant="secondary" className="max-sm:w-full" href={imageUrl} download={`${studio.file}.webp`}>
-              {studio.download}
-            </ButtonLink>
-          ) : undefined
-        }
       >
         <StudioIntroduction title={shown.title} introduction={imageUrl ? studio.success : words.hero.introduction} />
       </StudioView>

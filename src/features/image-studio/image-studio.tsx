@@ -1,9 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type { StudioWords } from '../../content/generate-image.ts';
-import { Button } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { downloadPicture, GenerationError, nextPrompt, requestPicture } from './picture.ts';
+import { nextPrompt, requestPicture } from './picture.ts';
 import { StudioView } from './studio-view.tsx';
 
 interface ImageStudioProps {
@@ -36,7 +35,7 @@ export function ImageStudio({ prompts, words, notices, example, children }: Imag
       toast.success(words.success);
     } catch (error) {
       console.error(error);
-      setAdvice(error instanceof GenerationError ? error.advice : undefined);
+      if (error instanceof Error && typeof error.cause === 'string') setAdvice(error.cause);
       toast.error(words.failure);
     }
     setIsGenerating(false);
@@ -52,17 +51,6 @@ export function ImageStudio({ prompts, words, notices, example, children }: Imag
         problem={advice}
         example={example}
         onSubmit={generate}
-        download={
-          picture && (
-            <Button
-              variant="secondary"
-              className="max-sm:w-full"
-              onClick={() => downloadPicture(picture.imageUrl, words.file)}
-            >
-              {words.download}
-            </Button>
-          )
-        }
       >
         {children}
       </StudioView>

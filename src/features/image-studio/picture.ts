@@ -5,45 +5,21 @@ import { sendJson } from '../../forms/send-json.ts';
 /** A service may take a minute, may be retried once, and may have others to serve first. */
 const timeoutMs = 150_000;
 
-export class GenerationError extends Error {
-  /** The server's advice to the visitor, if there is any. */
-  readonly advice: string | undefined;
-
-  constructor(message: string, advice?: string) {
-    super(message);
-    this.advice = advice;
-  }
-}
-
-/** Asks the server for a picture (docs/product.md#image-generation). */
+/**
+ * Asks the server for a picture (docs/product.md#image-generation). The cause of an error is advice to the visitor, if
+ * there is any.
+ */
 export async function requestPicture(prompt: string): Promise<string> {
   const response = await sendJson('POST', '/api/generate-image', { prompt }, timeoutMs);
   if (!response.isOk) {
     const { detail } = (response.body ?? {}) as Partial<Problem>;
-    throw new GenerationError(
-      `Generating the image returned status ${response.status}`,
-      response.status === 429 ? detail : undefined,
-    );
+    throw new Error(`Generating the image returned status ${response.status}`, {
+      cause: response.status === 429 ? detail : undefined,
+    });
   }
   const { imageUrl } = (response.body ?? {}) as { imageUrl?: unknown };
-  if (typeof imageUrl !== 'string' || imageUrl === '') {
-    throw new GenerationError('No image URL returned from generation');
-  }
+  if (typeof imageUrl !== 'string' || imageUrl === '') throw new Error('No image URL returned from generation');
   return imageUrl;
-}
-
-export function decodePicture(imageUrl: string): Blob {
-  const [, type, base64] = /^data:([a-z/+-]+);base64,(.+)$/.exec(imageUrl) ?? [];
-  if (!type || !base64) throw new Error('The picture is not a base64 data URL');
-  return new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], { type });
-}
-
-export function downloadPicture(imageUrl: string, name: string): void {
-  const url = URL.createObjectURL(decodePicture(imageUrl));
-  const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.webp` });
-  link.click();
-  // The browser reads the file after this function returns.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**

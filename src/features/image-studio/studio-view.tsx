@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/form-parts.tsx';
-import { Button, SubmitButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, SubmitButton } from '../../ui/button.tsx';
 import './image-studio.css';
 
 interface StudioViewProps {
@@ -13,15 +13,13 @@ interface StudioViewProps {
   /** The error, or advice on how to avoid it. */
   problem?: string | undefined;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** The button that saves the picture. It is disabled if there is no picture. */
-  download?: ReactNode;
   example?: ReactNode;
   children?: ReactNode;
 }
 
 /** The page's button, picture and download. Without JavaScript the form is posted to a page that shows the picture. */
 export function StudioView(props: StudioViewProps) {
-  const { words, prompt, picture, isGenerating = false, problem, onSubmit, download, example, children } = props;
+  const { words, prompt, picture, isGenerating = false, problem, onSubmit, example, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -38,7 +36,16 @@ export function StudioView(props: StudioViewProps) {
           <SubmitButton isPending={isGenerating} waiting={words.generating} className="max-sm:w-full sm:min-w-44">
             {words.generate}
           </SubmitButton>
-          {download ?? (
+          {picture ? (
+            <ButtonLink
+              variant="secondary"
+              className="max-sm:w-full"
+              href={picture.imageUrl}
+              download={`${words.file}.webp`}
+            >
+              {words.download}
+            </ButtonLink>
+          ) : (
             <Button variant="secondary" className="max-sm:w-full" disabled>
               {words.download}
             </Button>
