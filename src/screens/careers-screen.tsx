@@ -7,8 +7,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { ReceiptFigure } from './parts/receipt.tsx';
 import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
 
@@ -20,7 +22,15 @@ export function CareersScreen({ careers }: { careers: Careers }) {
     .map(({ id, data }) => ({ ...data, action: data.action ?? formPath(id) }));
   return (
     <>
-      <PageHero words={careers.hero} picture={careers.picture} stats={getFigures([careers.team])}>
+      <PageHero
+        words={careers.hero}
+        picture={careers.picture}
+        beside={
+          <div className="mt-8">
+            <Figures Value={ReceiptFigure} stats={getFigures([careers.team])} isColumn />
+          </div>
+        }
+      >
         <ButtonLink href="#positions" className="mt-8">
           {careers.positions.title}
           <ArrowDown size={18} aria-hidden="true" />

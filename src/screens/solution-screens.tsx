@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isAvailable } from '../content/available.ts';
 import type { SolutionsWords } from '../content/interface/solutions.ts';
 import { getRecord } from '../content/records.ts';
-import { getFigures, getPagesWords, getSolutionsWords, type Stat } from '../content/site.ts';
+import { getFigures, getPagesWords, getSolutionsWords } from '../content/site.ts';
 import type { DataStrategy, Industry, Sector, Solution } from '../content/solution.ts';
 import { ActionButton, ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -12,6 +12,7 @@ import { Note } from '../ui/note.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { Closing, RelatedPages } from './parts/closing.tsx';
 import { EmbedSection } from './parts/embed.tsx';
+import { Figures } from './parts/figures.tsx';
 import { HeroButtons, PageHero } from './parts/page-hero.tsx';
 import { PlacedCard, PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
@@ -202,7 +203,7 @@ export function SectorScreen({ sector }: { sector: Sector }) {
             <SectorButtons buttons={buttons} note={words.note} />
           </div>
           <div className="lg:col-span-4 lg:col-start-9">
-            <QuietFigures stats={getFigures(stats)} />
+            <Figures Value={ReceiptFigure} stats={getFigures(stats)} isColumn />
           </div>
         </div>
       </Section>
@@ -231,24 +232,6 @@ function SectorButtons({ buttons, note }: Pick<Sector, 'buttons'> & Pick<Solutio
         <Note words={note} className="mt-5" />
       )}
     </>
-  );
-}
-
-function QuietFigures({ stats }: { stats: Stat[] }) {
-  return (
-    <dl className="border-b border-hairline">
-      {stats.map(({ value, label, receipt }) => (
-        <div
-          key={label}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-hairline py-3"
-        >
-          <dt className="text-soft">{label}</dt>
-          <dd className="text-end font-medium whitespace-nowrap [&_.counted]:pr-3">
-            <ReceiptFigure value={value} receipt={receipt} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

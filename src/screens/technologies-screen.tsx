@@ -7,7 +7,7 @@ import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
-import { PageHero, PictureFigures } from './parts/page-hero.tsx';
+import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
@@ -16,7 +16,9 @@ export function TechnologiesScreen({ technologies }: { technologies: Technologie
   return (
     <>
       <PageHero words={technologies.hero} picture={technologies.picture}>
-        <PictureFigures stats={getFigures([technologies.team])} />
+        <div className="mt-8">
+          <Figures Value={ReceiptFigure} stats={getFigures([technologies.team])} isColumn />
+        </div>
       </PageHero>
       {toGroups(technologies.cards).map(({ title, cards }) => (
         <FieldGroup key={cards[0]?.title} title={title} cards={cards} />

@@ -72,10 +72,10 @@ export function Figures({
         <div
           key={label}
           id={receipt?.id}
-          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4' : 'signal-node'}`}
+          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 only:col-span-full' : 'signal-node'}`}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 figure text-h3 whitespace-nowrap lg:text-h2">
+          <dd className="order-1 figure text-h3 lg:text-h2">
             <Value value={value} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../content/available.ts';
 import type { PicturePlace } from '../../content/picture.ts';
-import { getNavigation, getSolutionsWords, type Stat } from '../../content/site.ts';
+import { getNavigation, getSolutionsWords } from '../../content/site.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PlacedCard, type RecordPicture } from './placed-picture.tsx';
-import { ReceiptFigure } from './receipt.tsx';
 
 interface PageHeroProps {
   words: { title: string; introduction: string };
   picture?: RecordPicture | undefined;
   place?: PicturePlace;
-  stats?: (Stat & { text: string })[] | undefined;
   beside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The introduction is in the right half if there is no picture or main part. */
-export function PageHero({ words, picture, place = 'hero', stats, beside, children }: PageHeroProps) {
+export function PageHero({ words, picture, place = 'hero', beside, children }: PageHeroProps) {
   if (!picture && !beside) return <TextHero words={words}>{children}</TextHero>;
   return (
     <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
@@ -28,7 +26,6 @@ export function PageHero({ words, picture, place = 'hero', stats, beside, childr
       </div>
       <div className="lg:col-span-6">
         {picture && <PlacedCard picture={picture} place={place} isFirst />}
-        {stats && <PictureFigures stats={stats} />}
         {beside}
       </div>
     </div>
@@ -56,21 +53,5 @@ export function HeroButtons({ className }: { className?: string }) {
         </ButtonLink>
       )}
     </p>
-  );
-}
-
-export function PictureFigures({ stats }: { stats: (Stat & { text: string })[] }) {
-  return (
-    <dl className="mt-6 grid gap-6">
-      {stats.map(({ value, label, text, receipt }) => (
-        <div key={label} className="grid grid-cols-[auto_1fr] gap-x-6">
-          <dt className="col-start-2 font-medium">{label}</dt>
-          <dd className="row-span-2 row-start-1 figure text-h2 text-signal">
-            <ReceiptFigure value={value} receipt={receipt} />
-          </dd>
-          <dd className="col-start-2 text-small text-soft">{text}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
