@@ -25,19 +25,15 @@ export function SearchButton() {
   const words = getLayoutWords().search;
   return (
     <div className="relative">
-      <button
-        type="button"
-        aria-label={words.label}
+      <IconButton
+        label={words.label}
+        tooltip={`${words.label} (${words.keys})`}
+        tooltipAlign="end"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        data-keys={words.keys}
+        icon={<Search size={20} aria-hidden="true" />}
         className="search-button needs-script"
-      >
-        <Search size={20} aria-hidden="true" />
-        <span className="tooltip" aria-hidden="true" data-align="end">
-          {words.label}
-        </span>
-      </button>
+      />
       <p role="alert" className="search-failed tooltip" data-align="end">
         {words.failed}
       </p>

@@ -24,6 +24,4 @@ if (button) {
       open();
     }
   });
-
-  if (/Mac|iP/.test(navigator.platform)) dataset.keys = '⌘ K';
 }

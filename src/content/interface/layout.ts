@@ -9,7 +9,7 @@ export const layoutSchema = group('Page frame', 'Names and labels on every page.
   theme: labels('Theme button', { label: 'Label', tooltip: 'Tooltip' }),
   search: group('Search', {
     label: textField('Label'),
-    keys: textField('Keyboard shortcut', 'On a Mac, this is always ⌘ K.'),
+    keys: textField('Keyboard shortcut', 'Follows the label in the tooltip.'),
     failed: textField('Loading failed'),
   }),
   footer: group('Footer', {
