@@ -21,8 +21,6 @@ const cell = chip.extend({
     .meta({ title: 'Line', description: 'The recent past beside the text, each value from 0 to 100. Phones hide it.' }),
 });
 
-const state = z.enum(['done', 'current', 'next']).meta({ title: 'State' });
-
 const head = {
   title: heading.optional(),
   note: textField('Note', 'Small text beside the heading.').optional(),
@@ -34,19 +32,16 @@ const rows = group('Rows', {
   kind: z.literal('rows').meta(kind),
   ...head,
   rows: groups('Rows', {
-    state: state.optional(),
+    state: z
+      .enum(['done', 'current', 'next'])
+      .optional()
+      .meta({ title: 'State', description: 'Makes the row a step.' }),
     title: heading,
     text: textField('Text').optional(),
     value: textField('Value').optional(),
     chip: chip.optional(),
   }),
   buttons,
-});
-
-const path = group('Path', {
-  kind: z.literal('path').meta(kind),
-  ...head,
-  steps: groups('Steps', { state, title: heading, text: textField('Text'), time: textField('Time') }),
 });
 
 const table = group('Table', {
@@ -147,7 +142,7 @@ const drawing = group('Drawing', {
   caption: chip.optional(),
 });
 
-const block = z.discriminatedUnion('kind', [rows, path, table, week, levels, trend, figures, letter, log, drawing]);
+const block = z.discriminatedUnion('kind', [rows, table, week, levels, trend, figures, letter, log, drawing]);
 
 export const productShot = group('Product screen', 'If empty, the page shows the catalogue picture.', {
   alt: paragraphField('Description', 'Describes the screen for people who cannot see it.'),

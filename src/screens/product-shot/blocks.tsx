@@ -63,23 +63,6 @@ function Rows({ rows, buttons, ...head }: Block<'rows'>) {
   );
 }
 
-function Path({ steps, ...head }: Block<'path'>) {
-  return (
-    <Titled {...head}>
-      <div className="shot-path">
-        {steps.map(({ state, title, text, time }) => (
-          <div key={title} className={`shot-${state}`}>
-            <span className="shot-dot" />
-            <i>{time}</i>
-            <b>{title}</b>
-            <small>{text}</small>
-          </div>
-        ))}
-      </div>
-    </Titled>
-  );
-}
-
 function Table({ columns, rows, ...head }: Block<'table'>) {
   const widthClass = (index: number) => (columns[index]?.isWide ? 'shot-wide' : undefined);
   return (
@@ -286,7 +269,6 @@ function heightClass(hours: number) {
 
 export const blocks = {
   rows: Rows,
-  path: Path,
   table: Table,
   week: Week,
   levels: Levels,
