@@ -231,7 +231,7 @@ function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
-/** A week in a calendar. Heights are in half hours (`.shot-h3` in plots.css). */
+/** A week in a calendar. */
 function Week({ from, until, days }: Block<'week'>) {
   const hours = Array.from({ length: until - from }, (_, index) => from + index);
   return (
@@ -263,8 +263,11 @@ function Week({ from, until, days }: Block<'week'>) {
   );
 }
 
+/** Half an hour to four hours (`--hour` in plots.css). */
+const heights = ['h-5.5 py-0!', 'h-11', 'h-16.5', 'h-22', 'h-27.5', 'h-33', 'h-38.5', 'h-44'];
+
 function heightClass(hours: number) {
-  return `shot-h${Math.round(hours * 2)}`;
+  return heights[Math.round(hours * 2) - 1];
 }
 
 export const blocks = {
