@@ -58,7 +58,6 @@ interface Shown {
 
 function show({ title = '', targets = [], found = '', announcement = found }: Shown): void {
   clearTimeout(searchingTimer);
-  delete dialog.dataset.searching;
   notice.replaceChildren();
   heading.textContent = title || found;
   heading.hidden = heading.textContent === '';
@@ -98,8 +97,10 @@ function isOutdated(query: string): boolean {
 }
 
 function wait(): void {
-  dialog.dataset.searching = '';
-  if (field.value.trim() !== '') status.textContent = words.searching;
+  if (field.value.trim() === '') return;
+  heading.textContent = words.searching;
+  heading.hidden = false;
+  status.textContent = words.searching;
 }
 
 function showNothingFound(query: string): void {
