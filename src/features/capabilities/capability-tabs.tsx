@@ -10,7 +10,7 @@ import { clickOnSpace } from '../../ui/click-on-space.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture, type PictureSources, transitionName } from '../../ui/picture.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { useAutoAdvance, useInteraction } from './use-auto-advance.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 import '../../ui/tabs.css';
 import './capability-tabs.css';
 
@@ -48,11 +48,7 @@ interface CapabilityTabsProps {
 export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
   const [capabilities, setCapabilities] = useState<CapabilityTab[]>();
   const request = useRef<Promise<void>>(undefined);
-  const { isInteracting, handlers } = useInteraction();
-  const { index, isAdvancing, isPlaying, select, togglePlaying } = useAutoAdvance(
-    capabilities?.length ?? 0,
-    isInteracting,
-  );
+  const { index, isPlaying, select, togglePlaying, watched } = useAutoAdvance(capabilities?.length ?? 0);
   const isVertical = useMediaQuery('(width >= 64rem)');
   const shown = capabilities ? (capabilities[index] ?? capabilities[0]) : first;
   // The panels may be newer than the page.
@@ -87,8 +83,7 @@ export function CapabilityTabs({ tabs, first, words }: CapabilityTabsProps) {
       orientation={isVertical ? 'vertical' : 'horizontal'}
       className="capability-tabs"
       data-awake={capabilities && true}
-      data-advancing={isAdvancing}
-      {...handlers}
+      {...watched}
     >
       <div className="relative min-w-0">
         <Tabs.List aria-label={words.label} className="tab-list capability-list" style={noListStyle}>

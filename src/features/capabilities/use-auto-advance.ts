@@ -10,13 +10,16 @@ const selectionPauseMs = 10_000;
  * the visitor hovers over or focuses the tabs, while the page is hidden, after the pause button is pressed, and if the
  * visitor prefers reduced motion.
  */
-export function useAutoAdvance(count: number, isInteracting: boolean) {
+export function useAutoAdvance(count: number) {
   const [index, setIndex] = useState(0);
   const [isPlaying, setIsPlaying] = useState(true);
   /** Counts selections, so that each one restarts the pause; 0 if there is no pause. */
   const [pauseId, setPauseId] = useState(0);
+  const root = useRef<HTMLDivElement>(null);
+  /** Focus after a press does not count. `:focus-visible` would match it, because Radix focuses the tab by script. */
+  const isPressed = useRef(false);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
-  const isAdvancing = count > 0 && isPlaying && pauseId === 0 && !isInteracting && !prefersReducedMotion;
+  const isAdvancing = count > 0 && isPlaying && pauseId === 0 && !prefersReducedMotion;
 
   useEffect(() => {
     if (pauseId === 0) return;
@@ -26,56 +29,31 @@ export function useAutoAdvance(count: number, isInteracting: boolean) {
 
   useEffect(() => {
     if (!isAdvancing) return;
-    const timer = setInterval(() => setIndex((current) => (current + 1) % count), advanceMs);
+    const timer = setInterval(() => {
+      const isHovered = matchMedia('(hover: hover)').matches && root.current?.matches(':hover');
+      const isFocused = !isPressed.current && root.current?.querySelector(':focus-visible');
+      if (!document.hidden && !isHovered && !isFocused) setIndex((current) => (current + 1) % count);
+    }, advanceMs);
     return () => clearInterval(timer);
   }, [isAdvancing, count]);
 
   return {
     index,
-    isAdvancing,
     isPlaying: isPlaying && !prefersReducedMotion,
     select(chosen: number) {
       setIndex(chosen);
       setPauseId((selections) => selections + 1);
     },
     togglePlaying: () => setIsPlaying(!isPlaying),
-  };
-}
-
-/**
- * Tracks whether visitors interact with an element: the pointer is over it, the keyboard focus is in it, or the page is
- * hidden. Focus after a click does not count, although `:focus-visible` would match it.
- */
-export function useInteraction() {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isHidden, setIsHidden] = useState(false);
-  const isPressed = useRef(false);
-
-  useEffect(() => {
-    const update = () => setIsHidden(document.hidden);
-    update();
-    // A link may have had the focus before hydration.
-    setIsFocused(document.querySelector('.capability-tabs :focus-visible') !== null);
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-
-  return {
-    isInteracting: isHovered || isFocused || isHidden,
-    handlers: {
-      onPointerEnter: () => setIsHovered(true),
-      onPointerLeave: () => setIsHovered(false),
-      onPointerDown: () => {
+    watched: {
+      ref: root,
+      onPointerDown() {
         isPressed.current = true;
-        setIsFocused(false);
       },
-      onKeyDown: () => setIsFocused(true),
-      onFocus: () => {
-        if (!isPressed.current) setIsFocused(true);
+      /** Also called after Tab has moved the focus to the tabs. */
+      onKeyUp() {
         isPressed.current = false;
       },
-      onBlur: () => setIsFocused(false),
     },
   };
 }
