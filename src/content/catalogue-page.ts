@@ -1,5 +1,5 @@
 import type { Entry } from './content.ts';
-import { byOrder, getRecord, getRecords } from './records.ts';
+import { byOrder, getRecords } from './records.ts';
 
 export type CatalogueCard = ReturnType<typeof getCataloguePage>['cards'][number];
 
@@ -14,7 +14,6 @@ export function getCataloguePage() {
     .map(({ id, data }) => ({
       id,
       entry: data,
-      size: getRecord('catalogueCategories', data.categories[0] ?? '').data.size,
       categories: data.categories.map((key) => categories.find((category) => category.id === key)?.short ?? ''),
     }));
   return { categories, cards };

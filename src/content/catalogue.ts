@@ -14,10 +14,6 @@ export const categorySchema = z
     short: textField('Short title', 'A word from the title, shown where space is tight.'),
     description: paragraphField('Description'),
     icon: iconName,
-    size: z
-      .enum(['large', 'small'])
-      .optional()
-      .meta({ title: 'Size of its cards', description: 'In the whole catalogue, on wide screens.' }),
   })
   .refine(({ title, short }) => title.includes(short), { path: ['short'], error: 'must be part of the title' })
   .meta({ title: 'Catalogue categories', description: 'The sections of the catalogue.' });

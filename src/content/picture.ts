@@ -81,10 +81,6 @@ const places = {
     widths: [320, 600],
     sizes: '(width >= 80rem) 17.5rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
   },
-  largeCatalogue: {
-    widths: [320, 600, 960],
-    sizes: '(width >= 80rem) 24rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 6.5rem',
-  },
   /** A fifth of the page on desktops, beside the text on tablets, and half the page on phones. */
   portrait: { widths: [240, 400], sizes: '(width >= 64rem) 13.5rem, (width >= 48rem) 8.25rem, 45vw' },
   byline: singleFile(144),

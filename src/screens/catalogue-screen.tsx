@@ -34,7 +34,7 @@ export function CatalogueCards({ cards, words }: { cards: CatalogueCard[]; words
   return (
     <ul className="catalogue-cards">
       {cards.map((card, index) => (
-        <li key={card.id} data-entry={card.id} id={card.id} data-size={card.size}>
+        <li key={card.id} data-entry={card.id} id={card.id}>
           <Card card={card} words={words} isFirst={index === 0} />
         </li>
       ))}
@@ -48,18 +48,13 @@ interface CardProps {
   isFirst: boolean;
 }
 
-function Card({ card: { entry, categories, size }, words, isFirst }: CardProps) {
+function Card({ card: { entry, categories }, words, isFirst }: CardProps) {
   const { name, url, description, features, technologies, picture } = entry;
   const more = technologies.length - maxTechnologies;
   return (
     <article className="catalogue-card" data-linked={url !== placeholderUrl || undefined}>
       <div className="catalogue-picture">
-        <PlacedPicture
-          picture={picture}
-          place={size === 'large' ? 'largeCatalogue' : 'catalogue'}
-          className="w-full object-cover"
-          isFirst={isFirst}
-        />
+        <PlacedPicture picture={picture} place="catalogue" className="w-full object-cover" isFirst={isFirst} />
       </div>
       <p className="catalogue-category text-caption text-faint">{categories.join(' · ')}</p>
       <h3 className="mt-1 text-h4 font-medium">
