@@ -8,17 +8,7 @@ import {
   rootEditor$,
   TableNode,
 } from '@mdxeditor/editor';
-import {
-  $getNodeByKey,
-  BLUR_COMMAND,
-  COMMAND_PRIORITY_LOW,
-  FOCUS_COMMAND,
-  HISTORIC_TAG,
-  HISTORY_MERGE_TAG,
-  KEY_DOWN_COMMAND,
-  type LexicalEditor,
-  mergeRegister,
-} from 'lexical';
+import { $getNodeByKey, FOCUS_COMMAND, HISTORIC_TAG, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 
 /** Each pause in typing creates an undo step. */
 const pauseMs = 500;
@@ -70,39 +60,20 @@ function nameCells(editor: LexicalEditor): () => void {
   });
 }
 
-/**
- * Copies the text of a cell into the document after a pause in typing and on Ctrl+S. The editor itself does so only
- * when the cell loses the focus.
- */
+/** Copies the text of a cell into the document after a pause in typing, even while the caret is in it. */
 const copyCell = (realm: Realm) => (cell: LexicalEditor) => {
   if (cell === realm.getValue(rootEditor$)) return () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    return false;
-  };
   const copy = () => {
-    stop();
+    // The editor itself copies a cell that loses the focus.
+    if (!cell.getRootElement()?.contains(document.activeElement)) return;
     cell.dispatchCommand(NESTED_EDITOR_UPDATED_COMMAND, undefined);
     // The command assumes that the cell was left, but typing continues in it.
     cell.dispatchCommand(FOCUS_COMMAND, new FocusEvent('focus'));
   };
-  return mergeRegister(
-    stop,
-    cell.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size + dirtyLeaves.size === 0) return;
-      stop();
-      timer = setTimeout(copy, pauseMs);
-    }),
-    cell.registerCommand(BLUR_COMMAND, stop, COMMAND_PRIORITY_LOW),
-    cell.registerCommand(
-      KEY_DOWN_COMMAND,
-      ({ key, ctrlKey, metaKey }) => {
-        if (timer !== undefined && key.toLowerCase() === 's' && (ctrlKey || metaKey)) copy();
-        return false;
-      },
-      COMMAND_PRIORITY_LOW,
-    ),
-  );
+  return cell.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+    if (dirtyElements.size + dirtyLeaves.size === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(copy, pauseMs);
+  });
 };
