@@ -6,7 +6,8 @@ interface ConfirmDialogProps {
   role?: 'dialog' | 'alertdialog';
   title: ReactNode;
   text?: ReactNode;
-  action: string;
+  /** Undefined if there is nothing to confirm. */
+  action?: string;
   variant?: ButtonVariant;
   isRunning?: boolean;
   isReady?: boolean;
@@ -15,7 +16,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   /** The `data-keep` name of the form, if its values outlive the session. */
   keep?: string;
-  onConfirm: (form: HTMLFormElement) => void;
+  width?: string;
+  onConfirm?: (form: HTMLFormElement) => void;
   onClose: () => void;
   onClosed?: () => void;
 }
@@ -23,11 +25,11 @@ interface ConfirmDialogProps {
 /** Asks for confirmation, and stays open until the action is done. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
   const { role = 'alertdialog', title, text, action, variant = 'danger', other, children, keep } = properties;
-  const { isRunning = false, isReady = true, onConfirm, onClose, onClosed } = properties;
+  const { isRunning = false, isReady = true, width = 'max-w-lg', onConfirm, onClose, onClosed } = properties;
   const titleId = useId();
   const close = () => !isRunning && onClose();
   return (
-    <Modal role={role} labelledBy={titleId} className="modal-panel max-w-lg" onClose={close} onClosed={onClosed}>
+    <Modal role={role} labelledBy={titleId} className={`modal-panel ${width}`} onClose={close} onClosed={onClosed}>
       <form
         method="dialog"
         noValidate
@@ -35,22 +37,26 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
         data-keep={keep}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !isRunning) onConfirm(event.currentTarget);
+          // React would also pass it to the form of a dialog behind this one.
+          event.stopPropagation();
+          if (isReady && !isRunning) onConfirm?.(event.currentTarget);
         }}
       >
-        <h2 id={titleId} className="text-h3 break-words">
+        <h2 id={titleId} tabIndex={-1} className="text-h3 break-words outline-none">
           {title}
         </h2>
         {text && <p className="mt-3 text-small text-soft">{text}</p>}
-        {children && <div className="mt-5 grid gap-5">{children}</div>}
+        {children && <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>}
         <div className="mt-7 flex flex-wrap justify-end gap-3">
           {other && <div className="mr-auto">{other}</div>}
           <Button variant="secondary" data-focus aria-disabled={isRunning || undefined} onClick={close}>
             Cancel
           </Button>
-          <SubmitButton variant={variant} disabled={!isReady} isPending={isRunning} waiting="One moment…">
-            {action}
-          </SubmitButton>
+          {action && (
+            <SubmitButton variant={variant} disabled={!isReady} isPending={isRunning} waiting="One moment…">
+              {action}
+            </SubmitButton>
+          )}
         </div>
       </form>
     </Modal>

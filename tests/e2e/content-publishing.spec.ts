@@ -88,7 +88,7 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
   await expect(dialog.getByRole('listitem').first()).toContainText(/Changed by Mara.*Title/s);
   expect(await violations(page)).toEqual([]);
   for (const id of ['1', '2', '3', '4']) await dialog.getByRole('checkbox', { name: `Post ${id}` }).uncheck();
-  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Post 2' }).check();
   await dialog.getByRole('checkbox', { name: 'Post 4' }).check();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
     return { status: 200, json: { number: 3, at, records } };
   };
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
-  await expect(dialog.getByRole('button', { name: 'Publishing…' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'One moment…' })).toBeFocused();
   await expect(dialog.getByRole('status')).toHaveText('Publishing…');
   resolve();
   await expect(notice(page, 'Published').getByRole('button', { name: 'View page' })).toBeVisible();
@@ -154,6 +154,7 @@ test('changes that the selection would break are named and can be left out', rel
   content.answer = () => ({ status: 422, json: { detail: 'No.', faults: [{ ...fault, text: 'names nothing' }] } });
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
   await expect(dialog.getByRole('heading', { name: 'This cannot be published yet' })).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Fix these first');
   const named = dialog.getByRole('region', { name: 'A solution' });
   await expect(named.getByRole('link', { name: 'Post names nothing' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -5,8 +5,7 @@ import type { StoredUpload } from '../../../../contract/content-editing/calls.ts
 import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { FormDialog } from '../dialog.tsx';
 import { contentQueries } from '../queries.ts';
 
 export function previewAddress(path: string): string {
@@ -69,16 +68,7 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
     .sort((one, other) => Number(isNear(other)) - Number(isNear(one)) || one.localeCompare(other));
 
   return (
-    <Dialog
-      title="Choose a picture"
-      width="max-w-4xl"
-      onClose={onClose}
-      buttons={
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
+    <FormDialog title="Choose a picture" width="max-w-4xl" onClose={onClose}>
       <input
         type="search"
         aria-label="Search pictures"
@@ -88,12 +78,12 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
         onChange={({ target }) => setSearch(target.value)}
         className="content-control w-full"
       />
-      <p role="status" className="mt-3 text-caption text-faint">
+      <p role="status" className="text-caption text-faint">
         {isError && 'Failed to load the pictures.'}
         {!isError && !data && 'Loading...'}
         {data && (shown.length === 0 ? 'No matching pictures.' : `${shown.length} of ${data.length} pictures`)}
       </p>
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {shown.map((path) => (
           <li key={path}>
             <button
@@ -111,7 +101,7 @@ function PictureChooser({ path: chosen, folder, onPath, onClose }: PictureChoose
           </li>
         ))}
       </ul>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toast } from 'sonner';
 import type {
   ContentFault,
@@ -14,7 +14,7 @@ import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.t
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
-import { Dialog } from '../dialog.tsx';
+import { FormDialog } from '../dialog.tsx';
 import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import { ChangeChoice, defaultSelection, sortChanges, useMayPublish } from './change-choice.tsx';
@@ -83,21 +83,14 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
     // The publication may have succeeded, with only its response lost.
     onError: () => client.refetchQueries({ queryKey: contentQueries.overview.queryKey }),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (error) heading.current?.focus();
-  }, [error]);
   const overview = useQuery({ ...contentQueries.overview, staleTime: 0 });
   const mayPublish = useMayPublish();
-  const hint = useId();
   const [choice, setChoice] = useState<ReadonlySet<string> | null>(null);
 
   const isLoading = overview.isFetching && !error;
   const changes = overview.data && !overview.isError ? sortChanges(listPendingChanges(overview.data), records) : [];
   const chosen = choice ?? defaultSelection(changes.filter(mayPublish), records);
   const toPublish = changes.filter((change) => mayPublish(change) && chosen.has(toKey(change)));
-  const canPublish = toPublish.length > 0 && !isPending;
-  const close = () => !isPending && onClose();
   const refusal = error instanceof CallError ? (error.response.body as { faults?: ContentFault[] } | null) : null;
   const faults = refusal?.faults ?? [];
   const requested = changes.filter((change) => !records || records.some((record) => isSameRecord(record, change)));
@@ -105,7 +98,6 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
   const action = toPublish.length > 0 ? `Publish ${pluralize(toPublish.length, 'change')}` : 'Publish';
 
   function publish() {
-    if (!canPublish) return;
     setChoice(chosen);
     mutate(toPublish, {
       onSuccess() {
@@ -116,35 +108,28 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={isFaulty ? 'This cannot be published yet' : error ? 'Publishing failed' : 'Publish these changes?'}
-      heading={heading}
-      onClose={close}
-      buttons={
-        <>
-          <Button variant="secondary" aria-disabled={isPending || undefined} onClick={close}>
-            {changes.length > 0 ? 'Cancel' : 'Close'}
-          </Button>
-          {(isLoading || changes.length > 0) && (
-            <Button aria-disabled={!canPublish || undefined} aria-describedby={hint} onClick={publish}>
-              {isPending ? 'Publishing…' : action}
-            </Button>
-          )}
-        </>
-      }
+      width="max-w-xl"
+      action={action}
+      isReady={toPublish.length > 0}
+      isRunning={isPending}
+      onConfirm={publish}
+      onClose={onClose}
     >
       {kept.length > 0 && (
-        <p className="mb-4 text-small break-words text-soft">
+        <p className="text-small break-words text-soft">
           Not reverted: {kept.join(', ')}. Records with unpublished changes keep them, and only administrators revert
           the site settings.
         </p>
       )}
-      {error && faults.length === 0 && <ErrorNote className="mb-6">{errorMessage(error)}</ErrorNote>}
-      {faults.length > 0 && (
-        <div className="mb-6 grid gap-6">
-          <p className="text-small text-soft">
-            The live site has not changed. Fix these first; each one links to its field. Or change your selection below.
-          </p>
+      {error && (
+        <div ref={focusTitle} className="grid grid-cols-1 gap-6">
+          <ErrorNote>
+            {faults.length > 0
+              ? 'The live site has not changed. Fix these first; each one links to its field. Or change your selection below.'
+              : errorMessage(error)}
+          </ErrorNote>
           {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
             <section key={key} aria-label={own[0]?.title}>
               <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
@@ -161,8 +146,8 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
         <p className="text-small text-soft">Everything is published.</p>
       ) : (
         <>
-          <p id={hint} className="mb-4 text-small text-soft">
-            Selected changes go live in a few seconds. The rest stay drafts.
+          <p role="status" className="text-small text-soft">
+            {isPending ? 'Publishing…' : 'Selected changes go live in a few seconds. The rest stay drafts.'}
           </p>
           <ChangeChoice
             changes={changes}
@@ -172,12 +157,12 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
           />
         </>
       )}
-      <p role="status" className="for-screen-readers">
-        {isPending && 'Publishing…'}
-      </p>
-    </Dialog>
+    </FormDialog>
   );
 }
+
+/** Shows and announces the new title. The pressed button may be disabled by now and would lose the focus. */
+const focusTitle = (part: HTMLElement | null) => part?.closest('form')?.querySelector('h2')?.focus();
 
 function notifyPublished(changes: RecordSummary[]): void {
   const page = changes.find((change) => change.page && change.visibility.kind === 'public')?.page;
