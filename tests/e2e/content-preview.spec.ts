@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { ContentFault, EditedRecord, FormDefinition, Overview } from '../../contract/content-editing/calls.ts';
+import type { EditedRecord, FormDefinition, Overview } from '../../contract/content-editing/calls.ts';
 import { violations } from '../accessibility/violations.ts';
 import { expect, openPart, origin, test } from './content-parts/parts.ts';
 
@@ -34,10 +34,6 @@ const overview: Overview = {
   pending: 1,
 };
 
-const missing: ContentFault = {
-  ...{ collection: 'jobs', id: 'welder', title: 'Welder', field: 'title', label: 'Title', text: 'is missing' },
-};
-
 interface Asked {
   path: string;
   title: string | null;
@@ -62,10 +58,9 @@ async function answerPreviews(
       const problem = { type: 'about:blank', title: 'Problem', status: answer.status, detail: 'Busy for a moment.' };
       return route.fulfill({ status: answer.status, contentType: 'application/problem+json', json: problem });
     }
-    const faults = title === '' ? `<meta name="preview-faults" content='${JSON.stringify([missing])}'>` : '';
-    const body = `<!doctype html><html lang="en"><title>Page</title><meta name="viewport" content="width=device-width">${faults}
+    const body = `<!doctype html><html lang="en"><title>Page</title><meta name="viewport" content="width=device-width">
       <style>main { width: 2000px; height: 3000px } @media (width < 500px) { h1::after { content: " on a phone" } }</style>
-      <main><h1>${title || '⚠ Title is missing'}</h1><p>${path}</p>
+      <main><h1>${title}</h1><p>${path}</p>
       <p style="margin-top: 900px"><a href="/api/content/preview/about">About</a></p>
       <details><summary>More</summary><p id="more">What unfolds</p></details>
       <input aria-label="Search" autofocus></main>
@@ -126,18 +121,6 @@ test('the page keeps its open parts and its scroll position, unless the change i
   await expect(headline(page)).toHaveText('Welder and most');
   await expect(headline(page)).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('an error is listed above its page and leads to its field', async ({ page, folder }) => {
-  await openRecord(page, folder);
-  await title(page).fill('');
-  await expect(headline(page)).toHaveText('⚠ Title is missing');
-  const fault = page.getByRole('list', { name: 'Errors on this page' }).getByRole('link', { name: 'Title is missing' });
-  await page.locator('textarea[id="field.place"]').focus();
-  await fault.click();
-  await expect(title(page)).toBeFocused();
-  await title(page).fill('Welder again');
-  await expect(fault).toHaveCount(0);
 });
 
 test('a link opens another page, which also follows the typing, and Back returns', async ({ page, folder }) => {

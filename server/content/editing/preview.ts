@@ -1,7 +1,5 @@
-import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { getValueAt } from '../../../contract/content-editing/fields.ts';
 import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
-import { escapeHtml } from '../../../language/escape-html.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
@@ -11,7 +9,7 @@ import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { contentFiles, pictureFolder, program } from './content-files.ts';
 import { type EditedContent, normalizeContent, readEditedContent } from './edited-content.ts';
-import { contentFaultsFrom, recordPage } from './overview.ts';
+import { recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
 
 /** Renders a page with these drafts, and with the unsaved record of a form; null if it has none or cannot be rendered. */
@@ -25,13 +23,11 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const { render, pagesOnDemand } = await program();
   // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(request.path)) return null;
-  const records = await toEntries(shown.records, placeholders);
+  const records = await toEntries(shown, placeholders);
   const shownContent = { ...files, moment: new Date(), records, isPreview: true };
   // Another record may need what this draft removes, such as a figure. Its form lists the error.
   const page = await render(shownContent, request.path).catch(() => null);
-  return page?.type.startsWith('text/html')
-    ? adaptForPreview(page.body.toString(), request.origin, shown.faults)
-    : null;
+  return page?.type.startsWith('text/html') ? adaptForPreview(page.body.toString(), request.origin) : null;
 }
 
 function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
@@ -51,8 +47,7 @@ function shownRecords(
   // Published records are checked against each other, because drafts may have changed the records they refer to.
   const published = content.records.flatMap((record) => record.published ?? []);
   const checkPublished = recordCheck({ ...content.checked, pictures, records: published }, new Date());
-  const shown = written.find(isShown);
-  const records = written.flatMap((record) => {
+  return written.flatMap((record) => {
     const { record: checked, faults } = check(record);
     if (checked.parsed !== undefined && (faults.length === 0 || !isShown(record))) return checked;
     const own = published.filter((other) => isSameRecord(other, record));
@@ -61,7 +56,6 @@ function shownRecords(
     const mended = mendRecord(record, check, [...own, ...others.slice(0, 1)].map(asPublic));
     return mended ? check(mended).record : [];
   });
-  return { records, faults: contentFaultsFrom(shown ? check(shown).faults : [], written) };
 }
 
 function asPublic(record: WrittenRecord): WrittenRecord {
@@ -70,10 +64,8 @@ function asPublic(record: WrittenRecord): WrittenRecord {
 }
 
 /** Adapts a page for the preview's frame: its links stay in the preview, and it sends nothing. */
-function adaptForPreview(html: string, origin: string, faults: ContentFault[]): Preview {
-  const noted = `<meta name="preview-faults" content="${escapeHtml(JSON.stringify(faults))}"></head>`;
+function adaptForPreview(html: string, origin: string): Preview {
   const page = html
-    .replace('</head>', () => noted)
     .replaceAll(placeholderOrigin, origin)
     .replaceAll(/(<a\s[^>]*?href=")(\/(?!\/)[^"]*)"/g, (_link, start, address) => `${start}${previewPath}${address}"`)
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>

@@ -1,6 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { ContentFault, RecordKey, RecordSummary } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { recordPage } from './queries.ts';
@@ -46,35 +45,28 @@ export function RecordLink({ record, field, onLeave, ...link }: RecordLinkProps)
 
 interface FaultLinksProps {
   faults: ContentFault[];
-  /** The record on this page. Faults of other records are shown with their titles. */
-  currentRecord?: RecordKey;
-  label?: string;
   className?: string;
   onLeave?: (() => void) | undefined;
 }
 
-export function FaultLinks({ faults, currentRecord, label, className = '', onLeave }: FaultLinksProps) {
+export function FaultLinks({ faults, className = '', onLeave }: FaultLinksProps) {
   return (
-    <ul aria-label={label} className={`text-small ${className}`}>
-      {faults.map((fault) => {
-        const isElsewhere = currentRecord && !isSameRecord(fault, currentRecord);
-        return (
-          <li
-            key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}
-            className="border-b border-hairline last:border-b-0"
+    <ul className={`text-small ${className}`}>
+      {faults.map((fault) => (
+        <li
+          key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}
+          className="border-b border-hairline last:border-b-0"
+        >
+          <RecordLink
+            record={fault}
+            field={fault.field}
+            onLeave={onLeave}
+            className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
           >
-            <RecordLink
-              record={fault}
-              field={fault.field}
-              onLeave={onLeave}
-              className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
-            >
-              {isElsewhere && `${fault.title}: `}
-              <span className="font-medium">{fault.label}</span> {fault.text}
-            </RecordLink>
-          </li>
-        );
-      })}
+            <span className="font-medium">{fault.label}</span> {fault.text}
+          </RecordLink>
+        </li>
+      ))}
     </ul>
   );
 }

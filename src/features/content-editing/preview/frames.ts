@@ -1,4 +1,4 @@
-import type { ContentFault, EditedRecord } from '../../../../contract/content-editing/calls.ts';
+import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
 import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 
 const loadTimeoutMs = 30_000;
@@ -17,8 +17,8 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
   let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
-  /** Shows a page; returns the record's faults, which the server writes into the page, or null if it was not shown. */
-  async function show(request: PageRequest): Promise<ContentFault[] | null> {
+  /** Shows a page; returns false if it could not be loaded. */
+  async function show(request: PageRequest): Promise<boolean> {
     const { path } = request;
     const frame = document.createElement('iframe');
     count += 1;
@@ -34,7 +34,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     if (!page) {
       release();
       frame.remove();
-      return null;
+      return false;
     }
     // Lays out the whole page, so that it is as high as the previous one (`src/styles/content-visibility.css`).
     page.documentElement.dataset.whole = '';
@@ -51,7 +51,7 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
     shown = { frame, path, texts };
     if (hasFocus) frame.focus({ preventScroll: true });
     followLinks(page);
-    return JSON.parse(page.querySelector<HTMLMetaElement>('meta[name="preview-faults"]')?.content ?? '[]');
+    return true;
   }
 
   function restoreScroll(page: Document, path: string, texts: PlacedText[]): void {

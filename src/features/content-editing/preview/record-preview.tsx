@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ContentFault, EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
+import type { EditedRecord, RecordContent } from '../../../../contract/content-editing/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { dropUndefined } from '../form/schema.ts';
-import { FaultLinks } from '../record-links.tsx';
 import { createFrames, type PageRequest } from './frames.ts';
 
 const besideQuery = '(width >= 68.75rem)';
@@ -46,7 +45,6 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
   const { collection, id, shownOn } = record;
   const { data, text } = edited;
   const [followed, setFollowed] = useState<string | null>(null);
-  const [faults, setFaults] = useState<ContentFault[]>([]);
   const path = followed ?? shownOn;
   const request = useMemo(
     () => ({ path, others: settings.others, record: { collection, id, data: dropUndefined(data), text } }),
@@ -91,15 +89,7 @@ export function RecordPreview({ previewing: { settings, change }, record, edited
           Show others’ changes
         </label>
       </div>
-      {faults.length > 0 && (
-        <FaultLinks
-          label="Errors on this page"
-          className="preview-faults max-h-26 overflow-y-auto border-b border-hairline bg-danger/9 px-4"
-          faults={faults}
-          currentRecord={record}
-        />
-      )}
-      <PreviewFrame request={request} width={settings.width} onPath={setFollowed} onFaults={setFaults} />
+      <PreviewFrame request={request} width={settings.width} onPath={setFollowed} />
     </section>
   );
 }
@@ -108,10 +98,9 @@ interface PreviewFrameProps {
   request: PageRequest;
   width: number;
   onPath: (path: string) => void;
-  onFaults: (faults: ContentFault[]) => void;
 }
 
-function PreviewFrame({ request, width, onPath, onFaults }: PreviewFrameProps) {
+function PreviewFrame({ request, width, onPath }: PreviewFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const show = useRef<ReturnType<typeof createFrames>>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -121,10 +110,8 @@ function PreviewFrame({ request, width, onPath, onFaults }: PreviewFrameProps) {
     variables: lastRequest,
   } = useMutation({
     async mutationFn(page: PageRequest) {
-      const faults = await show.current?.(page);
-      if (!container.current) return;
-      setFailed(!faults);
-      if (faults) onFaults(faults);
+      const isShown = await show.current?.(page);
+      if (container.current) setFailed(!isShown);
     },
   });
 

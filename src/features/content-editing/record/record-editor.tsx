@@ -73,7 +73,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
               <h2 id="faults" className="text-small font-semibold">
                 {faults.length === 1 ? 'One thing' : `${faults.length} things`} to fix before this can be published
               </h2>
-              <FaultLinks faults={faults} currentRecord={record} />
+              <FaultLinks faults={faults} />
             </section>
           )}
           {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
