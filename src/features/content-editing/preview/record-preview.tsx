@@ -145,12 +145,7 @@ function PreviewFrame({ request, width, onPath }: PreviewFrameProps) {
           </Button>
         </div>
       )}
-      <div
-        ref={container}
-        className="preview-place"
-        data-busy={isPending || undefined}
-        style={{ '--frame-width': `${width}px` } as CSSProperties}
-      />
+      <div ref={container} className="preview-place" style={{ '--frame-width': `${width}px` } as CSSProperties} />
     </>
   );
 }
