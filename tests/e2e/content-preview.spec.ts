@@ -62,7 +62,7 @@ async function answerPreviews(
       <style>main { width: 2000px; height: 3000px } @media (width < 500px) { h1::after { content: " on a phone" } }</style>
       <main><h1>${title}</h1><p>${path}</p>
       <p style="margin-top: 900px"><a href="/api/content/preview/about">About</a></p>
-      <details><summary>More</summary><p id="more">What unfolds</p></details>
+      <details><summary>More</summary><p id="more" tabindex="-1">What unfolds</p></details>
       <input aria-label="Search" autofocus></main>
       <script>document.querySelector('input').focus()</script></html>`;
     return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
@@ -115,6 +115,7 @@ test('the page keeps its open parts and its scroll position, unless the change i
   await expect(headline(page)).toHaveText('Welder and more');
   expect(await headline(page).evaluate(() => [scrollX, scrollY])).toEqual([300, 20]);
   expect(await headline(page).evaluate(() => location.hash)).toBe('#more');
+  await expect(title(page)).toBeFocused();
   await expect(frame(page).getByText('What unfolds')).toBeVisible();
   await headline(page).evaluate(() => scrollTo(300, 1500));
   await title(page).fill('Welder and most');

@@ -85,7 +85,7 @@ function restoreOpenParts(page: Document, before: Document): void {
   for (const [index, part] of page.querySelectorAll('details').entries()) part.open = earlier[index]?.open ?? part.open;
 }
 
-/** Restores the focus if a script of the loading page takes it. In Chromium `inert` does not prevent that. */
+/** Restores the focus if the hash or a script of a loading page takes it. In Chromium `inert` does not prevent that. */
 function guardFocus(frame: HTMLIFrameElement): () => void {
   let before: HTMLElement | null = null;
   let isLoading = true;
