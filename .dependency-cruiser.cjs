@@ -16,7 +16,7 @@ function only(name, from, to, comment) {
 
 /** These modules of `server/content/` run in the server itself, and not in its content worker. */
 const inTheServer =
-  'snapshot|editing/(content-editing|drafts|received-files|uploads|worker)[.]|publishing/(commit|live|marks|publication|publishing)';
+  'snapshot|editing/(content-editing|drafts|uploads|worker)[.]|publishing/(commit|live|marks|publication|publishing)';
 
 module.exports = {
   forbidden: [

@@ -178,7 +178,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.files.addPicture('blog', name, jpeg, ada);
+    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.uploads.addPicture('blog', name, jpeg, ada);
     expect(await editing.overview()).toMatchObject({ pending: 0 });
     const key = { collection: 'blog', id: '1' };
     const { version, data, text } = await open(key);
@@ -193,9 +193,8 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     // A published picture cannot be removed, and another of the same name is renamed.
     await editing.uploads.remove('images/blog/red.webp');
     expect(await stored.run(`select name from content_files where name = 'images/blog/red.webp'`)).toHaveLength(1);
-    expect(await editing.files.addPicture('blog', 'red', jpeg, ada)).toEqual({
-      path: 'images/blog/red-2.webp',
-    });
+    const again = await editing.uploads.addPicture('blog', 'red', jpeg, ada);
+    expect(again).toEqual({ path: 'images/blog/red-2.webp' });
   });
 
   test('publishes a file byte for byte', async () => {
@@ -204,7 +203,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
       randomBytes(2_500_000),
       Buffer.from('\nstartxref\n9\n%%EOF\n'),
     ]);
-    await editing.files.addFile('Long.pdf', bytes, ada);
+    await editing.uploads.addFile('Long.pdf', bytes, ada);
     const key = { collection: 'whitepapers', id: 'clinical-ai-governance' };
     const { version, data, text } = await open(key);
     const changed = { ...(data as object), download: { file: 'long.pdf' } };

@@ -82,7 +82,7 @@ describe.each(enginesByScope)('Uploads of files for visitors on %s', (engine) =>
     const now = new Date().toISOString();
     const values = Array.from({ length: 30 }, (_, number) => `('${number}.pdf', '', 'Ada', '${now}')`);
     await database.run(`insert into content_files (name, content, author, added_at) values ${values.join()}`);
-    await expectProblem(await upload(pdf()), 409);
+    await expectFaults(await upload(pdf()), ['file']);
   });
 });
 

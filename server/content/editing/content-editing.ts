@@ -22,7 +22,6 @@ import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
 import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { ReceivedFiles } from './received-files.ts';
 import { isReferenced, Uploads } from './uploads.ts';
 import { ContentWorker } from './worker.ts';
 
@@ -44,7 +43,6 @@ export class ContentEditing {
   readonly worker: ContentWorker;
   readonly drafts: Drafts;
   readonly uploads: Uploads;
-  readonly files: ReceivedFiles;
   readonly #db: Kysely<Tables>;
   readonly #folder: string;
   readonly #log: PublicationLog;
@@ -56,8 +54,7 @@ export class ContentEditing {
     this.#log = new PublicationLog(db);
     this.worker = worker;
     this.drafts = new Drafts(db);
-    this.uploads = new Uploads(db, folder, uploads);
-    this.files = new ReceivedFiles(worker, this.uploads, folder);
+    this.uploads = new Uploads(db, worker, folder, uploads);
   }
 
   async overview(): Promise<Overview> {

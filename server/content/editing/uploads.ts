@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
+import { isPicture } from '../../../contract/content-editing/file-kinds.ts';
 import { slugify } from '../../../language/slugify.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
+import { inputError } from '../../http/problems.ts';
+import { isPdf } from '../../intake/documents.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Draft } from './protocol.ts';
+import type { ContentWorker } from './worker.ts';
 
 export interface Upload {
   /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
@@ -18,19 +22,16 @@ export interface Upload {
   isPublished: boolean;
 }
 
-interface NewUpload {
-  folder: string;
-  given: string;
-  ending: string;
-  maxWaiting: number;
-}
+/** `maxWaiting` is the maximum number of unpublished uploads. */
+const kinds = {
+  picture: { parent: 'images/', ending: '.webp', maxWaiting: 300 },
+  file: { parent: 'files/', ending: '.pdf', maxWaiting: 30 },
+};
 
 /** Excludes paths that lead out of the folder, and files whose names begin with a dot. */
 const uploadPath = /^(images\/[\w-]+\/[\w-]+\.webp|files\/[\w-][\w.-]*)$/;
 
 const dayMs = 86_400_000;
-
-export class TooManyUploads extends Error {}
 
 /** The database has the path of a picture, and the name of a file. */
 const toName = (path: string) => path.replace(/^files\//, '');
@@ -45,12 +46,21 @@ export function isReferenced(path: string, drafts: Pick<Draft, 'content'>[]): bo
 /** Uploaded pictures and files. They go live with the draft that refers to them. */
 export class Uploads {
   readonly #db: Kysely<Tables>;
+  readonly #worker: ContentWorker;
   readonly #folder: string;
   readonly #copies: string;
+  /** Pictures are decoded one at a time, because each takes up to 250 MB. */
+  #encoding: Promise<unknown> = Promise.resolve();
 
   /** @param copies a folder for the bytes of uploads that are rendered, until this is closed */
-  constructor(db: Kysely<Tables>, folder: string, copies = join(tmpdir(), `site-uploads-${randomUUID()}`)) {
+  constructor(
+    db: Kysely<Tables>,
+    worker: ContentWorker,
+    folder: string,
+    copies = join(tmpdir(), `site-uploads-${randomUUID()}`),
+  ) {
     this.#db = db;
+    this.#worker = worker;
     this.#folder = folder;
     this.#copies = copies;
   }
@@ -73,18 +83,45 @@ export class Uploads {
     return (await file.executeTakeFirst())?.content;
   }
 
-  /**
-   * Stores an upload under an unused path: `ward.webp`, `ward-2.webp`.
-   *
-   * @throws TooManyUploads
-   */
-  async add(upload: NewUpload, content: Uint8Array, { name: author }: Author): Promise<StoredUpload> {
-    const { folder, given, ending, maxWaiting } = upload;
+  async smallPicture(path: string): Promise<Uint8Array | null> {
+    if (!isPicture(path)) return null;
+    const uploaded = await this.read(path);
+    if (uploaded) return this.#worker.call('smallPicture', uploaded);
+    const file = join(this.#folder, path);
+    return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
+  }
+
+  /** @throws an error that becomes a 422 response with a message for each field */
+  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
+    const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
+    this.#encoding = added.catch(() => {});
+    return added;
+  }
+
+  async #addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
+    const folder = `images/${name}`;
+    const isFolder = /^[\w-]+$/.test(name) && (await exists(join(this.#folder, folder)));
+    if (!isFolder) throw inputError({ folder: 'This picture folder does not exist.' });
+    const encoded = bytes.length > 0 ? await this.#worker.call('encodePicture', bytes) : 'is empty';
+    if (typeof encoded === 'string') throw inputError({ picture: `The picture ${encoded}.` });
+    return this.#add('picture', folder, given, encoded, author);
+  }
+
+  /** @throws an error that becomes a 422 response with a message for each field */
+  async addFile(given: string, bytes: Buffer, author: Author): Promise<StoredUpload> {
+    if (!isPdf(bytes)) throw inputError({ file: 'The file is not a PDF, or it is incomplete.' });
+    return this.#add('file', 'files', given, bytes, author);
+  }
+
+  /** Stores an upload under an unused path: `ward.webp`, `ward-2.webp`. */
+  async #add(kind: keyof typeof kinds, folder: string, given: string, content: Uint8Array, { name: author }: Author) {
+    const { parent, ending, maxWaiting } = kinds[kind];
     await this.#removeUnused();
-    const [kind = ''] = folder.split('/');
-    const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(kind) && !isPublished);
-    if (waiting.length >= maxWaiting) throw new TooManyUploads();
-    const slug = slugify(given.replace(/\.[^./]*$/, '')) || (folder === 'files' ? 'file' : 'picture');
+    const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(parent) && !isPublished);
+    if (waiting.length >= maxWaiting) {
+      throw inputError({ [kind]: 'Too many uploads are waiting to be published. Publish some first.' });
+    }
+    const slug = slugify(given.replace(/\.[^./]*$/, '')) || kind;
     for (let copy = 1; ; copy += 1) {
       const path = `${folder}/${slug}${copy > 1 ? `-${copy}` : ''}${ending}`;
       if (await exists(join(this.#folder, path))) continue;
