@@ -44,6 +44,7 @@ describe('YAML from the editor', () => {
         expect(read).toEqual(data);
         expect(canonicalYaml(read)).toBe(written);
       }),
+      { examples: [[{ group: { lines: ':\na' } }]] },
     );
   });
 
@@ -70,11 +71,11 @@ none: ""
       day: new Date('2026-11-12'),
       group: { figure: 'a', label: 'An A' },
       names: ['/about', '/blog'],
-      sentences: ['One thing', 'Another'],
+      sentences: ['One thing, and many more words', 'Another thing, and not one word fewer than the one thing'],
       empty: [],
     };
     expect(canonicalYaml(data)).toBe(
-      'day: 2026-11-12\ngroup: { figure: a, label: An A }\nnames: [ /about, /blog ]\nsentences:\n  - One thing\n  - Another\nempty: []\n',
+      'day: 2026-11-12\ngroup: { figure: a, label: An A }\nnames: [ /about, /blog ]\nsentences:\n  - One thing, and many more words\n  - Another thing, and not one word fewer than the one thing\nempty: []\n',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Document, isMap, isScalar, isSeq, type Node, Scalar, stringify, type ToStringOptions, visit } from 'yaml';
+import { Document, isCollection, Scalar, visit } from 'yaml';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { childSchemas, findBranch, isObject } from '../../../contract/content-editing/fields.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
@@ -51,12 +51,8 @@ function parseDay(text: string): Date | string {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) ? day : text;
 }
 
-const width = 100;
-
-/** A group of short fields up to this width is written on one line: `{ figure: ai-projects, label: AI Projects }`. */
-const groupWidth = 80;
-
-const options: ToStringOptions = { lineWidth: width, minContentWidth: 0 };
+/** A group or list up to this length is written on one line: `{ figure: a, label: A }`. Longer texts are folded. */
+const shortLength = 88;
 
 /** Writes data in the canonical YAML of `content/`: saving an unchanged record leaves its file unchanged. */
 export function canonicalYaml(data: unknown): string {
@@ -64,48 +60,15 @@ export function canonicalYaml(data: unknown): string {
   const document = new Document(data, { customTags: ['timestamp'], aliasDuplicateObjects: false });
   visit(document, {
     Collection(_key, node, path) {
-      const isInside = path.length > 1 && path.some((parent) => isMap(parent) || isSeq(parent));
-      node.flow = isInside && isShort(node);
+      const line = JSON.stringify(node);
+      node.flow = path.length > 1 && line.length <= shortLength && !line.includes('\\n');
     },
-  });
-  visit(document, {
     Scalar(key, node, path) {
-      if (key === 'key' || typeof node.value !== 'string') return;
-      if (path.some((parent) => (isMap(parent) || isSeq(parent)) && parent.flow)) return;
+      const isInline = path.some((parent) => isCollection(parent) && parent.flow);
+      if (key === 'key' || typeof node.value !== 'string' || isInline) return;
       if (node.value.includes('\n')) node.type = Scalar.BLOCK_LITERAL;
-      else if (node.value.length + column(path) > width) node.type = Scalar.BLOCK_FOLDED;
+      else if (node.value.length > shortLength) node.type = Scalar.BLOCK_FOLDED;
     },
   });
-  return document.toString(options);
-}
-
-function column(path: readonly unknown[]): number {
-  const depth = path.filter((parent) => isMap(parent) || isSeq(parent)).length - 1;
-  const pair = path.at(-1) as { key?: unknown } | undefined;
-  const name = isScalar(pair?.key) ? String(pair.key.value).length + 2 : 2;
-  return depth * 2 + name;
-}
-
-function isShort(node: unknown): boolean {
-  if (isSeq(node)) return node.items.every(isName) && flowLength(node) <= width;
-  if (!isMap(node)) return false;
-  const values = node.items.map(({ value }) => value);
-  return (
-    values.every((value) => isLine(value) || isSeq(value)) &&
-    values.filter(isSeq).every(isShort) &&
-    flowLength(node) <= groupWidth
-  );
-}
-
-function isLine(node: unknown): boolean {
-  return isScalar(node) && !(typeof node.value === 'string' && node.value.includes('\n'));
-}
-
-function isName(node: unknown): boolean {
-  return isScalar(node) && !/\s/.test(String(node.value));
-}
-
-function flowLength(node: Node): number {
-  const line = stringify(node.toJSON(), { customTags: ['timestamp'], collectionStyle: 'flow', lineWidth: 0 });
-  return line.trim().length;
+  return document.toString({ lineWidth: 100, minContentWidth: 0 });
 }
