@@ -43,7 +43,7 @@ test('reports a missing page or anchor with the linking page', () => {
   expect(broken()).toEqual([
     '/ links to /about#noware, which does not exist. The closest is /about#nowhere',
     '/ links to /abuot, which does not exist. The closest is /about',
-    '/about links to relative, which does not exist. The closest is /about',
+    '/about links to relative, which does not exist. The closest is /',
   ]);
 });
 
