@@ -2,7 +2,7 @@
 const unitSpace =
   /(?<=[\d}]) (?=(?:[nµmk]?s|[µmkM]?W|kWh|[µmk]?[VJ]|[µm]A|[kMG]?Hz|[kKMGT]i?B|[kMG]?bit\/s|[µmck]m|k?g|°C|dB)(?![\p{L}\d]))/gu;
 
-const address = /^(?:[a-z][a-z+.-]*:|[./#?])\S*$/i;
+const address = /^(?:[a-z][a-z+.-]*:|[./#?]|images\/)\S*$/i;
 
 /**
  * Applies typography: curly quotes, an en dash for a hyphen between spaces, and a narrow no-break space before units. A

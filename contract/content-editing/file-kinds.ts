@@ -4,4 +4,7 @@ export const maxUploadBytes = 20_000_000;
 /** Returns true for the path of a picture from `content/`. Names that begin with a dot are excluded. */
 export const isPicture = (path: string) => /^images\/(?:.*\/)?[^/.][^/]*\.(webp|jpe?g|png|avif)$/i.test(path);
 
+/** Returns the path from `content/` of a picture in a record, which may be written as `../images/blog/ward.webp`. */
+export const picturePath = (written: string) => written.replace(/^(\.\.?\/)+/, '');
+
 export const isDownload = (path: string) => /^files\/[^./][^/]*$/.test(path);

@@ -1,7 +1,6 @@
-import { dirname, posix } from 'node:path';
 import type { z } from 'zod';
 import { formatField, getValueAt } from '../../contract/content-editing/fields.ts';
-import { isPicture } from '../../contract/content-editing/file-kinds.ts';
+import { isPicture, picturePath } from '../../contract/content-editing/file-kinds.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/content/available.ts';
 import { buildMoment } from '../../src/content/build-moment.ts';
@@ -88,20 +87,9 @@ export function recordCheck(
   const filled = written.map(fill);
   const all = collectNames(filled, files);
   const namesFor = visibleNames(filled, files, moment);
-  const inFolders = new Map<string, ReadonlyMap<string, PictureFile>>();
-  const picturesFrom = (folder: string) => {
-    const known = inFolders.get(folder) ?? new Map([...pictures].map(([path, file]) => [pathFrom(folder, path), file]));
-    inFolders.set(folder, known);
-    return known;
-  };
   return (given) => {
     const record = fill(given);
-    const existing = {
-      names: namesFor(record),
-      all,
-      pictures: picturesFrom(posix.relative('content', dirname(record.file))),
-      on,
-    };
+    const existing = { names: namesFor(record), all, pictures, on };
     const schema = collections[record.collection].schema as z.ZodType;
     const isUsed = isCollectionOn(record.collection, on);
     const parse = (given: unknown) => schema.safeParse(given, { reportInput: true });
@@ -172,11 +160,6 @@ function describeSwitchedOff(address: string, on: Features): string {
   return `refers to ${JSON.stringify(address)}, but content/company.yaml switches off ${feature}`;
 }
 
-function pathFrom(folder: string, picture: string): string {
-  const path = posix.relative(folder, picture);
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
 function describeMissing(kind: string, name: string, names: readonly string[], { all, on }: Existing): string {
   const page = name.replace(/#.*$/, '');
   const isKnown = Object.entries(all).some(([of, known]) => of === kind && known.includes(page));
@@ -238,7 +221,7 @@ function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fa
     ...unknown('chart', collection === 'blog' ? listChartIds(body) : [], chartIds),
     ...linked.filter((page) => disabledFeature(page, on)).map((page) => describeSwitchedOff(page, on)),
     ...unknown('address', linked, existing.names.address),
-    ...unknown('picture', listPlacedPictures(body), [...existing.pictures.keys()]),
+    ...unknown('picture', listPlacedPictures(body).map(picturePath), [...existing.pictures.keys()]),
   ];
   return found.map((words) => faultAt(record, ['text'], words));
 }

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { picturePath } from '../../contract/content-editing/file-kinds.ts';
 import { escapeHtml, unescapeHtml } from '../../language/escape-html.ts';
 import type { Content, Heading, Rendered } from './content.ts';
 import { splitAtEmbeds } from './embed.ts';
@@ -32,7 +33,7 @@ export function splitBody(
   };
   const showPicture = (index: string): BodyPart => {
     const { src = '', alt = '' } = placed[Number(index)] ?? {};
-    const path = src.replace(/^(\.\.\/)+/, '');
+    const path = picturePath(src);
     const file = pictures.get(path);
     return file ? { picture: { src: file, alt } } : missing(`shows the picture "${path}", which does not exist`);
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturePath } from '../../contract/content-editing/file-kinds.ts';
 import type { PictureFile } from './picture-file.ts';
 
 export const singleRecordId = 'only';
@@ -20,9 +21,9 @@ export type NameKind =
 
 export type Names = Record<NameKind, readonly string[]>;
 
-/** Paths of pictures are relative to the record's file: `../images/blog/ward.webp`. */
 interface ReferenceTargets {
   names: Names;
+  /** By their paths from `content/`: `images/blog/ward.webp`. */
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
@@ -62,8 +63,8 @@ export function reference(kind: NameKind, isOther = (_name: string) => false) {
 export const pictureFile = z
   .string()
   .min(1)
-  .refine((path) => existing?.pictures.has(path) ?? true, { params: { kind: 'picture' } })
+  .refine((path) => existing?.pictures.has(picturePath(path)) ?? true, { params: { kind: 'picture' } })
   .meta({ 'x-kind': 'picture' })
-  .transform((path) => existing?.pictures.get(path) ?? unknownPicture);
+  .transform((path) => existing?.pictures.get(picturePath(path)) ?? unknownPicture);
 
 const unknownPicture: PictureFile = { path: '', width: 0, height: 0, hash: '' };

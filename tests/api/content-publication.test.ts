@@ -183,7 +183,7 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const key = { collection: 'blog', id: '1' };
     const { version, data, text } = await open(key);
     const { picture } = data as { picture: { src: string } };
-    const changed = { ...(data as object), picture: { ...picture, src: '../images/blog/red.webp' } };
+    const changed = { ...(data as object), picture: { ...picture, src: 'images/blog/red.webp' } };
     await editing.save(key, { version, data: changed as never, text }, ada);
     expect(await publish()).toMatchObject({ kind: 'published' });
     expect(existsSync(join(folder, 'images/blog/red.webp'))).toBe(true);

@@ -46,7 +46,7 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   );
   await change('capabilities/advanced.yaml', /^detailedDescription:\n(?: .*\n)+/m, '');
   const page = await readFile(join(folder, 'pages/support-plans.yaml'), 'utf8');
-  const service = `kind: sections\norder: 90\npicture: { src: ../images/industries/education.webp, alt: A globe. }\n${page}`;
+  const service = `kind: sections\norder: 90\npicture: { src: images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(folder, 'solutions/support.yaml'), service);
   vi.stubEnv('SOURCE_DATE_EPOCH', '1800000000');
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));

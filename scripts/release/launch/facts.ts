@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import { picturePath } from '../../../contract/content-editing/file-kinds.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { listPlacedPictures } from '../../../server/content/markdown.ts';
 import { readRecords, type WrittenRecord } from '../../../server/content/read-records.ts';
@@ -90,7 +91,7 @@ const isSentence = (value: string) => / .* .*/.test(value);
 function isFact({ file, path, value }: Text): boolean {
   if (file === companyFile) return !settings.test(path);
   // The targets of links and pictures have texts of their own.
-  const isAddress = /(^|\.)id$/.test(path) || /^[./]*\/\S*$/.test(value);
+  const isAddress = /(^|\.)id$/.test(path) || /^(images|[./]*)\/\S*$/.test(value);
   return file === 'content/figures.yaml' || path === ratesPath || (!isAddress && factWords.test(value));
 }
 
@@ -159,10 +160,10 @@ export async function listPictures(folder: string, from?: Facts): Promise<Record
 }
 
 /** Returns the pictures of a record, by their paths in `content/images/`. */
-export function shownPictures({ file, data, body }: WrittenRecord): string[] {
+export function shownPictures({ data, body }: WrittenRecord): string[] {
   const paths = [...listLeaves(data, []).map(({ value }) => value), ...listPlacedPictures(body)];
-  return [...new Set(paths.map((path) => posix.join(posix.dirname(file), path)))].flatMap((path) =>
-    path.startsWith('content/images/') ? [path.slice('content/images/'.length)] : [],
+  return [...new Set(paths.map(picturePath))].flatMap((path) =>
+    path.startsWith('images/') ? [path.slice('images/'.length)] : [],
   );
 }
 

@@ -114,7 +114,7 @@ test('names pictures that are unused, and records with pictures of the sample', 
     await writeFile(join(content(), `images/blog/${name}.webp`), name);
   const sample = await readFacts(content());
   await writeFile(join(content(), 'images/own.webp'), 'own');
-  const post = '---\npicture: { src: ../images/blog/old.webp, day: ../images/own.webp }\n---\n';
+  const post = '---\npicture: { src: ../images/blog/old.webp, day: images/own.webp }\n---\n';
   await writeFile(join(content(), 'blog/1.md'), `${post}![A](../images/blog/placed.webp)\n`);
   expect(await listPictures(content(), sample)).toEqual({
     unused: ['blog: new.webp, unused.webp'],

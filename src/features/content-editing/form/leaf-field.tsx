@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
+import { picturePath } from '../../../../contract/content-editing/file-kinds.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { PictureField, UploadField } from '../files/picture-field.tsx';
 import { contentQueries } from '../queries.ts';
@@ -67,17 +68,10 @@ function pickControl({ type, const: constant, enum: values, 'x-kind': kind, 'x-f
 }
 
 function PictureControl({ value, label, isRequired, set, attributes }: ControlProps) {
-  const { folder, prefix } = useFormState().pictures;
-  // The API takes the path in `content/`.
-  const path = typeof value === 'string' ? value.replace(/^(\.\.?\/)+/, '') : '';
+  const { pictureFolder } = useFormState();
+  const path = typeof value === 'string' ? picturePath(value) : '';
   return (
-    <PictureField
-      label={label}
-      path={path}
-      onPath={(chosen) => set(prefix + chosen)}
-      folder={folder}
-      input={attributes}
-    >
+    <PictureField label={label} path={path} onPath={set} folder={pictureFolder} input={attributes}>
       {path && !isRequired && <RemoveButton label={`Remove ${label}`} onClick={() => set(undefined)} />}
     </PictureField>
   );

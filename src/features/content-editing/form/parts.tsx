@@ -102,8 +102,8 @@ export interface FormState {
   setOpened: (id: string, isOpen: boolean) => void;
   names: Record<string, string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
-  /** The folder in `content/images` for new pictures, and the path from the record's file to `content/`. */
-  pictures: { folder: string; prefix: string };
+  /** The folder in `content/images` for new pictures. */
+  pictureFolder: string;
 }
 
 export const FormContext = createContext<FormState | null>(null);

@@ -50,7 +50,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
   const { faults } = saved;
   const besideFields = useMemo(() => faultsByField(faults, record), [faults, record]);
   const context = useFormContext(form, record, set, besideFields);
-  const { names, findTitle, pictures } = context;
+  const { names, findTitle, pictureFolder } = context;
   const charts = useMemo(() => listCharts(data), [data]);
   const addresses = useMemo(
     () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
@@ -90,7 +90,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
                     onChange={editing.setText}
                     charts={charts}
                     addresses={addresses}
-                    pictureFolder={pictures.folder}
+                    pictureFolder={pictureFolder}
                     describedBy={besideFields.has('field.text') ? 'field.text.fault' : undefined}
                   />
                   <Fault id="field.text" />

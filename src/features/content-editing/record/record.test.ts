@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsByField, pictureLocation } from './use-form-context.ts';
+import { faultsByField, folderOfPictures } from './use-form-context.ts';
 
 test('an error is shown beside its field, only in its own record', () => {
   const fault = { collection: 'blog', id: '1', title: 'T', label: 'Charts › 2 › Title', text: 'must not be empty' };
@@ -14,8 +14,8 @@ test('an error is shown beside its field, only in its own record', () => {
 });
 
 test('new pictures go into the folder of the record or its collection', () => {
-  const record = { collection: 'caseStudies', id: '1', data: { hero: { picture: { src: '../images/home/a.webp' } } } };
-  expect(pictureLocation(record)).toEqual({ prefix: '../', folder: 'home' });
-  expect(pictureLocation({ ...record, data: {} })).toEqual({ prefix: '../', folder: 'case-studies' });
-  expect(pictureLocation({ collection: 'home-page', id: 'only', data: {} }).prefix).toBe('./');
+  const record = (src: string) => ({ collection: 'caseStudies', data: { hero: { picture: { src } } } });
+  expect(folderOfPictures(record('images/home/a.webp'))).toBe('home');
+  expect(folderOfPictures(record('../images/home/a.webp'))).toBe('home');
+  expect(folderOfPictures(record('images/a.webp'))).toBe('case-studies');
 });

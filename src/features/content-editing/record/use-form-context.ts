@@ -21,14 +21,14 @@ export function useFormContext(
 ): FormState {
   const { data: overview } = useOverview();
   const titles = useMemo(() => titlesByKey(overview?.collections ?? []), [overview]);
-  const pictures = useMemo(() => pictureLocation(record), [record]);
+  const pictureFolder = useMemo(() => folderOfPictures(record), [record]);
   const { openStates, setOpened } = useOpenParts();
   return useMemo(
     () => ({
-      ...{ set, faults, openStates, setOpened, names, pictures },
+      ...{ set, faults, openStates, setOpened, names, pictureFolder },
       findTitle: (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
     }),
-    [set, faults, openStates, setOpened, names, titles, pictures],
+    [set, faults, openStates, setOpened, names, titles, pictureFolder],
   );
 }
 
@@ -52,16 +52,10 @@ function titlesByKey(collections: CollectionSummary[]): Map<string, string> {
   );
 }
 
-/**
- * Returns the folder of a record's pictures and the prefix of their paths, taken from its current pictures or else from
- * its collection.
- */
-export function pictureLocation({ collection, id, data }: Pick<EditedRecord, 'collection' | 'id' | 'data'>) {
-  const [, prefix, folder] = /"(\.\.?\/)images\/(?:([\w-]+)\/)?/.exec(JSON.stringify(data)) ?? [];
-  return {
-    prefix: prefix ?? (id === 'only' ? './' : '../'),
-    folder: folder ?? collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  };
+/** Returns the folder of a record's current pictures, or else that of its collection. */
+export function folderOfPictures({ collection, data }: Pick<EditedRecord, 'collection' | 'data'>): string {
+  const [, folder] = /"[./]*images\/([\w-]+)\//.exec(JSON.stringify(data)) ?? [];
+  return folder ?? collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const linkedPath = () => parsePath(decodeURIComponent(location.hash.slice(1)));

@@ -1,5 +1,6 @@
 import { Cell } from '@mdxeditor/editor';
 import { createContext } from 'react';
+import { picturePath } from '../../../../contract/content-editing/file-kinds.ts';
 
 export interface TextOptions {
   charts: { id: string; title: string }[];
@@ -18,8 +19,5 @@ export const TextOptionsContext = createContext<TextOptions>({
 
 export const droppedPicture$ = Cell<File | null>(null);
 
-/** Texts refer to pictures by paths relative to the folder of the collection. */
-const inText = /^\.\.\/(images\/.+)$/;
-
 /** Returns a picture's path in `content/`: `images/blog/ward.webp`; empty for a picture of another site. */
-export const readPicturePath = (source: string): string => inText.exec(source)?.[1] ?? '';
+export const readPicturePath = (source: string): string => /^images\/.+/.exec(picturePath(source))?.[0] ?? '';
