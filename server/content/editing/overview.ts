@@ -10,13 +10,7 @@ import { getVisibility, isSameRecord } from '../../../contract/content-editing/r
 import { readFeatures } from '../../../contract/features.ts';
 import { isShown } from '../../../src/content/available.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
-import {
-  findPageByRecord,
-  hasPage,
-  pagedCollections,
-  pageFolders,
-  pagePath,
-} from '../../../src/content/page-registry.ts';
+import { findPageByRecord, hasPage, pagedCollections, pagePath } from '../../../src/content/page-registry.ts';
 import { fillRecord } from '../../../src/content/placeholders.ts';
 import { checkRecords, faultAt, readPlaceholders, recordCheck } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
@@ -142,25 +136,24 @@ function baseFaults({ collection, id, draft, published }: ContentRecord): Fault[
   return [faultAt(record, [], `${published ? 'has changed' : 'was deleted'} since this draft began`)];
 }
 
-/** The pages that show records without pages of their own. */
+/** The pages that show records without pages of their own, or the collection whose first page does. */
 const pageOfCollection: Partial<Record<CollectionName, string>> = {
+  blog: '/blog',
+  caseStudies: '/case-studies',
   jobs: '/careers',
   whitepapers: '/whitepapers',
   webinars: '/webinars',
   catalogue: '/domains',
   catalogueCategories: '/domains',
   receipts: '/about',
-  'capability-page': '/capabilities/:first',
+  'capability-page': 'capabilities',
   'interface-forms': '/webinars',
   'interface-errors': '/404',
   'interface-messages': '/contact/sent',
   'interface-charts': '/roi-calculator',
-  'interface-solutions': '/solutions/:first',
+  'interface-solutions': 'solutions',
   'interface-pages': '/case-studies',
 };
-
-/** Collections whose records have a page only if there is something to read. */
-const listPages: Partial<Record<CollectionName, string>> = { blog: '/blog', caseStudies: '/case-studies' };
 
 type Named = { collection: CollectionName; id: string };
 
@@ -172,10 +165,8 @@ export function recordPage({ collection, id, data, body }: Named & { data: unkno
 
 /** Returns the page that shows a record: its own, its list's, or the first page of another collection. */
 export function findDisplayPage(record: Named & { data: unknown; body?: string }, records: Named[]): string {
-  const { collection } = record;
-  const page = recordPage(record) ?? listPages[collection] ?? pageOfCollection[collection] ?? '/';
-  const folder = page.endsWith(':first') ? page.slice(0, -':first'.length) : null;
-  const paged = pagedCollections.find((name) => pageFolders[name].path === folder);
-  const first = records.find((other) => other.collection === paged);
-  return folder ? `${folder}${first?.id ?? ''}` : page;
+  const page = recordPage(record) ?? pageOfCollection[record.collection] ?? '/';
+  const paged = pagedCollections.find((name) => name === page);
+  const first = records.find(({ collection }) => collection === paged);
+  return paged ? pagePath(paged, first?.id ?? '') : page;
 }
