@@ -27,13 +27,7 @@ interface ReferenceTargets {
   pictures: ReadonlyMap<string, PictureFile>;
 }
 
-const kindsInSchemas = new Set<NameKind>();
 let existing: ReferenceTargets | undefined;
-
-/** Returns every kind of reference in the schemas. A test requires an example of each. */
-export function referencedKinds(): NameKind[] {
-  return [...kindsInSchemas].sort();
-}
 
 /** Parses with these targets. A reference to anything else is an issue with `params.kind`. */
 export function withNames<Result>(given: ReferenceTargets, parse: () => Result): Result {
@@ -51,7 +45,6 @@ export function withNames<Result>(given: ReferenceTargets, parse: () => Result):
  * @param isOther accepts a value that is no reference
  */
 export function reference(kind: NameKind, isOther = (_name: string) => false) {
-  kindsInSchemas.add(kind);
   const isAddress = kind === 'page' || kind === 'address';
   const exists = (name: string) =>
     isOther(name) ||

@@ -60,9 +60,9 @@ export class Publishing {
   /** Brings the served site, which includes the publications up to a number, up to date, and follows later ones. */
   static async open(options: Options, included: number): Promise<Publishing> {
     const publishing = new Publishing(options, included);
-    const { log, report } = options;
+    const { report } = options;
     // The site is served as it was built if this fails.
-    if ((await log.latest()) > included) await publishing.follow(true).catch(report);
+    await publishing.follow().catch(report);
     publishing.#finishing = publishing.#finish().catch(report);
     publishing.#loops.push(publishing.#repeat(pollMs, () => publishing.follow()));
     publishing.#loops.push(publishing.#repeat(1000, () => publishing.#publishDue()));
@@ -80,13 +80,9 @@ export class Publishing {
     });
   }
 
-  /**
-   * Shows the publications of other processes.
-   *
-   * @param isForced renders even without new ones
-   */
-  follow(isForced = false): Promise<void> {
-    return this.#runExclusively(() => this.#follow(isForced));
+  /** Shows the publications of other processes. */
+  follow(): Promise<void> {
+    return this.#runExclusively(() => this.#follow());
   }
 
   /** Follows for a request. Requests share one turn until it begins, so that many cannot delay a publication. */
@@ -105,14 +101,14 @@ export class Publishing {
     await this.#finishing;
   }
 
-  async #follow(isForced = false): Promise<void> {
+  async #follow(): Promise<void> {
     const { editing, log, live } = this.#options;
     const number = await log.latest();
-    if (number <= this.#number && !isForced) return;
+    if (number <= this.#number) return;
     const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
     const show = await this.#prepare(await editing.stateWith([]), moment);
     show();
-    this.#number = Math.max(number, this.#number);
+    this.#number = number;
   }
 
   async #publish(chosen: DraftKey[], by: Author): Promise<PublishOutcome | null> {
