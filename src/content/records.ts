@@ -28,27 +28,21 @@ export function getOnlyRecord<Name extends CollectionName>(name: Name): Entry<Na
   return getRecord(name, singleRecordId).data;
 }
 
-export function getCapabilities() {
-  return getRecords('capabilities').map(({ id, data }) => ({ id, path: pagePath('capabilities', id), data }));
+function withPaths<Name extends 'capabilities' | 'caseStudies' | 'solutions'>(name: Name) {
+  return getRecords(name).map(({ id, data }) => ({ id, path: pagePath(name, id), data }));
 }
 
+export const getCapabilities = () => withPaths('capabilities');
+
+export const getSolutions = () => withPaths('solutions').sort(byOrder);
+
 /** Returns the case studies in order. Those with details have a page (docs/product.md#case-studies). */
-export function getCaseStudies() {
-  return getRecords('caseStudies')
-    .sort(byOrder)
-    .map(({ id, data }) => ({ id, path: pagePath('caseStudies', id), data }));
-}
+export const getCaseStudies = () => withPaths('caseStudies').sort(byOrder);
 
 export function getDetailedCaseStudies() {
   return getCaseStudies().flatMap(({ id, path, data }) =>
     data.detail ? [{ id, path, data: { ...data, detail: data.detail } }] : [],
   );
-}
-
-export function getSolutions() {
-  return getRecords('solutions')
-    .sort(byOrder)
-    .map(({ id, data }) => ({ id, path: pagePath('solutions', id), data }));
 }
 
 export function byOrder(one: { data: { order: number } }, other: { data: { order: number } }): number {
