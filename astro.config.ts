@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { writeDrawnFonts } from './scripts/build/fonts/drawn-fonts.ts';
 import { countPreloadedFonts, type FontVariant, latinFont, publicFont } from './scripts/build/fonts/web-fonts.ts';
-import { pagesOnDemand, reactIslands } from './scripts/build/integrations.ts';
+import { checkedRoutes, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
 import { development } from './scripts/run/development.ts';
 import { placeholderOrigin } from './server/content/rendering/encode-files.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
   trailingSlash: 'never',
   output: 'server',
   adapter: node({ mode: 'middleware', bodySizeLimit: uploadLimit }),
-  integrations: [siteStyles, reactIslands(), pagesOnDemand(), development()],
+  integrations: [siteStyles, reactIslands(), checkedRoutes(), development()],
   // We have our own sessions and our own origin check (server/http/same-origin.ts).
   session: false,
   security: {

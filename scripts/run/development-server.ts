@@ -17,9 +17,15 @@ import { contentFailure } from '../build/check-content.ts';
 import { root } from './run-command.ts';
 
 /** Adds the API calls, the services for on-demand pages, and the current content to Astro's development server. */
-export async function setUpDevelopmentServer(server: ViteDevServer): Promise<void> {
+export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults: () => string[]): Promise<void> {
   const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
   renderFromFolder(server, pictures);
+  server.middlewares.use((request, response, next) => {
+    const path = request.url?.replace(/[?#].*/, '') ?? '';
+    const missing = routeFaults().filter((fault) => fault.startsWith(`The page ${path} `));
+    if (missing.length > 0) sendFaults(response, `${missing.join('\n')}\nSee docs/adding-a-page.md.`);
+    else next();
+  });
   const environment = readEnvironment(process.env);
   const { content, faults } = await readContent(contentFolder, pictures);
   if (faults.length > 0) process.stderr.write(`${contentFailure(faults).message}\n`);
