@@ -1,10 +1,10 @@
 import { matchesGlob } from 'node:path';
 import { listExceeded, readBudget } from '../../scripts/build/budget/limits.ts';
-import { weighPage } from '../../scripts/build/budget/weigh-page.ts';
 import { builtPages } from '../../scripts/build/built-pages.ts';
 import { elementsBeyondEdge } from '../accessibility/violations.ts';
 import { watchPolicy } from '../e2e/console-watch.ts';
 import { expect, layOutWholePage, test } from '../e2e/site.ts';
+import { weighPage } from './weigh-page.ts';
 
 const budget = readBudget(new URL('../../budget.yaml', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request, Response } from '@playwright/test';
-import { inlineBytes, type Weight } from './limits.ts';
+import { inlineBytes, type Weight } from '../../scripts/build/budget/limits.ts';
 
 const timeoutMs = 60_000;
 
