@@ -177,6 +177,17 @@ test(
   },
 );
 
+test('the line in the margin is drawn along the scroll', async ({ page }) => {
+  await page.goto('/');
+  const drawn = () => {
+    const lines = document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline);
+    return Math.max(...lines.map(({ effect }) => effect?.getComputedTiming().progress ?? 0));
+  };
+  expect(await page.evaluate(drawn)).toBeLessThan(1);
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(drawn)).toBe(1);
+});
+
 test.describe('Particles', () => {
   const canvas = (page: Page) => page.locator('#home canvas');
 
