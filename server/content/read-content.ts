@@ -40,13 +40,20 @@ export async function toEntries(parsed: ParsedRecord[], placeholders: Placeholde
 }
 
 async function toEntry({ collection, id, parsed, body }: ParsedRecord, placeholders: Placeholders): Promise<Entry> {
-  const text = fillText(body, placeholders);
-  const { html, headings } = await renderMarkdown(text);
+  const fill = (text: string) => fillText(text, placeholders);
+  const { html, headings } = await renderMarkdown(body);
   const rendered = {
-    html: joinUnitsInHtml(html),
+    html: joinUnitsInHtml(fill(decodePlaceholders(html, placeholders))),
     headings: headings.map((heading) => ({ ...heading, text: joinUnits(heading.text) })),
   };
-  return { collection, id, data: parsed as Entry['data'], body: text, rendered };
+  return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered };
+}
+
+/** Markdown encodes braces in the address of a link: `mailto:%7Bemail%7D`. */
+function decodePlaceholders(html: string, placeholders: Placeholders): string {
+  return html.replaceAll(/%7B([\w.-]+)%7D/g, (encoded, name: string) =>
+    placeholders.has(name) ? `{${name}}` : encoded,
+  );
 }
 
 /** Reads the pictures and downloads among these paths from the content folder; `place` returns the location of each. */

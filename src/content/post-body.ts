@@ -8,15 +8,25 @@ import type { BodyPart, ChartData } from './post.ts';
 /** Matches a picture in its own paragraph, as Astro's Markdown renders it, with its attributes as JSON. */
 const pictureParagraph = /<p><img __ASTRO_IMAGE_="([^"]*)"[^>]*><\/p>/g;
 
-/** Splits the HTML of a post at each chart, picture and embed that has its own paragraph, and cleans the rest. */
-export function splitBody(html: string, charts: ChartData[], pictures: Content['pictures']): BodyPart[] {
+/**
+ * Splits the HTML of a post at each chart, picture and embed that has its own paragraph, and cleans the rest.
+ *
+ * @throws if a chart or picture is missing, except in a preview
+ */
+export function splitBody(
+  html: string,
+  charts: ChartData[],
+  { pictures, isPreview }: Pick<Content, 'pictures' | 'isPreview'>,
+): BodyPart[] {
   const placed: { src: string; alt: string }[] = [];
   const marked = html.replaceAll(pictureParagraph, (_, attributes: string) => {
     placed.push(JSON.parse(unescapeHtml(attributes)));
     return `<p>[[picture:${placed.length - 1}]]</p>`;
   });
-  // The content check reports these as well.
-  const missing = (words: string): BodyPart => ({ html: `<p>⚠ ${escapeHtml(`This article ${words}`)}.</p>` });
+  const missing = (words: string): BodyPart => {
+    if (!isPreview) throw new Error(`This article ${words}`);
+    return { html: `<p>⚠ ${escapeHtml(`This article ${words}`)}.</p>` };
+  };
   const showChart = (name: string): BodyPart => {
     const chart = charts.find(({ id }) => id === name);
     return chart ? { chart } : missing(`shows the chart "${name}", which it does not define`);

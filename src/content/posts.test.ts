@@ -51,7 +51,7 @@ function picture(src: string, alt: string): string {
 
 test('inserts charts and pictures at their markers', () => {
   const html = `<p>One</p>${picture('../images/blog/ward.webp', 'A ward & its "bed"')}<p>[[chart:noise]]</p><p>Two</p>`;
-  expect(splitBody(html, [noise], pictures)).toEqual([
+  expect(splitBody(html, [noise], { pictures })).toEqual([
     { html: '<p>One</p>' },
     { picture: { src: ward, alt: 'A ward & its "bed"' } },
     { chart: noise },
@@ -59,9 +59,14 @@ test('inserts charts and pictures at their markers', () => {
   ]);
 });
 
-test('says what is missing', () => {
+test('requires every inserted item to exist', () => {
+  expect(() => splitBody('<p>[[chart:gone]]</p>', [noise], { pictures })).toThrow('the chart "gone"');
+  expect(() => splitBody(picture('../images/blog/gone.webp', ''), [], { pictures })).toThrow('images/blog/gone.webp');
+});
+
+test('a preview says what is missing', () => {
   const html = `<p>One</p><p>[[chart:gone]]</p>${picture('../images/blog/gone.webp', '')}<p>Two</p>`;
-  expect(splitBody(html, [noise], pictures)).toEqual([
+  expect(splitBody(html, [noise], { pictures, isPreview: true })).toEqual([
     { html: '<p>One</p>' },
     { html: '<p>⚠ This article shows the chart &quot;gone&quot;, which it does not define.</p>' },
     { html: '<p>⚠ This article shows the picture &quot;images/blog/gone.webp&quot;, which does not exist.</p>' },
@@ -71,7 +76,7 @@ test('says what is missing', () => {
 
 test('removes scripts and external pictures', () => {
   const html = '<p>One <img src="https://example.org/x.png"></p><script>x()</script>';
-  expect(splitBody(html, [], pictures)).toEqual([{ html: '<p>One </p>' }]);
+  expect(splitBody(html, [], { pictures })).toEqual([{ html: '<p>One </p>' }]);
 });
 
 test.each([

@@ -47,6 +47,6 @@ function toPost({ id, data, body, rendered }: Entry<'blog'>, locale: string, rea
     day: formatDay(locale, data.date),
     readTime: plural(locale, readTime, readMinutes ?? Math.ceil(words / wordsPerMinute)),
     headings: tableOfContents(rendered),
-    body: words ? splitBody(rendered.html, charts, currentContent().pictures) : [],
+    body: words ? splitBody(rendered.html, charts, currentContent()) : [],
   };
 }
