@@ -3,17 +3,12 @@ import { Document, isCollection, Scalar, visit } from 'yaml';
 import type { FormSchema } from '../../../contract/content-editing/calls.ts';
 import { childSchemas, findBranch, isObject } from '../../../contract/content-editing/fields.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
-import { parseFile, type WrittenRecord } from '../read-records.ts';
+import { parseFile } from '../read-records.ts';
 import { formSchema, hasText } from './form-schema.ts';
 
 export function writeRecord(collection: CollectionName, data: unknown, text: string | null): string {
   const yaml = canonicalYaml(toCanonical(data, formSchema(collection)));
   return hasText(collection) ? `---\n${yaml}---\n${formatBody(text ?? '')}` : yaml;
-}
-
-/** Returns the same text for records with equal files. */
-export function contentKey({ collection, data, body }: Pick<WrittenRecord, 'collection' | 'data' | 'body'>): string {
-  return JSON.stringify([toCanonical(data, formSchema(collection)), formatBody(body)]);
 }
 
 /** Returns a file in the editor's format. A file without a record is returned unchanged. */

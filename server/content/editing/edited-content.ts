@@ -6,7 +6,7 @@ import { type CollectionName, collections } from '../../../src/content/collectio
 import { filesIn } from '../../file-system/folders.ts';
 import { type CheckedContent, withFiles } from '../faults.ts';
 import { readRecords, type WrittenRecord } from '../read-records.ts';
-import { contentKey } from './canonical.ts';
+import { writeRecord } from './canonical.ts';
 import { hasText } from './form-schema.ts';
 import type { ContentState, Draft } from './protocol.ts';
 
@@ -86,7 +86,7 @@ export function toContent({ collection, data, body }: WrittenRecord): RecordCont
 }
 
 export function hashRecord(record: WrittenRecord | null): string | null {
-  return record && hash('sha256', contentKey(record), 'base64url');
+  return record && hash('sha256', stableJson(toContent(record)), 'base64url');
 }
 
 export function normalizeContent({ collection }: RecordKey, given: RecordContent): RecordContent {
@@ -97,7 +97,14 @@ export function normalizeContent({ collection }: RecordKey, given: RecordContent
 
 /** Returns true if writing this content would not change the record's file. */
 export function isSame(record: WrittenRecord, content: RecordContent | null): boolean {
-  return content !== null && contentKey(record) === contentKey({ ...record, ...written(content) });
+  if (!content) return false;
+  const other = { ...record, ...written(content) };
+  return stableJson(toContent(record)) === stableJson(toContent(other)) || toFileText(record) === toFileText(other);
+}
+
+function toFileText(record: WrittenRecord): string {
+  const { data, text } = toContent(record);
+  return writeRecord(record.collection, data, text);
 }
 
 export function isSingle(collection: CollectionName): boolean {
@@ -106,4 +113,12 @@ export function isSingle(collection: CollectionName): boolean {
 
 function written({ data, text }: RecordContent): Pick<WrittenRecord, 'data' | 'body'> {
   return { data, body: (text ?? '').replaceAll('\r\n', '\n').trim() };
+}
+
+function stableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'object' && item !== null && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
 }

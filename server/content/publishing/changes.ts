@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentFault } from '../../../contract/content-editing/calls.ts';
+import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
 import { exists } from '../../file-system/folders.ts';
 import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { writeRecord } from '../editing/canonical.ts';
@@ -11,11 +11,12 @@ import {
   readEditedContent,
   recordFile,
   toContent,
+  toWrittenRecord,
 } from '../editing/edited-content.ts';
 import { recordTitle } from '../editing/form-schema.ts';
 import { draftDifferences, listFaults } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
-import { readRecords } from '../read-records.ts';
+import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 
 /** Returns the changes that publishing the drafts of this content would make, or their faults. */
 export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
@@ -31,10 +32,18 @@ export async function collectChanges(state: ContentState): Promise<ContentFault[
     const change = published ? (current ? 'changed' : 'deleted') : 'added';
     changes.records.push({ ...summary, change });
     changes.differences.push(...draftDifferences(record).map((difference) => ({ ...summary, ...difference })));
-    const [before, after] = [published && toContent(published), current && toContent(current)];
-    changes.contents.push({ collection, id, before, after, hash: hashRecord(current) });
+    const after = current && toFileContent(current);
+    const hash = after && hashRecord(toWrittenRecord({ collection, id }, after));
+    changes.contents.push({ collection, id, before: published && toContent(published), after, hash });
   }
   return changes;
+}
+
+/** Returns the record as it would be read back from its file. */
+function toFileContent(record: WrittenRecord): RecordContent {
+  const { data, text } = toContent(record);
+  const file = writeRecord(record.collection, data, text);
+  return toContent({ ...record, ...parseFile(file, record.file.endsWith('.md')) });
 }
 
 /** Errors of a read-only content folder, such as in a container. */
