@@ -1,12 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isDownload, isPicture, maxUploadBytes } from '../../contract/content-editing/file-kinds.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { needs } from './guarded.ts';
 
+/** The maximum number of simultaneous uploads. Each stays in memory until it is stored. */
+const maxUploads = 3;
+
+/** Returns a hook that rejects an upload while too many others are being received. */
+function limitUploads() {
+  let uploads = 0;
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (uploads >= maxUploads) {
+      return sendProblem(reply.header('retry-after', 5), 503, 'Other files are being uploaded. Try again shortly.');
+    }
+    uploads += 1;
+    reply.raw.once('close', () => {
+      uploads -= 1;
+    });
+    return undefined;
+  };
+}
+
 const edit = needs('content.edit');
-const upload = { ...edit, bodyLimit: maxUploadBytes };
 
 const name = z.string().max(300).default('');
 const fileSchema = z.object({ name });
@@ -18,6 +35,7 @@ const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(
 export function uploadCalls(guarded: FastifyInstance, { audit, contentEditing: { uploads } }: Services): void {
   guarded.removeAllContentTypeParsers();
   guarded.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const upload = { ...edit, bodyLimit: maxUploadBytes, onRequest: limitUploads() };
 
   guarded.get('/api/content/files', edit, () => uploads.listPaths(isDownload));
 
