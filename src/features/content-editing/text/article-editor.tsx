@@ -13,12 +13,12 @@ import {
   thematicBreakPlugin,
   useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
-import { useEffect, useRef, useState } from 'react';
+import { type FC, useEffect, useRef, useState } from 'react';
 import { previewAddress } from '../files/picture-field.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
 import { readPicturePath, type TextOptions, TextOptionsContext } from './text-options.ts';
@@ -48,6 +48,8 @@ const plugins = [
     imagePreviewHandler: async (source) => readPicturePath(source) && previewAddress(readPicturePath(source)),
     disableImageResize: true,
     ImageDialog: PictureDialog,
+    // Its declared type omits the props it passes.
+    EditImageToolbar: PictureToolbar as FC,
   }),
   markdownShortcutPlugin(),
   behaviourPlugin(),
@@ -121,8 +123,6 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
 
 function translate(key: string, words: string, label: string, values: Record<string, unknown> = {}): string {
   if (key === 'contentArea.editableMarkdown') return label;
-  if (key === 'imageEditor.editImage') return 'Change the picture';
-  if (key === 'imageEditor.deleteImage') return 'Remove the picture';
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), words);
 }
 

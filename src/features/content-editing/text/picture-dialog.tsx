@@ -1,14 +1,18 @@
 import {
   closeImageDialog$,
   imageDialogState$,
+  openEditImageDialog$,
   rootEditor$,
   saveImage$,
   useCellValue,
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
+import { $getNodeByKey } from 'lexical';
+import { Settings2, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { PictureField } from '../files/picture-field.tsx';
 import { droppedPicture$, readPicturePath, TextOptionsContext } from './text-options.ts';
@@ -66,5 +70,35 @@ function OpenDialog(before: { path: string; alt: string }) {
         required
       />
     </FormDialog>
+  );
+}
+
+interface PictureToolbarProps {
+  nodeKey: string;
+  imageSource: string;
+  initialImagePath: string | null;
+  title: string;
+  alt: string;
+}
+
+export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
+  const editor = useCellValue(rootEditor$);
+  const change = usePublisher(openEditImageDialog$);
+  const initialValues = { src: initialImagePath ?? imageSource, title, altText: alt };
+  return (
+    <div className="absolute top-2 right-2 flex rounded-control bg-raised [box-shadow:var(--shadow-panel)]">
+      <IconButton
+        label={`Change the picture: ${alt}`}
+        tooltip="Change"
+        icon={<Settings2 size={18} aria-hidden="true" />}
+        onClick={() => change({ nodeKey, initialValues })}
+      />
+      <IconButton
+        label={`Remove the picture: ${alt}`}
+        tooltip="Remove"
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => editor?.update(() => $getNodeByKey(nodeKey)?.remove())}
+      />
+    </div>
   );
 }
