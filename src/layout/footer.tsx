@@ -4,6 +4,7 @@ import type { Link } from '../content/navigation.ts';
 import { getCompany, getLayoutWords, getNavigation } from '../content/site.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
+import './footer.css';
 
 export function Footer({ asksConsent }: { asksConsent: boolean }) {
   const company = getCompany();
@@ -33,7 +34,7 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
         </div>
         <nav
           aria-label={words.footer.label}
-          className="grid gap-x-6 gap-y-5 max-sm:grid-cols-[repeat(auto-fit,minmax(max(7.5rem,34%),1fr))] sm:grid-cols-[repeat(3,auto)] sm:justify-between md:col-span-7 lg:grid-cols-3"
+          className="grid gap-x-6 gap-y-5 sm:grid-cols-[repeat(3,auto)] sm:justify-between md:col-span-7 lg:grid-cols-3"
         >
           {columns.map((group) => (
             <div key={group.name} className="min-w-0">
