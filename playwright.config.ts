@@ -12,11 +12,11 @@ const launch = (executablePath = 'chromium') => ({
  * These tests need the full Chromium. The headless shell estimates the network differently, which changes fetching. It
  * draws letters slightly wider, which changes line breaks. It neither prerenders pages nor sends reports.
  */
-const wholeChromium = ['content/budget', 'e2e/consent', 'e2e/layout'].map((name) => `${name}.spec.ts`);
+const wholeChromium = ['weights/budget', 'e2e/consent', 'e2e/layout'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['{e2e,accessibility,content}/**/*.spec.ts'],
+  testMatch: ['{e2e,accessibility,content,weights}/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   ...(process.env.QUICK_TESTS && { grepInvert: /@release/ }),

@@ -45,7 +45,7 @@ export const kinds = {
   /** Playwright, before a release. */
   releaseBrowser: [`tests/e2e/@(${releaseSpecs.join('|')}).spec.ts`],
   /** Playwright, before a release, on `content/`. */
-  releaseContent: ['tests/content/**/*.spec.ts'],
+  releaseContent: ['tests/{content,weights}/**/*.spec.ts'],
 };
 
 /** The folders of the tests' site, which does not depend on the company's content. */

@@ -76,11 +76,12 @@ function describeTooBig(
   return `must have ${exact ? 'exactly' : 'at most'} ${maximum} ${unit}${filled}`;
 }
 
-/** Returns the name that shares most pairs of letters. */
+/** Returns the name that shares the most pairs of letters. */
 export function closest(misspelled: string, names: readonly string[]): string | undefined {
   const wanted = new Set(pairs(misspelled));
   const likeness = (own: string[]) => own.filter((pair) => wanted.has(pair)).length / (own.length + wanted.size);
-  return names.toSorted((one, other) => likeness(pairs(other)) - likeness(pairs(one)))[0];
+  const measured = names.map((name) => ({ name, likeness: likeness(pairs(name)) }));
+  return measured.sort((one, other) => other.likeness - one.likeness)[0]?.name;
 }
 
-const pairs = (word: string) => [...` ${word} `].map((letter, index, all) => letter + (all[index + 1] ?? ''));
+const pairs = (word: string) => [...` ${word}`].map((letter, index, all) => letter + (all[index + 1] ?? ' '));

@@ -48,7 +48,7 @@ export interface Tables {
     /** The moment at which a process's claim ends. */
     locked_until: string | null;
   };
-  audit_log: Omit<AuditEntry, 'action' | 'detail'> & {
+  audit_log: Omit<AuditEntry, 'action' | 'detail' | 'submissionExists'> & {
     action: string;
     /** Details of the action as JSON. They never contain a visitor's text. */
     detail: string;

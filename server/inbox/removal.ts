@@ -49,6 +49,8 @@ function move(
       .set(bin)
       .where('number', 'in', numbers)
       .where('deleted_at', bin.deleted_at ? 'is' : 'is not', null)
+      // Somebody may have deleted one again in the meantime.
+      .$if('batch' in selection, (rows) => rows.where('deleted_batch', '=', (selection as { batch: string }).batch))
       .executeTakeFirst();
     await syncSubscriptions(transaction, numbers);
     return Number(numUpdatedRows);

@@ -12,7 +12,7 @@ export const plainButton = `${smallButton} not-disabled:hover:bg-sunken`;
 export const outlinedButton = `${smallButton} border border-hairline not-disabled:hover:border-edge aria-pressed:border-accent aria-pressed:bg-action/12 max-[30rem]:[&>svg]:hidden`;
 
 // Smaller text makes iOS zoom in when a field is focused.
-const smallField = `${small} border placeholder:text-faint hover:border-text data-active:border-accent max-md:text-[1rem] forced-colors:data-active:outline-2`;
+const smallField = `${small} border placeholder:text-faint hover:border-text data-active:border-accent max-md:text-[1rem] forced-colors:data-active:outline-2 forced-colors:data-active:outline-[Highlight]`;
 
 export const raisedField = `${smallField} border-edge bg-raised`;
 

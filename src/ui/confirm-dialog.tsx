@@ -41,6 +41,10 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
           event.stopPropagation();
           if (isReady && !isRunning) onConfirm?.(event.currentTarget);
         }}
+        onKeyDown={(event) => {
+          // In a checkbox, Enter would confirm too.
+          if (event.key === 'Enter' && (event.target as Element).matches('[type=checkbox]')) event.preventDefault();
+        }}
       >
         <h2 id={titleId} tabIndex={-1} className="text-h3 break-words outline-none">
           {title}
@@ -59,6 +63,10 @@ export function ConfirmDialog(properties: ConfirmDialogProps) {
           )}
         </div>
       </form>
+      {/* Outside the form, because changes in a busy element are not announced. */}
+      <p role="status" className="for-screen-readers">
+        {isRunning && 'One moment…'}
+      </p>
     </Modal>
   );
 }

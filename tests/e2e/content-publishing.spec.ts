@@ -91,6 +91,8 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Post 2' }).check();
   await dialog.getByRole('checkbox', { name: 'Post 4' }).check();
+  await dialog.getByRole('checkbox', { name: 'Post 4' }).press('Enter');
+  expect(content.asked).toEqual([]);
   const { promise, resolve } = Promise.withResolvers<void>();
   content.answer = async (records) => {
     await promise;
@@ -98,7 +100,7 @@ test('only selected changes are published, as reviewed', async ({ page, folder }
   };
   await dialog.getByRole('button', { name: 'Publish 2 changes' }).click();
   await expect(dialog.getByRole('button', { name: 'One moment…' })).toBeFocused();
-  await expect(dialog.getByRole('status')).toHaveText('Publishing…');
+  await expect(dialog.getByRole('status')).toHaveText('One moment…');
   resolve();
   await expect(notice(page, 'Published').getByRole('button', { name: 'View page' })).toBeVisible();
   expect(content.asked).toEqual([[key('2'), key('4')]]);

@@ -177,16 +177,25 @@ test(
   },
 );
 
-test('the line in the margin is drawn along the scroll', async ({ page }) => {
-  await page.goto('/');
-  const drawn = () => {
-    const lines = document.getAnimations().filter(({ timeline }) => timeline instanceof ViewTimeline);
-    return Math.max(...lines.map(({ effect }) => effect?.getComputedTiming().progress ?? 0));
-  };
-  expect(await page.evaluate(drawn)).toBeLessThan(1);
-  await page.mouse.wheel(0, 3000);
-  await expect.poll(() => page.evaluate(drawn)).toBe(1);
-});
+for (const [path, line] of [
+  ['/', 'signal-drawn'],
+  ['/', 'scale-drawn'],
+  ['/careers', 'signal-crosses'],
+  ['/solutions/healthcare', 'trace-drawn'],
+] as const) {
+  test(`${line} of ${path} is drawn along the scroll`, async ({ page }) => {
+    await page.goto(path);
+    const progress = (name: string) =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName === name)
+        .map(({ effect }) => effect?.getComputedTiming().progress)
+        .at(-1);
+    expect(await page.evaluate(progress, line)).toBeLessThan(1);
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => page.evaluate(progress, line)).toBe(1);
+  });
+}
 
 test.describe('Particles', () => {
   const canvas = (page: Page) => page.locator('#home canvas');

@@ -112,7 +112,7 @@ test('a picture is generated and downloaded', async ({ page }) => {
   await page.until('the picture is decoded', () =>
     [...document.images].some((one) => one.src.startsWith('data:image/webp') && one.naturalWidth === 1600),
   );
-  await page.press('main a', 'Download Image');
+  await page.press('main button', 'Download Image');
   const file = join(page.session.downloads, 'school-management-dashboard.webp');
   let bytes = Buffer.alloc(0);
   await until('the file is complete', async () => {

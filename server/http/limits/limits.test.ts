@@ -103,6 +103,8 @@ describe('A visitor', () => {
     ['203.0.113.7:4444', '203.0.113.7', '203.0.113.7'],
     ['[2001:db8:1:2::1]:4444', '2001:db8:1:2', '2001:db8:1'],
     ['[2001:db8:1:2::1]', '2001:db8:1:2', '2001:db8:1'],
+    ['[::ffff:192.0.2.1]:443', '192.0.2.1', '192.0.2.1'],
+    ['', 'unknown', 'unknown'],
     ['garbage', 'unknown', 'unknown'],
   ])('at %s is %s, in the network %s', (address, visitor, network) => {
     expect([visitorKey(address), networkPrefix(address)]).toEqual([visitor, network]);

@@ -63,7 +63,9 @@ export function networkPrefix(address: string): string {
 /** All invalid addresses count as one visitor. Well-behaved proxies never send any. */
 const unknownVisitor = 'unknown';
 
-function addressPrefix(sent: string, groups: number): string {
+function addressPrefix(sent: string | undefined, groups: number): string {
+  // A connection that was reset has no address.
+  if (!sent) return unknownVisitor;
   // Some proxies append the port: `203.0.113.7:4444`, `[2001:db8::1]:4444`.
   const address = SocketAddress.parse(sent)?.address ?? sent;
   if (!ipaddr.isValid(address)) return unknownVisitor;

@@ -92,7 +92,7 @@ const words: Record<(typeof panelNames)[number], RegExp> = {
   notices: /\b(notices?|announcements?|messages?|news|communicat\w*)\b/gi,
 };
 
-/** The prompts of the page name a school in ASCII letters, which every typeface has. */
+/** A prompt names its school after a preposition: `for Harbour Light Academy`. */
 const namedSchool = /\b(?:for|of) ((?:[A-Z][A-Za-z’'.-]{1,18} ){1,4}(?:School|Academy|College))\b/;
 
 export function parsePrompt(prompt: string) {

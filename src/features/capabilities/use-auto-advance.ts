@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The time between two tabs, and the pause after a selection (docs/product.md#capability-tabs). */
@@ -18,6 +18,8 @@ export function useAutoAdvance(count: number) {
   const root = useRef<HTMLDivElement>(null);
   /** Focus after a press does not count. `:focus-visible` would match it, because Radix focuses the tab by script. */
   const isPressed = useRef(false);
+  /** A tapped tab matches `:hover` until the next tap elsewhere. */
+  const isTouched = useRef(false);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isAdvancing = count > 0 && isPlaying && pauseId === 0 && !prefersReducedMotion;
 
@@ -30,7 +32,7 @@ export function useAutoAdvance(count: number) {
   useEffect(() => {
     if (!isAdvancing) return;
     const timer = setInterval(() => {
-      const isHovered = matchMedia('(hover: hover)').matches && root.current?.matches(':hover');
+      const isHovered = !isTouched.current && root.current?.matches(':hover');
       const isFocused = !isPressed.current && root.current?.querySelector(':focus-visible');
       if (!document.hidden && !isHovered && !isFocused) setIndex((current) => (current + 1) % count);
     }, advanceMs);
@@ -47,8 +49,12 @@ export function useAutoAdvance(count: number) {
     togglePlaying: () => setIsPlaying(!isPlaying),
     watched: {
       ref: root,
-      onPointerDown() {
+      onPointerMove({ pointerType }: PointerEvent) {
+        isTouched.current = pointerType === 'touch';
+      },
+      onPointerDown({ pointerType }: PointerEvent) {
         isPressed.current = true;
+        isTouched.current = pointerType === 'touch';
       },
       /** Also called after Tab has moved the focus to the tabs. */
       onKeyUp() {

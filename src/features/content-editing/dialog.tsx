@@ -6,12 +6,15 @@ type FormDialogProps = Omit<ComponentProps<typeof ConfirmDialog>, 'role' | 'vari
 
 /**
  * A dialog outside the form, because the form's parts are CSS containers and would affect its position. Keys pressed in
- * it don't reach the text editor behind it.
+ * it don't reach the text editor behind it, except for shortcuts of the page.
  */
 export function FormDialog(dialog: FormDialogProps) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor behind the dialog
-    <div className="contents" onKeyDown={(event) => event.stopPropagation()}>
+    <div
+      className="contents"
+      onKeyDown={(event) => event.ctrlKey || event.metaKey || event.altKey || event.stopPropagation()}
+    >
       <ConfirmDialog role="dialog" variant="primary" {...dialog} />
     </div>,
     document.body,

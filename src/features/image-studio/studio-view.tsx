@@ -21,6 +21,7 @@ interface StudioViewProps {
 export function StudioView(props: StudioViewProps) {
   const { words, prompt, picture, isGenerating = false, problem, onSubmit, example, children } = props;
   const caption = picture?.prompt ?? fill(words.next, { prompt });
+  const file = { href: picture?.imageUrl ?? '', download: `${words.file}.webp` };
   return (
     <div className="grid gap-x-10 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col lg:col-span-4">
@@ -36,17 +37,17 @@ export function StudioView(props: StudioViewProps) {
           <SubmitButton isPending={isGenerating} waiting={words.generating} className="max-sm:w-full sm:min-w-44">
             {words.generate}
           </SubmitButton>
-          {picture ? (
-            <ButtonLink
-              variant="secondary"
-              className="max-sm:w-full"
-              href={picture.imageUrl}
-              download={`${words.file}.webp`}
-            >
+          {picture && !onSubmit ? (
+            <ButtonLink variant="secondary" className="max-sm:w-full" {...file}>
               {words.download}
             </ButtonLink>
           ) : (
-            <Button variant="secondary" className="max-sm:w-full" disabled>
+            <Button
+              variant="secondary"
+              className="max-sm:w-full"
+              disabled={!picture}
+              onClick={() => Object.assign(document.createElement('a'), file).click()}
+            >
               {words.download}
             </Button>
           )}

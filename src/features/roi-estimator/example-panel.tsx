@@ -8,22 +8,22 @@ export function ExamplePanel(terms: EstimateTerms) {
   const { title, text, ...input } = words.example;
   const result = estimate(input, words);
   return (
-    <section className="h-full rounded-card border border-hairline bg-sunken p-5 sm:p-7">
-      <h2 className="label tracking-label text-gold">{title}</h2>
-      <p className="mt-2 text-small text-soft">{summary(input, terms)}</p>
-      <div className="mt-5">
-        <Figures {...terms} result={result} isExample />
-      </div>
-      <div className="mt-6">
-        <PaybackChart
-          {...{ locale, currency }}
-          words={charts}
-          investment={result.investment}
-          monthlySavings={result.costSavings}
-          months={12}
-        />
-      </div>
-      <p className="mt-6 max-w-[34rem] text-small text-soft">{text}</p>
-    </section>
+    <div className="grid gap-6">
+      <section className="rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+        <h2 className="label tracking-label text-gold">{title}</h2>
+        <p className="mt-2 text-small text-soft">{summary(input, terms)}</p>
+        <div className="mt-5">
+          <Figures {...terms} result={result} isExample />
+        </div>
+        <p className="mt-6 max-w-[34rem] text-small text-soft">{text}</p>
+      </section>
+      <PaybackChart
+        {...{ locale, currency }}
+        words={charts}
+        investment={result.investment}
+        monthlySavings={result.costSavings}
+        months={12}
+      />
+    </div>
   );
 }

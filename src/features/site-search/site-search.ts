@@ -98,6 +98,7 @@ function isOutdated(query: string): boolean {
 
 function wait(): void {
   if (field.value.trim() === '') return;
+  notice.replaceChildren();
   heading.textContent = words.searching;
   heading.hidden = false;
   status.textContent = words.searching;

@@ -249,7 +249,9 @@ function Week({ from, until, days }: Block<'week'>) {
             const free = at - (before ? before.at + before.hours : from);
             return (
               <Fragment key={at}>
-                {free > 0 && <div className={heightClass(free)} />}
+                {Array.from({ length: Math.round(free * 2) }, (_, half) => at - half / 2).map((time) => (
+                  <div key={time} className="h-5.5" />
+                ))}
                 <div className={classNames('shot-entry', heightClass(length), toneClass(tone), isGone && 'shot-gone')}>
                   <span>{title}</span>
                   {text && <small>{text}</small>}
@@ -263,8 +265,8 @@ function Week({ from, until, days }: Block<'week'>) {
   );
 }
 
-/** Half an hour to four hours (`--hour` in plots.css). */
-const heights = ['h-5.5 py-0!', 'h-11', 'h-16.5', 'h-22', 'h-27.5', 'h-33', 'h-38.5', 'h-44'];
+/** Half an hour to three hours (`--hour` in plots.css). */
+const heights = ['h-5.5 py-0!', 'h-11', 'h-16.5', 'h-22', 'h-27.5', 'h-33'];
 
 function heightClass(hours: number) {
   return heights[Math.round(hours * 2) - 1];

@@ -62,6 +62,8 @@ function Grid({ scale, label, formatTick }: { scale: Scale; label: string; forma
             y={scale.y(tick) + 4}
             textAnchor="end"
             className="fill-faint tabular-nums text-[12px]"
+            // Browsers may shorten a number in another way than the build.
+            suppressHydrationWarning
           >
             {formatTick(tick)}
           </text>

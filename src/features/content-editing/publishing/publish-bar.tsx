@@ -112,7 +112,7 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
       title={isFaulty ? 'This cannot be published yet' : error ? 'Publishing failed' : 'Publish these changes?'}
       width="max-w-xl"
       action={action}
-      isReady={toPublish.length > 0}
+      isReady={isPending || toPublish.length > 0}
       isRunning={isPending}
       onConfirm={publish}
       onClose={onClose}
@@ -146,9 +146,7 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
         <p className="text-small text-soft">Everything is published.</p>
       ) : (
         <>
-          <p role="status" className="text-small text-soft">
-            {isPending ? 'Publishing…' : 'Selected changes go live in a few seconds. The rest stay drafts.'}
-          </p>
+          <p className="text-small text-soft">Selected changes go live in a few seconds. The rest stay drafts.</p>
           <ChangeChoice
             changes={changes}
             chosen={chosen}

@@ -11,7 +11,7 @@ import {
 import { $getNodeByKey, FOCUS_COMMAND, HISTORIC_TAG, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 
 /** Each pause in typing creates an undo step. */
-const pauseMs = 500;
+const pauseMs = 100;
 
 export const tableBehaviourPlugin = realmPlugin({
   init(realm) {
