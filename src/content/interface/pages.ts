@@ -22,7 +22,6 @@ export const pagesSchema = group('Shared texts', 'Texts shared by different type
     }),
     open: template('service').meta({ title: 'Link to the service', description: 'Works without JavaScript.' }),
   }),
-  list: textField('Page list heading', 'For language models, in /llms.txt.'),
   receipt: labels('Receipt labels', {
     counted: 'Counted',
     period: 'Period',
