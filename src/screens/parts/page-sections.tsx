@@ -11,7 +11,7 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/** On phones the answers and tables of pages with more sections are folded, but for the first. */
+/** The sections of pages with more are listed closely below the first, and on phones their answers and tables are folded. */
 const mostUnfolded = 8;
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
@@ -20,7 +20,7 @@ export function PageSections({ sections, ...place }: { sections: PageSection[] }
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
       isSunken={index % 2 === 0}
-      isFolded={index > 0 && sections.length > mostUnfolded}
+      isListed={index > 0 && sections.length > mostUnfolded}
       {...{ section, ...place }}
     />
   ));
@@ -34,17 +34,17 @@ interface Place {
 function SectionFrame({
   section,
   isSunken,
-  isFolded,
+  isListed,
   FigureValue,
   isOnHome = false,
-}: { section: PageSection; isSunken: boolean; isFolded: boolean } & Place) {
+}: { section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
-    <Section title={section.title} {...{ introduction, isSunken, isBeside, isOnHome }}>
-      {isFolded && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
+    <Section title={section.title} isSunken={isSunken && !isListed} {...{ introduction, isBeside, isOnHome, isListed }}>
+      {isListed && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
     </Section>
   );
 }

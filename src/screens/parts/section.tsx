@@ -11,6 +11,8 @@ interface SectionProps {
   isBeside?: boolean;
   note?: ReactNode;
   isOnHome?: boolean;
+  /** One of many sections in a row. */
+  isListed?: boolean;
   children: ReactNode;
 }
 
@@ -22,18 +24,24 @@ export function Section({
   isBeside = false,
   note,
   isOnHome = false,
+  isListed = false,
   children,
 }: SectionProps) {
-  const box = isOnHome ? 'signal-start page-width py-section' : 'page-width py-16 lg:py-24';
+  const listed = 'page-width border-t border-hairline py-6 md:py-12 lg:py-16';
+  const box = isOnHome ? 'signal-start page-width py-section' : isListed ? listed : 'page-width py-16 lg:py-24';
   return (
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
-          <h2 className={isBeside ? 'text-h2 lg:text-[2.25rem]' : 'max-w-[16.3em] text-h2'}>{title}</h2>
+          <h2 className={isBeside ? `${isListed ? 'text-h3' : 'text-h2'} lg:text-[2.25rem]` : 'max-w-[16.3em] text-h2'}>
+            {title}
+          </h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
           {note}
         </div>
-        <div className={isBeside ? 'mt-10 lg:col-span-8 lg:mt-0' : 'mt-10 lg:mt-14'}>{children}</div>
+        <div className={isBeside ? `${isListed ? 'mt-3' : 'mt-10'} lg:col-span-8 lg:mt-0` : 'mt-10 lg:mt-14'}>
+          {children}
+        </div>
       </div>
     </section>
   );
