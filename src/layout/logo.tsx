@@ -27,7 +27,7 @@ export function Logo() {
         <Mark className="h-8 w-auto max-w-full" />
       ) : (
         <>
-          <Mark className="size-7 shrink-0" />
+          <Mark className="-ml-1 size-7 shrink-0" />
           <span className="line-clamp-2 text-[1.1875rem] leading-tight font-semibold tracking-[-0.03em]">{name}</span>
         </>
       )}

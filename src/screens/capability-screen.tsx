@@ -28,18 +28,13 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
   return (
     <>
       {trace && <SignalTrace trace={trace} />}
-      <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:gap-8 lg:pb-24">
+      <div className="page-width grid items-start gap-10 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-8 lg:pb-24">
         <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{lead?.trimEnd()}</p>
           <HeroButtons className="mt-8" />
-          <div className="mt-8 grid max-w-text gap-5 text-soft">
-            {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
         </div>
-        <div className="lg:col-span-6">
+        <div className="lg:col-span-6 lg:row-span-2">
           <PlacedCard picture={capability.picture} place="hero" isFirst travel={transitionName(path)} />
           <div className="mt-10 flex flex-wrap items-center gap-5 sm:gap-x-10">
             <p
@@ -56,6 +51,11 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
               <CardPoints points={features} />
             </div>
           </div>
+        </div>
+        <div className="grid max-w-text gap-5 text-soft lg:col-span-6 xl:pr-8">
+          {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </div>
       {gestures && <GestureSections words={gestures} locale={locale} />}

@@ -306,22 +306,22 @@ function SolutionFrame({ solution, words, closing, isRelatedApart = true, childr
 }
 
 function SolutionHero({ hero, picture }: { hero: Solution['hero']; picture: RecordPicture | undefined }) {
+  const result = hero.result && (
+    <p
+      className={classNames(
+        'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
+        picture && 'mt-8',
+      )}
+    >
+      <strong className="figure text-h2 text-signal">{hero.result.figure}</strong>{' '}
+      <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
+    </p>
+  );
   return (
-    <PageHero words={hero} picture={picture}>
+    <PageHero words={hero} picture={picture} beside={picture && result}>
       <div className={picture ? 'mt-8' : 'mt-8 grid items-center gap-x-8 gap-y-7 lg:mt-14 lg:grid-cols-12'}>
-        {picture && <HeroButtons />}
-        {hero.result && (
-          <p
-            className={classNames(
-              'flex flex-wrap items-baseline gap-x-5 gap-y-1 border-l-2 border-signal pl-5 lg:col-span-6',
-              picture && 'mt-8',
-            )}
-          >
-            <strong className="figure text-h2 text-signal">{hero.result.figure}</strong>{' '}
-            <span className="max-w-sm text-small text-soft">{hero.result.text}</span>
-          </p>
-        )}
-        {!picture && <HeroButtons className="lg:col-span-6" />}
+        {!picture && result}
+        <HeroButtons className="lg:col-span-6" />
       </div>
     </PageHero>
   );
