@@ -51,11 +51,15 @@ test('typesets quotes and units in fields, headings and text, but not in code', 
   expect(entry?.rendered.html).toContain('<p>It’s 9\u202fms in <code>9 ms</code>.</p>');
 });
 
-test('fills placeholders in the address of a link, and keeps others encoded', async () => {
+test('fills placeholders in headings and addresses of links, and keeps others encoded', async () => {
   await put('content/company.yaml', 'email: hello@fern.test\n');
   const fields = `title: Terms\ndescription: ${'A description. '.repeat(8)}\nupdated: 2026-01-01`;
-  await put('content/legal/terms.md', `---\n${fields}\n---\n\n[{email}](mailto:{email}) [a](https://a.test/%7Bb%7D)\n`);
+  await put(
+    'content/legal/terms.md',
+    `---\n${fields}\n---\n\n## Write to {email}\n\n[{email}](mailto:{email}) [a](https://a.test/%7Bb%7D)\n`,
+  );
   const { content } = await read();
+  expect(content.records.legal[0]?.rendered.headings[0]?.text).toBe('Write to hello@fern.test');
   expect(content.records.legal[0]?.rendered.html).toContain(
     '<p><a href="mailto:hello@fern.test">hello@fern.test</a> <a href="https://a.test/%7Bb%7D">a</a></p>',
   );

@@ -44,7 +44,7 @@ async function toEntry({ collection, id, parsed, body }: ParsedRecord, placehold
   const { html, headings } = await renderMarkdown(body);
   const rendered = {
     html: joinUnitsInHtml(fill(decodePlaceholders(html, placeholders))),
-    headings: headings.map((heading) => ({ ...heading, text: joinUnits(heading.text) })),
+    headings: headings.map((heading) => ({ ...heading, text: joinUnits(fill(heading.text)) })),
   };
   return { collection, id, data: parsed as Entry['data'], body: fill(body), rendered };
 }

@@ -15,6 +15,8 @@ function limitUploads() {
     if (uploads >= maxUploads) {
       return sendProblem(reply.header('retry-after', 5), 503, 'Other files are being uploaded. Try again shortly.');
     }
+    // A request that was aborted during the hooks before has closed already.
+    if (reply.raw.destroyed) return undefined;
     uploads += 1;
     reply.raw.once('close', () => {
       uploads -= 1;

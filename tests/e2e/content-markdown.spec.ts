@@ -179,6 +179,12 @@ test('asks for a description of a picture, and explains a rejected one', async (
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
   await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
+  await page.getByRole('button', { name: 'Change the picture: A bed with a monitor' }).click();
+  await expect(dialog.getByLabel('Description')).toHaveValue('A bed with a monitor');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove the picture: A bed with a monitor' }).click();
+  await expect.poll(() => written(page)).toBe('First.\n');
+  await expect(field(page)).toBeFocused();
 });
 
 test('keeps only supported parts of pasted text', release, async ({ page, folder }) => {

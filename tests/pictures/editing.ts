@@ -59,6 +59,7 @@ async function captureAll(page: Page): Promise<void> {
   await page.getByRole('region', { name: /before this can be published/ }).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('heading', { name: 'This cannot be published yet' }).waitFor();
+  await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
   await take(page, 'faults');
 }
 

@@ -20,6 +20,10 @@ export function useAutoAdvance(count: number) {
   const isPressed = useRef(false);
   /** A tapped tab matches `:hover` until the next tap elsewhere. */
   const isTouched = useRef(false);
+  useEffect(() => {
+    // A tap may have come before hydration.
+    isTouched.current = !matchMedia('(hover: hover)').matches;
+  }, []);
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isAdvancing = count > 0 && isPlaying && pauseId === 0 && !prefersReducedMotion;
 

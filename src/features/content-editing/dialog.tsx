@@ -13,7 +13,9 @@ export function FormDialog(dialog: FormDialogProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor behind the dialog
     <div
       className="contents"
-      onKeyDown={(event) => event.ctrlKey || event.metaKey || event.altKey || event.stopPropagation()}
+      onKeyDown={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+      }}
     >
       <ConfirmDialog role="dialog" variant="primary" {...dialog} />
     </div>,

@@ -11,7 +11,7 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/** The sections of pages with more are listed closely below the first, and on phones their answers and tables are folded. */
+/** On longer pages the sections after the first are listed closely, and folded on phones if they are answers or tables. */
 const mostUnfolded = 8;
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
@@ -43,7 +43,12 @@ function SectionFrame({
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
-    <Section title={section.title} isSunken={isSunken && !isListed} {...{ introduction, isBeside, isOnHome, isListed }}>
+    <Section
+      title={section.title}
+      isSunken={isSunken && (isOnHome || !isListed)}
+      isListed={isListed && !isOnHome}
+      {...{ introduction, isBeside, isOnHome }}
+    >
       {isListed && isBeside ? <Fold names={listNames(section)}>{content}</Fold> : content}
     </Section>
   );

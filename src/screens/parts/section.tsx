@@ -33,7 +33,12 @@ export function Section({
     <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
-          <h2 className={isBeside ? `${isListed ? 'text-h3' : 'text-h2'} lg:text-[2.25rem]` : 'max-w-[16.3em] text-h2'}>
+          <h2
+            className={classNames(
+              isListed ? 'text-h3' : 'text-h2',
+              isBeside ? 'lg:text-[2.25rem]' : 'max-w-[16.3em] lg:text-h2',
+            )}
+          >
             {title}
           </h2>
           {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}

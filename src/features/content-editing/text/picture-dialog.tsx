@@ -8,7 +8,7 @@ import {
   useCellValues,
   usePublisher,
 } from '@mdxeditor/editor';
-import { $getNodeByKey } from 'lexical';
+import { $getNodeByKey, getNearestEditorFromDOMNode } from 'lexical';
 import { Settings2, Trash2 } from 'lucide-react';
 import { useContext, useState } from 'react';
 import { TextField } from '../../../ui/field.tsx';
@@ -82,7 +82,6 @@ interface PictureToolbarProps {
 }
 
 export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, alt }: PictureToolbarProps) {
-  const editor = useCellValue(rootEditor$);
   const change = usePublisher(openEditImageDialog$);
   const initialValues = { src: initialImagePath ?? imageSource, title, altText: alt };
   return (
@@ -97,7 +96,11 @@ export function PictureToolbar({ nodeKey, imageSource, initialImagePath, title, 
         label={`Remove the picture: ${alt}`}
         tooltip="Remove"
         icon={<Trash2 size={18} aria-hidden="true" />}
-        onClick={() => editor?.update(() => $getNodeByKey(nodeKey)?.remove())}
+        onClick={({ currentTarget }) => {
+          // In a cell of a table it is the cell's.
+          const editor = getNearestEditorFromDOMNode(currentTarget);
+          editor?.update(() => $getNodeByKey(nodeKey)?.remove(), { onUpdate: () => editor.focus() });
+        }}
       />
     </div>
   );
