@@ -23,7 +23,7 @@ export type Names = Record<NameKind, readonly string[]>;
 
 interface ReferenceTargets {
   names: Names;
-  /** By their paths from `content/`: `images/blog/ward.webp`. */
+  /** A picture's key is its path in `content/`: `images/blog/ward.webp`. */
   pictures: ReadonlyMap<string, PictureFile>;
 }
 

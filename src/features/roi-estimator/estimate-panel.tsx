@@ -26,7 +26,7 @@ export function EstimatePanel({ estimate, months, hasReport, ...terms }: Estimat
   const { nextSteps } = words;
   const inputs = summary(input, terms);
   return (
-    <div className="arrives grid gap-6 print:block print:space-y-6">
+    <div className="grid gap-6 print:block print:space-y-6">
       <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5 sm:p-7">
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}
