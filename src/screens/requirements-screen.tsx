@@ -17,9 +17,9 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
       <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
       <div className="bg-sunken">
         <div className="page-width grid items-end gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
-          <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 lg:col-span-8">
+          <div className="items-baseline gap-x-5 sm:grid sm:grid-cols-[auto_1fr] lg:col-span-8">
             {getFigures(requirements.statistics).map(({ value, text }) => (
-              <p key={value} className="col-span-2 grid grid-cols-subgrid items-baseline text-lead not-first:mt-6">
+              <p key={value} className="col-span-2 grid-cols-subgrid items-baseline text-lead not-first:mt-6 sm:grid">
                 <strong className="figure text-h2 text-signal">{value}</strong> {text}
                 <Share value={value} />
               </p>

@@ -91,7 +91,7 @@ function RateTable({ caption, head, rows, note, className }: RateTableProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
+      <section className="cut-row" tabIndex={0} aria-label={caption}>
         <table className="rates w-full border-separate border-spacing-0 text-small">
           <caption className="pb-3 text-left text-h4 font-medium">{caption}</caption>
           <thead>

@@ -2,7 +2,7 @@ import type { SectionPage } from '../content/section-page.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
-import { PageSections } from './parts/page-sections.tsx';
+import { PageSections, SectionIndex } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 
 export function SectionsScreen({ page }: { page: SectionPage }) {
@@ -19,6 +19,7 @@ export function SectionsScreen({ page }: { page: SectionPage }) {
           </p>
         )}
       </PageHero>
+      <SectionIndex sections={page.sections} />
       <PageSections sections={page.sections} FigureValue={ReceiptFigure} />
       <RelatedPages paths={page.related} isApart />
       <ClosingBand words={page.closing} />

@@ -2,12 +2,11 @@ import { ArrowRight } from 'lucide-react';
 import { getFigures } from '../content/site.ts';
 import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { evenColumns } from '../ui/columns.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { PageHero } from './parts/page-hero.tsx';
+import { PlacedCard } from './parts/placed-picture.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
 import { Section } from './parts/section.tsx';
 import './technologies-screen.css';
@@ -51,14 +50,22 @@ function toGroups(cards: Card[]) {
 }
 
 function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[] }) {
+  const picture = cards[0]?.picture;
   return (
     <section className="page-width">
-      <div className="border-t border-hairline pt-10 pb-14 lg:pt-14 lg:pb-20">
-        {title && <h2 className="text-h2">{title}</h2>}
-        <ul className={`signal-line mt-8 grid gap-x-8 gap-y-10 lg:mt-10 ${evenColumns(cards.length)}`}>
+      <div className="grid gap-x-8 gap-y-8 border-t border-hairline pt-10 pb-14 lg:grid-cols-12 lg:py-20">
+        <div className="self-start lg:sticky lg:top-28 lg:col-span-4">
+          {title && <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>}
+          {picture && (
+            <div className="mt-6 max-lg:hidden">
+              <PlacedCard picture={picture} place="half" />
+            </div>
+          )}
+        </div>
+        <ul className="grid gap-y-10 lg:col-span-8 lg:gap-y-12">
           {cards.map((card) => (
-            <li key={card.title} className="signal-node">
-              <Field {...card} isWide={cards.length < 3} />
+            <li key={card.title}>
+              <Field {...card} />
             </li>
           ))}
         </ul>
@@ -67,14 +74,16 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
   );
 }
 
-/** A field, its description, and its technologies: in two columns if the field is wide, and on phones. */
-function Field({ title, icon, description, technologies, isWide }: Card & { isWide: boolean }) {
+/** A field with its description, and its technologies beside it or, on narrow screens, below it. */
+function Field({ title, icon, description, technologies }: Card) {
   return (
-    <article>
-      <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
-      <h3 className="mt-3 text-h3">{title}</h3>
-      <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
-      <ul className={classNames('field-tools mt-5 text-small', isWide && 'field-wide')}>
+    <article className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div>
+        <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
+        <h3 className="mt-3 text-h3">{title}</h3>
+        <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
+      </div>
+      <ul className="field-tools self-start border-hairline text-small md:border-l md:pt-1 md:pl-8">
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             {technology}

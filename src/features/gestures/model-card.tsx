@@ -61,7 +61,7 @@ function Confusion({ words: { card, names }, locale }: ModelCardProps) {
   const short = { ...names, none };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard
-    <section className="min-w-0 overflow-x-auto lg:col-span-8" aria-label={label} tabIndex={0}>
+    <section className="cut-row min-w-0 lg:col-span-8" aria-label={label} tabIndex={0}>
       <table className="confusion w-full text-caption" aria-describedby="confusion">
         <thead>
           <tr>

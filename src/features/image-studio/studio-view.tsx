@@ -57,7 +57,7 @@ export function StudioView(props: StudioViewProps) {
       <figure className="lg:col-span-8">
         {/* It keeps its shape, so that nothing shifts. */}
         <div
-          className="studio-preview relative aspect-16/10 overflow-hidden rounded-card border border-hairline bg-sunken"
+          className="studio-preview relative aspect-16/10 overflow-hidden border border-hairline bg-sunken max-sm:-mx-(--gutter) max-sm:border-x-0 sm:rounded-card"
           data-generating={isGenerating || undefined}
         >
           {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}

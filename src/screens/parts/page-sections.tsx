@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { availableLinks } from '../../content/available.ts';
 import type { PageSection } from '../../content/section-page.ts';
-import { getFigures } from '../../content/site.ts';
+import { getFigures, getPagesWords } from '../../content/site.ts';
 import { evenColumns } from '../../ui/columns.ts';
 import { EmbedSection } from './embed.tsx';
 import { Figures, type FigureValue } from './figures.tsx';
@@ -11,14 +11,39 @@ import { PlacedCard } from './placed-picture.tsx';
 import { Answers, Card, Section, SignalPoints, Table } from './section.tsx';
 import '../../ui/fold.css';
 
-/** On longer pages the sections after the first are listed closely, and folded on phones if they are answers or tables. */
+/**
+ * On longer pages the sections after the first are listed closely, and folded on phones if they are answers or tables.
+ */
 const mostUnfolded = 8;
+
+const sectionId = (index: number) => `section-${index + 1}`;
+
+/** Links to the sections of a longer page. On phones the folded sections are short enough to scroll through. */
+export function SectionIndex({ sections }: { sections: PageSection[] }) {
+  if (sections.length <= mostUnfolded) return null;
+  return (
+    <nav aria-label={getPagesWords().legal.contents} className="page-width pb-12 max-md:hidden">
+      <ol className="columns-3 gap-x-8 border-t border-hairline pt-4 text-small text-soft lg:columns-4">
+        {sections.map((section, index) =>
+          section.kind === 'embed' ? null : (
+            <li key={section.title}>
+              <a href={`#${sectionId(index)}`} className="flex min-h-11 items-center hover:text-accent">
+                {section.title}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}
 
 export function PageSections({ sections, ...place }: { sections: PageSection[] } & Place) {
   return sections.map((section, index) => (
     <SectionFrame
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
+      id={place.isOnHome ? undefined : sectionId(index)}
       isSunken={index % 2 === 0}
       isListed={index > 0 && sections.length > mostUnfolded}
       {...{ section, ...place }}
@@ -32,18 +57,20 @@ interface Place {
 }
 
 function SectionFrame({
+  id,
   section,
   isSunken,
   isListed,
   FigureValue,
   isOnHome = false,
-}: { section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
+}: { id: string | undefined; section: PageSection; isSunken: boolean; isListed: boolean } & Place) {
   if (section.kind === 'embed') return <EmbedSection embed={section.embed} isOnHome={isOnHome} />;
   const introduction = 'introduction' in section ? section.introduction : undefined;
   const isBeside = section.kind === 'text' || section.kind === 'answers' || section.kind === 'table';
   const content = <SectionContent section={section} FigureValue={FigureValue} />;
   return (
     <Section
+      id={id}
       title={section.title}
       isSunken={isSunken && (isOnHome || !isListed)}
       isListed={isListed && !isOnHome}

@@ -4,7 +4,7 @@ import { evenColumns, wideItems } from '../../ui/columns.ts';
 import { NamedIcon } from '../../ui/named-icon.tsx';
 
 interface SectionProps {
-  id?: string;
+  id?: string | undefined;
   title: string;
   introduction?: string | undefined;
   isSunken?: boolean;

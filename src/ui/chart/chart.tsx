@@ -44,7 +44,7 @@ function ChartTable({ locale, words, title, x, y, series }: ChartProps) {
     <details className="mt-3 text-small">
       <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">{show}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={fill(label, { title })}>
+      <section className="cut-row" tabIndex={0} aria-label={fill(label, { title })}>
         <table className="w-full text-left">
           {series.length > 1 && <caption className="pb-2 text-left text-caption text-faint">{y.label}</caption>}
           <thead>
