@@ -6,7 +6,7 @@ export const pagesFile = 'pages-on-demand.json';
 
 /**
  * The on-demand pages. Only these reach Astro, which would also answer addresses of its own, such as `/_image`, that a
- * built site does not need (docs/decisions/0024).
+ * built site does not need (docs/decisions/0017).
  */
 export class PagesOnDemand {
   readonly #patterns: RegExp[];

@@ -19,7 +19,7 @@ const arialWidth = { regular: 173.305, bold: 186.443 };
 const robotoMediumFactor = 1.068;
 
 /**
- * Returns the styles of the fallback fonts, which are shown until the site's typeface has loaded (docs/decisions/0019):
+ * Returns the styles of the fallback fonts, which are shown until the site's typeface has loaded (docs/decisions/0041):
  * system fonts scaled to its width.
  */
 export async function fallbackStyles(name: string): Promise<string> {

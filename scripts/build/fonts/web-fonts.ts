@@ -18,7 +18,7 @@ export interface FontVariant {
   unicodeRange?: [string, ...string[]];
 }
 
-/** Makes the font files of public pages, with the characters that they may contain (docs/decisions/0019). */
+/** Makes the font files of public pages, with the characters that they may contain (docs/decisions/0041). */
 export async function publicFont(name: string): Promise<FontVariant[]> {
   return webFont(name, await publicCharacters(join(root, 'content')));
 }

@@ -2,7 +2,7 @@ import { type FoundPage, isMatch, type Target, toTargets } from './targets.ts';
 
 /**
  * Runs the search in a worker, because Pagefind's WebAssembly needs a content security policy that no page has
- * (docs/decisions/0024). `site-search.ts` starts it.
+ * (docs/decisions/0017). `site-search.ts` starts it.
  */
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<string>) => {
   port?.postMessage(await searchPages(data).catch(() => null));

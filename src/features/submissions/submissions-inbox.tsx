@@ -10,7 +10,7 @@ import { InboxHeader, ViewTabs } from './toolbar/inbox-header.tsx';
 import './inbox.css';
 import './list/rows-as-blocks.css';
 
-// The reader is loaded when it is first opened (docs/decisions/0048-weight-of-the-inbox.md).
+// The reader is loaded when it is first opened (docs/decisions/0029-tanstack-query.md).
 const Reader = lazy(async () => ({ default: (await import('./reading/reader.tsx')).Reader }));
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
