@@ -4,9 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig, fontProviders } from 'astro/config';
 import { writeDrawnFonts } from './scripts/build/fonts/drawn-fonts.ts';
 import { countPreloadedFonts, type FontVariant, latinFont, publicFont } from './scripts/build/fonts/web-fonts.ts';
-import { checkedRoutes, reactIslands } from './scripts/build/integrations.ts';
+import { checkedRoutes, development, reactIslands } from './scripts/build/integrations.ts';
 import { pageScripts } from './scripts/build/page-scripts.ts';
-import { development } from './scripts/run/development.ts';
 import { placeholderOrigin } from './server/content/rendering/encode-files.ts';
 import { uploadLimit } from './server/http/connections.ts';
 import {
@@ -38,7 +37,7 @@ const policy = {
 
 const sans = ['system-ui', 'sans-serif'];
 /**
- * The fallbacks from `scripts/build/fonts/fallback.ts` may lack letters of names in the inbox, so only public pages use
+ * The fallbacks from `scripts/build/fonts/drawn-fonts.ts` may lack letters of names in the inbox, so only public pages use
  * them.
  */
 const sansOfOneWidth = ['Text fallback', 'Text fallback Roboto', ...sans];

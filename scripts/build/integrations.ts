@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
@@ -35,10 +36,10 @@ function isOnDemand(entrypoint: string): boolean {
 }
 
 /**
- * Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead (development.ts). Writes
- * a list of on-demand pages next to the built server. Astro's own log is silenced in the server, which logs the error
- * of a failed page itself. Astro's list of headers is removed: `page-headers.ts` sets those of built pages, only
- * Astro's own file server would use the list, and its order changes from build to build.
+ * Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead. Writes a list of
+ * on-demand pages next to the built server. Astro's own log is silenced in the server, which logs the error of a failed
+ * page itself. Astro's list of headers is removed: `page-headers.ts` sets those of built pages, only Astro's own file
+ * server would use the list, and its order changes from build to build.
  */
 export function checkedRoutes(): AstroIntegration {
   let isDevelopment = false;
@@ -71,6 +72,31 @@ export function checkedRoutes(): AstroIntegration {
       'astro:build:done': async () => {
         await rm(new URL('_headers.json', output), { force: true });
         await writeFile(new URL(pagesFile, server), JSON.stringify(patterns));
+      },
+    },
+  };
+}
+
+type Setup = typeof import('../run/development-server.ts');
+
+/**
+ * Adds to `npm run dev`: the API calls, the services for on-demand pages (used by `src/middleware.ts`), a check of
+ * changed content, and pages that say what a new page still lacks.
+ */
+export function development(): AstroIntegration {
+  let faults: string[] = [];
+  return {
+    name: 'development',
+    hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        faults = routeFaults(routes);
+      },
+      'astro:server:setup': async ({ server }) => {
+        // A build also loads this file but needs none of this, which takes 0.3 s of processor time. `require` is
+        // necessary, because Astro has already closed the loader of its configuration.
+        const { setUpDevelopmentServer } = createRequire(import.meta.url)('../run/development-server.ts') as Setup;
+        for (const fault of faults) process.stderr.write(`${fault}\n`);
+        await setUpDevelopmentServer(server, () => faults);
       },
     },
   };

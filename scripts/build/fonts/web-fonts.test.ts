@@ -5,7 +5,7 @@ import satori from 'satori';
 import subsetFont from 'subset-font';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { typeface } from '../../../src/styles/typeface.ts';
-import { fallbackStyles } from './fallback.ts';
+import { fallbackStyles } from './drawn-fonts.ts';
 import { readTypeface } from './typeface.ts';
 import { countPreloadedFonts, publicCharacters, publicFont, webFont } from './web-fonts.ts';
 
