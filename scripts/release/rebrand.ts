@@ -11,8 +11,7 @@ import { root, runCommand } from '../run/run-command.ts';
 import { applyBrand } from './rebrand/apply.ts';
 import { type Brand, flagNames, flags, readBrand, rebrandHelp } from './rebrand/flags.ts';
 import { listFaintColors } from './rebrand/logo.ts';
-import { drawPictures } from './rebrand/pictures.ts';
-import { startSmall } from './rebrand/starter.ts';
+import { drawPictures, startSmall } from './rebrand/starter.ts';
 
 /**
  * `npm run rebrand`: gives the site another name, domain, colours, typeface and logo. It asks for each, or takes them

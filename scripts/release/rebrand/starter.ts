@@ -1,10 +1,13 @@
 import { mkdir, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { isObject } from '../../../contract/content-editing/fields.ts';
+import { hexColors } from '../../../contract/look/colors.ts';
 import { writeRecord } from '../../../server/content/editing/canonical.ts';
 import { readRecords } from '../../../server/content/read-records.ts';
 import { filesIn } from '../../../server/file-system/folders.ts';
+import { shownPictures, starterMark } from '../launch/facts.ts';
 
 /**
  * Replaces the records of a content folder by the starter's, and deletes its pictures. The words of `interface/` stay,
@@ -44,4 +47,38 @@ async function removeEmptyFolders(folder: string): Promise<void> {
     await removeEmptyFolders(inner);
     if ((await readdir(inner)).length === 0) await rmdir(inner);
   }
+}
+
+/** Draws the pictures of the starter in the theme's colours, except those that the company has replaced. */
+export async function drawPictures(content: string, css: string): Promise<void> {
+  const { records } = await readRecords(content);
+  const pictures = records.flatMap(shownPictures).filter((path) => path.startsWith('starter/'));
+  for (const picture of new Set(pictures)) {
+    const file = join(content, 'images', picture);
+    const existing = await readFile(file).catch(() => null);
+    if (existing && !existing.includes(starterMark)) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await drawPicture(posix.basename(picture, '.webp'), css));
+  }
+}
+
+/** Draws three shapes. Each name has another form and turn, and the words of Home have room beside or above them. */
+function drawPicture(name: string, css: string): Promise<Buffer> {
+  const color = hexColors(css, name.endsWith('-day') ? 'light' : 'dark');
+  const isPortrait = name.includes('portrait');
+  const [width, height] = isPortrait ? [960, 1200] : [1600, 1000];
+  const x = !isPortrait && name.startsWith('home') ? 1080 : width / 2;
+  const y = isPortrait ? 740 : 500;
+  const seed = Buffer.from(name.replace(/-(portrait|day).*/, '')).reduce((sum, byte) => sum + byte, 0);
+  const rounding = seed % 2 ? 190 : 60;
+  const shapes = ['action', 'signal', 'accent'].map((token, index) => {
+    const place = `x="${x - 190}" y="${y - 320}" transform="rotate(${seed + 120 * index} ${x} ${y})"`;
+    return `<rect width="380" height="380" rx="${rounding}" fill="${color(token)}" opacity="0.6" ${place}/>`;
+  });
+  const ground = `<rect width="${width}" height="${height}" fill="${color('sunken')}"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg))
+    .withExif({ IFD0: { ImageDescription: starterMark } })
+    .webp({ quality: 90 })
+    .toBuffer();
 }
