@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { median, printResults } from '../scripts/run/measurement.ts';
+import { median, printResults, processTreeMemory } from '../scripts/run/measurement.ts';
 import { startTemporarySite } from '../scripts/run/server-process.ts';
-import { processTreeMemory } from './process-usage.ts';
 
 /**
  * Measures the resident memory of the server under `npm start` with SQLite: idle, after the first page, and after an

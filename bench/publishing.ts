@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { EditedRecord, StoredUpload } from '../contract/content-editing/calls.ts';
-import { median } from '../scripts/run/measurement.ts';
+import { median, processMemory } from '../scripts/run/measurement.ts';
 import { startPostgres } from '../tests/servers/postgres.ts';
 import {
   makeProjectFolder,
@@ -12,7 +12,6 @@ import {
   serverOn,
 } from '../tests/servers/publishing-project.ts';
 import { logIn } from '../tests/servers/requests.ts';
-import { processMemory } from './process-usage.ts';
 
 /**
  * Measures how long a preview takes, how long it takes until visitors see a published headline (cold, warm, with a new

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { processTreeMemory } from '../../bench/process-usage.ts';
+import { processTreeMemory } from '../../scripts/run/measurement.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import type { TestDatabase } from '../servers/databases.ts';
 import { enquiry, post } from '../servers/requests.ts';
