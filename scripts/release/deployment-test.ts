@@ -8,4 +8,4 @@ import { ensureSystemPackages, packages } from '../run/system-packages.ts';
 if (process.getuid?.() !== 0) throw new Error('Only root can boot a machine: sudo npm run deployment-test');
 await ensureSystemPackages([packages.debootstrap, packages.container]);
 await runScript('scripts/build/build.ts');
-await runTool('vitest', 'vitest.mjs', ['run', '--config', 'vitest.deployment.config.ts']);
+await runTool('vitest', 'vitest.mjs', ['run', '--config', 'vitest.elsewhere.config.ts', '--project=systemd']);

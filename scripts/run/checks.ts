@@ -89,6 +89,6 @@ export function engineCheck(names: string[], options: string[] = []): Check {
   const projects = names.map((name) => `--project=${name}`);
   return {
     name: `Tests in ${names.join(' and ')}`,
-    run: () => runVitest(['--config', 'vitest.browsers.config.ts', ...projects, ...options]),
+    run: () => runVitest(['--config', 'vitest.elsewhere.config.ts', ...projects, ...options]),
   };
 }
