@@ -9,9 +9,10 @@ import { type Evaluation, evaluate, testStrokes, withNetwork } from './evaluate.
 import { cHeader, networkFile } from './export.ts';
 import { type Figures, inferenceCost, readFigures } from './figures.ts';
 import { heldOutStrokes } from './held-out/strokes.ts';
-import { training } from './make.ts';
+import { quantizeTrained, training } from './make.ts';
 import { strokesFile } from './recorded.ts';
 import { layerShapes, multiplyAccumulates } from './training/float-network.ts';
+import { train } from './training/train.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (path: string) => readFile(fileURLToPath(new URL(path, root)));
@@ -100,4 +101,12 @@ describe('The committed recordings', () => {
   test('are small', async () => {
     expect(brotliCompressSync(await read('src/features/gestures/trained/strokes.json')).length).toBeLessThan(1500);
   });
+});
+
+test('a training repeats bit for bit, and gives another network with another seed', () => {
+  const short = { batches: 15, batchSize: 32, rate: 0.003 };
+  const file = (seed: number) => networkFile(quantizeTrained(train({ ...short, seed }, () => {})));
+  const first = file(5);
+  expect(file(5)).toEqual(first);
+  expect(file(6)).not.toEqual(first);
 });
