@@ -6,12 +6,11 @@ import { getFigures } from '../content/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
 import { ActOrAsk } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 import { Section } from './parts/section.tsx';
 
 export function CareersScreen({ careers }: { careers: Careers }) {

@@ -6,10 +6,9 @@ import { ActionButton, Button, ButtonLink } from '../ui/button.tsx';
 import { Chart } from '../ui/chart/chart.tsx';
 import { Note } from '../ui/note.tsx';
 import { transitionName } from '../ui/picture.tsx';
-import { Byline } from './parts/byline.tsx';
 import { EmbedPanel } from './parts/embed.tsx';
 import { BackLink, PostDateline } from './parts/links.tsx';
-import { PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
+import { Byline, PlacedCard, PlacedPicture } from './parts/placed-picture.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 

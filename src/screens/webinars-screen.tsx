@@ -3,10 +3,9 @@ import { findPortrait } from '../content/site.ts';
 import type { WebinarsPage } from '../content/webinar.ts';
 import type { Webinar } from '../content/webinars.ts';
 import { Note } from '../ui/note.tsx';
-import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedPicture } from './parts/placed-picture.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 interface WebinarsScreenProps {
   page: WebinarsPage;

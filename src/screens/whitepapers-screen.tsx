@@ -4,11 +4,10 @@ import type { WhitepapersPage } from '../content/whitepaper.ts';
 import type { Whitepaper } from '../content/whitepapers.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { ClosingBand, RelatedPages } from './parts/closing.tsx';
+import { ClosingBand, RelatedPages, RequestPanel } from './parts/closing.tsx';
 import { ActOrAsk, Choices, Dateline } from './parts/links.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PlacedCard } from './parts/placed-picture.tsx';
-import { RequestPanel } from './parts/request-panel.tsx';
 
 type Words = WhitepapersPage['list'];
 

@@ -3,7 +3,8 @@ import { availableLinks } from '../../content/available.ts';
 import { getRelated, type Related } from '../../content/pages.ts';
 import type { Trace } from '../../content/shared.ts';
 import { getNavigation } from '../../content/site.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import type { WhitepapersPage } from '../../content/whitepaper.ts';
+import { ActionButton, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkRows } from './links.tsx';
 import './closing.css';
@@ -44,6 +45,26 @@ export function Closing({ title, text, names: { contact, roi, caseStudies }, tra
 
 export function ClosingBand({ words }: { words: { title: string; text: string; action: string } | undefined }) {
   return words && <Closing {...words} names={{ contact: words.action }} />;
+}
+
+export function RequestPanel({ title, text, button, action, note }: WhitepapersPage['request']) {
+  return (
+    <section className="grid items-center gap-x-8 gap-y-6 rounded-card border border-hairline bg-raised p-6 sm:p-10 lg:grid-cols-2">
+      <div>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-3 text-soft">{text}</p>
+      </div>
+      <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          {!action && note && <ButtonLink href={note.link.href}>{note.link.name}</ButtonLink>}
+          <ActionButton href={action} variant={action ? 'primary' : 'still'}>
+            {button}
+          </ActionButton>
+        </div>
+        {note && <p className="mt-3 text-small text-soft">{note.text}</p>}
+      </div>
+    </section>
+  );
 }
 
 export function RelatedPages({ paths, isApart = false }: { paths: string[]; isApart?: boolean }) {

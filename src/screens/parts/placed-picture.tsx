@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type PicturePlace, placePicture, type ThemedPicture } from '../../content/picture.ts';
+import { findPortrait } from '../../content/site.ts';
 import { CardPicture, Picture } from '../../ui/picture.tsx';
 
 export interface RecordPicture extends ThemedPicture {
@@ -18,4 +19,25 @@ export function PlacedPicture({ picture, place, alt = picture.alt, ...look }: Pl
 
 export function PlacedCard({ picture, place, alt = picture.alt, ...look }: PlacedPictureProps) {
   return <CardPicture {...look} picture={placePicture(place, picture)} alt={alt} />;
+}
+
+/** Shows the portrait by day in both themes: by night it is too dark at this size. */
+export function Byline({ name, role }: { name: string; role: string }) {
+  const portrait = findPortrait(name);
+  return (
+    <div className="flex items-center gap-3 [&>picture]:shrink-0">
+      {portrait && (
+        <PlacedPicture
+          picture={{ ...portrait, src: portrait.day ?? portrait.src, day: undefined }}
+          place="byline"
+          alt=""
+          className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
+        />
+      )}
+      <p>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-small text-faint">{role}</span>
+      </p>
+    </div>
+  );
 }

@@ -7,9 +7,8 @@ import { registerPath } from '../../content/webinar-registration.ts';
 import type { Webinar } from '../../content/webinars.ts';
 import { ActionButton, type ButtonVariant } from '../../ui/button.tsx';
 import { twoThenThree, twoThenThreeItem } from '../../ui/columns.ts';
-import { Byline } from './byline.tsx';
 import { ActOrAsk, Dateline, WebinarTime } from './links.tsx';
-import { PlacedCard } from './placed-picture.tsx';
+import { Byline, PlacedCard } from './placed-picture.tsx';
 
 export function UpcomingWebinars({ upcoming }: { upcoming: Webinar[] }) {
   const { list, none } = getPage('/webinars');
