@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { action } from './action.ts';
 import { group, paragraphField, shortList, textField } from './interface/words.ts';
 import {
+  action,
   ask,
   closingBand,
   heading,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { action } from './action.ts';
 import { embed } from './embed.ts';
 import {
   group,
@@ -17,6 +16,7 @@ import {
 import { pictureFile, reference } from './references.ts';
 import { pageSections } from './section-page.ts';
 import {
+  action,
   figure,
   heading,
   iconName,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listHead, listViews } from './list-views.ts';
-import { missingPages } from './missing-pages.ts';
+import { parse } from 'yaml';
+import { homeSchema } from './home.ts';
+import { listHead, listViews, missingPages } from './list-views.ts';
 import { budgetKind, searchKind } from './page-registry.ts';
 import { isPublic } from './visibility.ts';
 
@@ -131,4 +133,36 @@ test('categories that read the same or have no Latin letters keep separate addre
     entries: names.slice(1).map((name) => ({ title: name, in: [name] })),
   });
   expect(views.map(({ rest }) => rest)).toEqual([undefined, 'category/r-d-1', 'category/r-d-2', 'category/category-3']);
+});
+
+const homeRecord = () => parse(readFileSync(new URL('../../tests/site/home.yaml', import.meta.url), 'utf8'));
+
+describe('The sections of Home', () => {
+  test('are all shown, in the usual order, if the record does not list them', () => {
+    expect(homeSchema.parse(homeRecord()).sections[0]).toBe('embedded');
+    expect(homeSchema.parse(homeRecord()).sections).toHaveLength(6);
+  });
+
+  test('may be fewer, and the others deleted', () => {
+    const { embedded: _one, applications: _two, capabilities: _three, ...rest } = homeRecord();
+    expect(homeSchema.parse({ ...rest, sections: ['about'] }).sections).toEqual(['about']);
+  });
+
+  test('may be those of pages of sections alone, below a hero without figures', () => {
+    const { title, description, hero, contact } = homeRecord();
+    const { stats: _stats, results: _results, ...bare } = hero;
+    const { portrait: _portrait, ...picture } = bare.picture;
+    const more = [{ kind: 'text', title: 'Who we are', paragraphs: ['We grow ferns.'] }];
+    const given = { title, description, contact, hero: { ...bare, picture }, sections: ['more'], more };
+    expect(homeSchema.safeParse(given).error).toBeUndefined();
+    expect(homeSchema.safeParse({ ...given, more: [{ kind: 'poem' }] }).success).toBe(false);
+  });
+
+  test('may not be listed without their words, nor twice', () => {
+    const { about: _about, ...rest } = homeRecord();
+    expect(homeSchema.safeParse({ ...rest, sections: ['about'] }).error?.issues).toMatchObject([
+      { path: ['about'], message: 'is missing, but `sections` lists it' },
+    ]);
+    expect(homeSchema.safeParse({ ...homeRecord(), sections: ['proof', 'proof'] }).success).toBe(false);
+  });
 });

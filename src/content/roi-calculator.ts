@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { companySizes } from '../../contract/estimates/roi.ts';
-import { action } from './action.ts';
 import { group, labels, paragraphField, privacyWords, shortList, template, textField } from './interface/words.ts';
-import { ask, heading, item, note, pageHead } from './shared.ts';
+import { action, ask, heading, item, note, pageHead } from './shared.ts';
 
 const choice = labels({ label: 'Label', placeholder: 'Placeholder' });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { action } from './action.ts';
 import { embed } from './embed.ts';
 import { group, groups, paragraph, paragraphField, shortList, text, textField } from './interface/words.ts';
 import { productShot } from './product-shot.ts';
 import { reference } from './references.ts';
 import { sectionPageFields } from './section-page.ts';
 import {
+  action,
   heading,
   iconName,
   internalLink,
