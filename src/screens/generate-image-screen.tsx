@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GenerateImage } from '../content/generate-image.ts';
-import { nextPrompt } from '../features/image-studio/picture.ts';
-import { StudioView } from '../features/image-studio/studio-view.tsx';
+import { nextPrompt, StudioView } from '../features/image-studio/image-studio.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PlacedPicture, type RecordPicture } from './parts/placed-picture.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';

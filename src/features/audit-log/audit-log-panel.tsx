@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AuditAction, type AuditEntry, type AuditPage, auditActions } from '../../../contract/audit-log/entry.ts';
+import { isolateText } from '../../../language/isolate-text.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 import { adminIsland } from '../../admin/admin-island.tsx';
 import { AdminPanel } from '../../admin/admin-panel.tsx';
@@ -10,7 +11,6 @@ import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { type RecordColumn, RecordTable } from '../../ui/record-table.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { actorName, describeEntry } from './describe-entry.ts';
 
 const choices = [
   { value: '', name: 'All actions' },
@@ -116,3 +116,25 @@ const columns: RecordColumn<AuditEntry>[] = [
     ),
   },
 ];
+
+const actorNames: Record<string, string> = {
+  'command line': 'Command line',
+  system: 'The site',
+  unknown: 'Unknown',
+  visitor: 'The visitor',
+};
+
+export function actorName(actor: string): string {
+  return actorNames[actor] ?? actor;
+}
+
+/** Returns the details of an entry with their names. Zeros are left out. */
+export function describeEntry({ detail }: Pick<AuditEntry, 'detail'>): string[] {
+  return Object.entries(detail)
+    .filter(([name, value]) => value !== 0 || name === 'count')
+    .map(([name, value]) => `${toWords(name)}: ${isolateText(String(value ?? 'none'))}`);
+}
+
+function toWords(name: string): string {
+  return name.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase();
+}

@@ -4,8 +4,7 @@ import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
 import type { Domains } from '../../content/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
-import { allCategories, countMatches, type IndexedEntry, search } from './search.ts';
-import { useCatalogueView } from './use-view.ts';
+import { allCategories, countMatches, type IndexedEntry, search, useCatalogueView } from './search.ts';
 import '../../ui/tabs.css';
 import './catalogue.css';
 

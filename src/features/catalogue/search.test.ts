@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allCategories, countMatches, type Searchable, search, searchText } from './search.ts';
-import { readView, viewUrl } from './use-view.ts';
+import { allCategories, countMatches, readView, type Searchable, search, searchText, viewUrl } from './search.ts';
 
 type Entry = Searchable & { id: string; categories: string[] };
 

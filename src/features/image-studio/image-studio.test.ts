@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { nextPrompt, requestPicture } from './picture.ts';
+import { nextPrompt, requestPicture } from './image-studio.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { chosenRates, type RoiInput, type RoiResult } from '../../../contract/estimates/roi.ts';
+import { chosenRates, estimate, type RoiInput, type RoiResult } from '../../../contract/estimates/roi.ts';
 import { enquiryHref } from '../../../contract/forms/hidden-fields.ts';
 import { fill } from '../../../language/fill.ts';
 import { plural } from '../../../language/plural.ts';
@@ -20,8 +20,7 @@ interface EstimatePanelProps extends EstimateTerms {
   hasReport: boolean;
 }
 
-export function EstimatePanel({ estimate, months, hasReport, ...terms }: EstimatePanelProps) {
-  const { input, result } = estimate;
+export function EstimatePanel({ estimate: { input, result }, months, hasReport, ...terms }: EstimatePanelProps) {
   const { words, charts, locale, currency } = terms;
   const { nextSteps } = words;
   const inputs = summary(input, terms);
@@ -73,7 +72,32 @@ export function EstimatePanel({ estimate, months, hasReport, ...terms }: Estimat
   );
 }
 
-export function summary(input: RoiInput, { words, locale, currency }: EstimateTerms): string {
+export function ExamplePanel(terms: EstimateTerms) {
+  const { words, charts, locale, currency } = terms;
+  const { title, text, ...input } = words.example;
+  const result = estimate(input, words);
+  return (
+    <div className="grid gap-6">
+      <section className="rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+        <h2 className="label tracking-label text-gold">{title}</h2>
+        <p className="mt-2 text-small text-soft">{summary(input, terms)}</p>
+        <div className="mt-5">
+          <Figures {...terms} result={result} isExample />
+        </div>
+        <p className="mt-6 max-w-[34rem] text-small text-soft">{text}</p>
+      </section>
+      <PaybackChart
+        {...{ locale, currency }}
+        words={charts}
+        investment={result.investment}
+        monthlySavings={result.costSavings}
+        months={12}
+      />
+    </div>
+  );
+}
+
+function summary(input: RoiInput, { words, locale, currency }: EstimateTerms): string {
   const { industry, implementationType } = chosenRates(input, words);
   return [
     industry.name,

@@ -10,8 +10,7 @@ import { TextField } from '../../ui/field.tsx';
 import { RangeField } from '../../ui/range-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { EstimateTerms } from './estimate-figures.tsx';
-import { announcement, type Estimate, EstimatePanel } from './estimate-panel.tsx';
-import { ExamplePanel } from './example-panel.tsx';
+import { announcement, type Estimate, EstimatePanel, ExamplePanel } from './estimate-panel.tsx';
 import './estimator.css';
 
 interface PostedInputs {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorName, describeEntry } from './describe-entry.ts';
+import { actorName, describeEntry } from './audit-log-panel.tsx';
 
 test('details are shown with their names, without zeros', () => {
   const detail = { before_role: 'editor', inCharge: null, files: 0, count: 0 };
