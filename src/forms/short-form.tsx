@@ -3,7 +3,7 @@ import type { FieldName } from '../../contract/forms/submission-fields.ts';
 import type { CommonFormWords, ShownFields } from '../content/interface/forms.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { fieldProps } from './field-props.ts';
+import { fieldProps } from './fields.tsx';
 import { Honeypot, PrivacyNote, type PrivacyWords } from './form-parts.tsx';
 
 interface ShortFormProps<Name extends FieldName> {
