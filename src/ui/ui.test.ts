@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { ActionButton } from './button.tsx';
 import { labelStep, niceMaximum } from './chart/scale.ts';
 import { evenColumns, wideItems } from './columns.ts';
 
@@ -43,4 +45,11 @@ test('leaves room between neighbouring labels', () => {
   expect(labelStep(months, 37, 260)).toBe(3);
   expect(labelStep(['1', '2', '3'], 3, 260)).toBe(1);
   expect(labelStep(months.slice(0, 25), 25, 560, 8)).toBe(3);
+});
+
+const html = (href?: string) => renderToStaticMarkup(ActionButton({ href, children: 'Go' }));
+
+test('a button without a target is no link and sends no form', () => {
+  expect(html()).toMatch(/^<button type="button"[^>]*>Go<\/button>$/);
+  expect(html('/about')).toMatch(/^<a [^>]*href="\/about"[^>]*>Go<\/a>$/);
 });
