@@ -1,10 +1,10 @@
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react';
 import { toast } from 'sonner';
+import type { Permission, Role } from '../../contract/account/permissions.ts';
 import { useArrivalNotice } from '../ui/arrival-notice.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { type Account, AccountContext } from './account.tsx';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,6 +12,16 @@ declare module '@tanstack/react-query' {
     queryMeta: { failure?: string };
   }
 }
+
+export interface Account {
+  email: string;
+  /** The name from the invitation or, without one, the address. */
+  name: string;
+  role: Role;
+  permissions: readonly Permission[];
+}
+
+const AccountContext = createContext<Account | null>(null);
 
 /** Turns an admin screen into an island with its account, queries, notices and error screen. */
 export function adminIsland<Properties extends object>(Screen: ComponentType<Properties>) {
@@ -29,6 +39,19 @@ export function adminIsland<Properties extends object>(Screen: ComponentType<Pro
       </ErrorBoundary>
     );
   };
+}
+
+export function useAccount(): Account | null {
+  return useContext(AccountContext);
+}
+
+/** Returns true if the account has this permission. This only hides controls: the server checks again. */
+export function usePermission(permission: Permission): boolean {
+  return useAccount()?.permissions.includes(permission) ?? false;
+}
+
+export function WithPermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return usePermission(permission) ? children : null;
 }
 
 function makeClient(): QueryClient {

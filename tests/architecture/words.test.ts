@@ -21,7 +21,6 @@ const administration = [
   'src/screens/admin-screens.tsx',
   // Only the islands above use these components.
   'src/ui/confirm-dialog.tsx',
-  'src/ui/copy-field.tsx',
   'src/ui/error-boundary.tsx',
   'src/ui/password-field.tsx',
   'src/ui/query-state.tsx',

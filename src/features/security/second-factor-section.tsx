@@ -8,8 +8,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { actionColumn, RecordTable } from '../../ui/record-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { secondFactorKey, type Task } from './second-factor.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { SecondFactorDialog, secondFactorKey, type Task } from './second-factor-dialog.tsx';
 
 interface SecondFactorSectionProps {
   /** True if the account must set up a second factor before it can do anything else. */

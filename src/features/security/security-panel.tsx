@@ -1,19 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { nameLimit } from '../../../contract/account/account-limits.ts';
 import type { PostedChange } from '../../../contract/account/password.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
-import { type Account, WithPermission } from '../../admin/account.tsx';
-import { adminCall, failureMessage } from '../../admin/admin-call.ts';
-import { adminIsland } from '../../admin/admin-island.tsx';
+import { pluralize } from '../../../language/english.ts';
+import { adminCall, errorMessage, failureMessage, fetchAdmin } from '../../admin/admin-call.ts';
+import { type Account, adminIsland, WithPermission } from '../../admin/admin-island.tsx';
 import { AdminPanel, Section } from '../../admin/admin-panel.tsx';
 import { LogOutButton } from '../../admin/log-out-button.tsx';
-import { ButtonLink, buttonClass, SubmitButton } from '../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass, SubmitButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { RetentionSection, type RetentionState } from './retention-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+
+interface RetentionState {
+  /** The number of days after which submissions are removed; undefined to keep them forever. */
+  days: number | undefined;
+  /** The reason to refuse the due removal; null if there is none. */
+  reason: string | null;
+}
 
 interface SecurityPanelProps {
   account: Account;
@@ -93,6 +99,58 @@ function NameSection({ name }: { name: string }) {
           </SubmitButton>
         </div>
       </form>
+    </Section>
+  );
+}
+
+function SessionsSection() {
+  const logOutOthers = useMutation({
+    mutationFn: () => fetchAdmin<{ ended: number }>('/api/admin/sessions', 'DELETE'),
+    onSuccess: ({ ended }) => toast.success('Logged Out Elsewhere', { description: describeEnded(ended) }),
+    onError: (error) => toast.error('Error', { description: errorMessage(error) }),
+  });
+  return (
+    <Section
+      title="Sessions"
+      text="You can log out all other browsers. If someone else may have used your account, change your password as well."
+    >
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => logOutOthers.isPending || logOutOthers.mutate()}
+      >
+        Log out everywhere else
+      </Button>
+      <noscript>
+        <p className="text-soft">Logging out elsewhere needs JavaScript.</p>
+      </noscript>
+    </Section>
+  );
+}
+
+function describeEnded(ended: number): string {
+  if (ended === 0) return 'You were not logged in anywhere else.';
+  return ended === 1 ? 'One other browser is logged out.' : `${ended} other browsers are logged out.`;
+}
+
+function RetentionSection({ days, reason }: RetentionState) {
+  return (
+    <Section title="Retention" text="Submissions are kept for this time, which RETENTION_DAYS sets in the environment.">
+      <p className="font-mono text-body">{days ? pluralize(days, 'day') : 'Forever'}</p>
+      <p className="mt-2 max-w-text text-small text-soft">
+        {days
+          ? 'The site deletes older submissions and their pending deliveries for good, on startup and once a day.'
+          : 'Submissions are never deleted because of their age.'}
+      </p>
+      {reason && (
+        <section aria-label="Removal refused" className="mt-6 max-w-text rounded-card border border-danger p-5">
+          <h3 className="text-body font-medium">Nothing was removed</h3>
+          <p className="mt-2 text-small text-soft">
+            {reason} Check the server’s clock and RETENTION_DAYS. If both are right, run{' '}
+            <code className="font-mono">npm run admin -- retention --confirm</code>
+          </p>
+        </section>
+      )}
     </Section>
   );
 }

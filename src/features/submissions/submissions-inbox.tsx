@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Features } from '../../../contract/features.ts';
-import type { Account } from '../../admin/account.tsx';
-import { adminIsland } from '../../admin/admin-island.tsx';
+import { type Account, adminIsland } from '../../admin/admin-island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { InboxContext, useInboxParts } from './inbox-context.ts';
 import { ListColumn } from './list/list-column.tsx';

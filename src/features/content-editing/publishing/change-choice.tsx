@@ -3,9 +3,8 @@ import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSiteSettings, toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import { usePermission } from '../../../admin/account.tsx';
-import { formatMoment } from '../../../ui/moment.tsx';
-import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
+import { usePermission } from '../../../admin/admin-island.tsx';
+import { formatMoment, relativeTime, useMinute } from '../../../ui/moment.tsx';
 import { FaultLinks, RecordLink } from '../record-links.tsx';
 
 interface ChangeChoiceProps {

@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
-import { WithPermission } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/admin-island.tsx';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { ExportButtons } from '../controls.tsx';
 import { useInbox } from '../inbox-context.ts';

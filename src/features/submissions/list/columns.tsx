@@ -3,10 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Status, Submission } from '../../../../contract/inbox/listing.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
-import { WithPermission } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/admin-island.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { formatMoment } from '../../../ui/moment.tsx';
-import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
+import { formatMoment, relativeTime, useMinute } from '../../../ui/moment.tsx';
 import { statusNames } from '../view/view.ts';
 import { getInitials, HighlightedText, matchExcerpt, VisitorTextLine } from '../visitor-text.tsx';
 

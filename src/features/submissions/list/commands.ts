@@ -1,7 +1,7 @@
 import { Ban, Check, Inbox, type LucideIcon, Mail, MailOpen, Trash2, Undo2 } from 'lucide-react';
 import type { Place, Submission } from '../../../../contract/inbox/listing.ts';
 import { isStatus, type Status } from '../../../../contract/inbox/status.ts';
-import { usePermission } from '../../../admin/account.tsx';
+import { usePermission } from '../../../admin/admin-island.tsx';
 
 export type Command = 'delete' | 'read' | 'unread' | 'assign' | 'hold' | 'release' | 'restore' | 'remove' | Status;
 

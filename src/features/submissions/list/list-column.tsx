@@ -6,7 +6,7 @@ import { getKind } from '../../../../contract/forms/submission-kinds.ts';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
-import { useAccount } from '../../../admin/account.tsx';
+import { useAccount } from '../../../admin/admin-island.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

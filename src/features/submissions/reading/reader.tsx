@@ -5,7 +5,7 @@ import type { Submission } from '../../../../contract/inbox/listing.ts';
 import { statuses } from '../../../../contract/inbox/status.ts';
 import { englishNumber } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
-import { useAccount } from '../../../admin/account.tsx';
+import { useAccount } from '../../../admin/admin-island.tsx';
 import { useDraftNames } from '../../../admin/drafts.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Submission } from '../../../../contract/inbox/listing.ts';
 import type { ReplyWords, ThreadMessage } from '../../../../contract/inbox/thread.ts';
 import { fill } from '../../../../language/fill.ts';
-import { useAccount } from '../../../admin/account.tsx';
+import { useAccount } from '../../../admin/admin-island.tsx';
 import { useDraft } from '../../../admin/drafts.ts';
 
 interface StartedAnswer {

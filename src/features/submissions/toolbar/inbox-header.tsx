@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Features } from '../../../../contract/features.ts';
 import { getKind, isAlwaysShown, kindNames, type SubmissionKind } from '../../../../contract/forms/submission-kinds.ts';
 import { englishNumber } from '../../../../language/english.ts';
-import { WithPermission } from '../../../admin/account.tsx';
+import { WithPermission } from '../../../admin/admin-island.tsx';
 import { LogOutButton } from '../../../admin/log-out-button.tsx';
 import { outlinedButton } from '../../../admin/small-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
