@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readEnvironment, siteOrigin } from '../../server/environment/environment.ts';
 import { fingerprint } from '../../server/file-system/fingerprint.ts';
-import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import { linkFile, linkFolder } from '../../server/file-system/folders.ts';
 import { builtFolder, contentFolder, programFolder } from '../../server/project-folders.ts';
 import { exitWith, say, step } from '../run/console.ts';
 import { root, runTool } from '../run/run-command.ts';

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodeFiles, fileHeaders } from '../../server/content/rendering/encode-files.ts';
-import { filesIn } from '../../server/file-system/folders.ts';
-import { linkFile } from '../../server/file-system/link-files.ts';
+import { filesIn, linkFile } from '../../server/file-system/folders.ts';
 import { isPublished } from '../../server/http/content-types.ts';
 import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
 

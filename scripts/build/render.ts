@@ -8,8 +8,7 @@ import { linkFaults } from '../../server/content/rendering/check-links.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { contentFile, serialize } from '../../server/content/snapshot.ts';
-import { linkFile } from '../../server/file-system/link-files.ts';
-import { writeAtomically } from '../../server/file-system/write-atomically.ts';
+import { linkFile, writeAtomically } from '../../server/file-system/folders.ts';
 import { contentFailure } from './check-content.ts';
 
 /** Renders the site from a content folder into `client` of the built program. */

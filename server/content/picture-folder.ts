@@ -3,8 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { PictureFile, PictureMaker, PictureSize } from '../../src/content/picture-file.ts';
-import { exists } from '../file-system/folders.ts';
-import { writeAtomically } from '../file-system/write-atomically.ts';
+import { exists, writeAtomically } from '../file-system/folders.ts';
 
 /** Balances the duration of a first build against the bytes of each visit (docs/decisions/0006). */
 const efforts = { avif: 1, webp: 2 };

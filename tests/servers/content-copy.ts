@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkFolder } from '../../server/file-system/link-files.ts';
+import { linkFolder } from '../../server/file-system/folders.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 
 /** Copies the content, and returns the new folder. Its pictures are links, so replace them instead of writing to them. */

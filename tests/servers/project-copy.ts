@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentFile } from '../../server/content/snapshot.ts';
-import { exists } from '../../server/file-system/folders.ts';
-import { linkFile, linkFolder } from '../../server/file-system/link-files.ts';
+import { exists, linkFile, linkFolder } from '../../server/file-system/folders.ts';
 import { contentFolder, programFolder, root } from '../../server/project-folders.ts';
 
 const folders = ['server', 'src', 'contract', 'language', 'scripts', 'bootstrap', 'tests/servers'];

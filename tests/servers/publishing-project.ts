@@ -5,7 +5,7 @@ import type { DraftKey, EditedRecord, Overview, Publication } from '../../contra
 import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
 import { freePort } from '../../scripts/run/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/run/server-process.ts';
-import { linkFolder } from '../../server/file-system/link-files.ts';
+import { linkFolder } from '../../server/file-system/folders.ts';
 import { builtFolder, programFolder } from '../../server/project-folders.ts';
 import { call } from './accounts.ts';
 import { linkProgram, linkProject, ownFolders } from './project-copy.ts';

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type harfBuzzPromise from 'harfbuzzjs';
-import { writeAtomically } from '../../../server/file-system/write-atomically.ts';
+import { writeAtomically } from '../../../server/file-system/folders.ts';
 import { programFolder } from '../../../server/project-folders.ts';
 import { typeface } from '../../../src/styles/typeface.ts';
 import { root } from '../../run/run-command.ts';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
-import { exists } from '../../../server/file-system/folders.ts';
-import { writeAtomically } from '../../../server/file-system/write-atomically.ts';
+import { exists, writeAtomically } from '../../../server/file-system/folders.ts';
 import { root } from '../../run/run-command.ts';
 
 /** The subsets to use. A character comes from the first one that contains it. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeAtomically } from '../../file-system/write-atomically.ts';
+import { writeAtomically } from '../../file-system/folders.ts';
 
 /** The file in a content folder that names the publications included in its files. */
 export const marksFile = '.publications.json';
