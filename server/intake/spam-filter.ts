@@ -1,8 +1,7 @@
 import { elapsedField, honeypotField } from '../../contract/forms/hidden-fields.ts';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
 import type { SpamLimits } from '../environment/environment.ts';
-import { MemoryLimit } from '../http/limits/memory-limit.ts';
-import { type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
+import { MemoryLimit, type Usage, VisitorLimit } from '../http/limits/visitor-limit.ts';
 
 /** The verdict on a submission. It is stored, and possibly held for a reason, or it is refused. */
 type Judgement = { isTaken: true; spamReason: string | null } | { isTaken: false; retryAfterSeconds: number };

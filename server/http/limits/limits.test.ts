@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MemoryLimit } from './memory-limit.ts';
-import { networkPrefix, SharedLimit, VisitorLimit, visitorKey } from './visitor-limit.ts';
+import { MemoryLimit, networkPrefix, SharedLimit, VisitorLimit, visitorKey } from './visitor-limit.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
