@@ -3,8 +3,7 @@ import { codeSchema, passkeyResponseSchema } from '../../contract/account/login.
 import { loginAddress, nextAddress } from '../../contract/account/next-address.ts';
 import type { AuditDetail } from '../../contract/audit-log/entry.ts';
 import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import { seeOther } from '../http/page-responses.ts';
-import { readPostedForm } from '../http/posted-form.ts';
+import { readPostedForm, seeOther } from '../http/posted-form.ts';
 import type { Refused } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { browserName } from './browser-name.ts';

@@ -51,3 +51,25 @@ async function read(sent: Buffer, type: string): Promise<Posted | null> {
 function findBoundary(type: string): string | null {
   return /^multipart\/form-data; ?boundary=([\w'()+,./:=?-]{1,70})$/i.exec(type)?.[1] ?? null;
 }
+
+/** Redirects a browser to another page of the site, which the browser requests with GET. */
+export function seeOther(location: string, setCookie: string[] = []): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of setCookie) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
+interface PageResponse {
+  status?: number | undefined;
+  headers: Headers;
+}
+
+interface Outcome {
+  status: number;
+  retryAfter?: number | undefined;
+}
+
+export function respondWith(response: PageResponse, { status, retryAfter }: Outcome): void {
+  response.status = status;
+  if (retryAfter) response.headers.set('retry-after', String(retryAfter));
+}
