@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { toUrl } from '../../server/http/built-files.ts';
+import { toUrl } from '../../server/http/published-files.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 
 export function builtFiles(): string[] {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { placeholderOrigin } from '../../server/content/rendering/encode-files.ts';
-import { notesFile, readNotes } from '../../server/http/read-published-files.ts';
+import { notesFile, readNotes } from '../../server/http/published-files.ts';
 import { publish } from './publish.ts';
 
 const origin = 'https://www.example.org';

@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { encodeFiles, fileHeaders } from '../../server/content/rendering/encode-files.ts';
 import { filesIn, linkFile } from '../../server/file-system/folders.ts';
-import { isPublished } from '../../server/http/content-types.ts';
-import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/read-published-files.ts';
+import { isPublished } from '../../server/http/headers.ts';
+import { encodings, type FileNote, notesFile, readNotes } from '../../server/http/published-files.ts';
 
 /** The stamp of the program that computed the headers. */
 const serverFile = '.server';

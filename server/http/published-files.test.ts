@@ -7,8 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PagesOnDemand } from './pages-on-demand.ts';
-import { PublishedFiles } from './published-files.ts';
-import { readPublishedFiles } from './read-published-files.ts';
+import { PublishedFiles, readPublishedFiles } from './published-files.ts';
 
 const toGzip = (content: string) => gzipSync(content).toString('latin1');
 

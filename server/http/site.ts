@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../../src/content/content.ts';
 import { noStore } from './headers.ts';
 import type { PagesOnDemand } from './pages-on-demand.ts';
-import { type PublishedFiles, variantFor } from './published-files.ts';
-import { isHashed } from './read-published-files.ts';
+import { isHashed, type PublishedFiles, variantFor } from './published-files.ts';
 
 /** Astro's request handler, from the built `dist/server/entry.mjs`. */
 export type PageHandler = (

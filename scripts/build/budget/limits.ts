@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pagesIn, toUrl } from '../../../server/http/built-files.ts';
+import { pagesIn, toUrl } from '../../../server/http/published-files.ts';
 import { budgetKind } from '../../../src/content/page-registry.ts';
 
 const bytes = z.int().min(0);

@@ -1,9 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { filesIn } from '../../../server/file-system/folders.ts';
-import { toUrl } from '../../../server/http/built-files.ts';
 import { PagesOnDemand } from '../../../server/http/pages-on-demand.ts';
-import { readNotes } from '../../../server/http/read-published-files.ts';
+import { readNotes, toUrl } from '../../../server/http/published-files.ts';
 import { UsageError } from '../../run/console.ts';
 import { BasePath } from './base-path.ts';
 import { headersFile, insertPolicy, isAttachment } from './headers-file.ts';

@@ -1,8 +1,7 @@
 import { dirname } from 'node:path';
 import { searchWorkerPolicy } from '../../../server/http/content-security-policy.ts';
-import { isPublished } from '../../../server/http/content-types.ts';
-import { immutable, securityHeaders } from '../../../server/http/headers.ts';
-import { isHashed } from '../../../server/http/read-published-files.ts';
+import { immutable, isPublished, securityHeaders } from '../../../server/http/headers.ts';
+import { isHashed } from '../../../server/http/published-files.ts';
 import { downloadHeaders } from '../../../server/routes/pictures.ts';
 
 /** A page's policy follows its encoding, which must be within the first 1,024 bytes. */

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { readRecords } from '../../../server/content/read-records.ts';
 import { type Element, textContent, walkElements } from '../../../server/content/rendering/page-headers.ts';
 import type { Environment } from '../../../server/environment/environment.ts';
-import { pagesIn, toUrl } from '../../../server/http/built-files.ts';
+import { pagesIn, toUrl } from '../../../server/http/published-files.ts';
 import { listLeft, listPictures, readShownRecords } from './facts.ts';
 
 interface Site {

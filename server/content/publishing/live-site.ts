@@ -1,9 +1,7 @@
 import type { Content } from '../../../src/content/content.ts';
 import { schedulableCollections } from '../../../src/content/visibility.ts';
 import { toStartAndEnd } from '../../../src/content/webinar-hours.ts';
-import { PublishedFiles } from '../../http/published-files.ts';
-import type { PublishedFile } from '../../http/read-published-files.ts';
-import { isHashed, publishedFile } from '../../http/read-published-files.ts';
+import { isHashed, type PublishedFile, PublishedFiles, publishedFile } from '../../http/published-files.ts';
 import type { Site } from '../../http/site.ts';
 import type { RenderedChange } from '../editing/protocol.ts';
 import type { EncodedFile } from '../rendering/encode-files.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
-import { isPublished } from '../../http/content-types.ts';
+import { isPublished } from '../../http/headers.ts';
 import { builtFolder } from '../../project-folders.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readEditedContent } from '../editing/edited-content.ts';

@@ -1,5 +1,5 @@
-import { toUrl } from '../../http/built-files.ts';
 import type { PagesOnDemand } from '../../http/pages-on-demand.ts';
+import { toUrl } from '../../http/published-files.ts';
 import { closest } from '../describe-issue.ts';
 import { faultAt } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';

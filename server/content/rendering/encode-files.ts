@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
-import { isPublished } from '../../http/content-types.ts';
-import type { Encoding } from '../../http/read-published-files.ts';
+import { isPublished } from '../../http/headers.ts';
+import type { Encoding } from '../../http/published-files.ts';
 import { pageHeaders } from './page-headers.ts';
 
 const brotli = promisify(brotliCompress);

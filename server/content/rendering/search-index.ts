@@ -5,7 +5,7 @@ import { getLanguage } from '../../../language/format.ts';
 import type { CatalogueEntry } from '../../../src/content/catalogue.ts';
 import type { Content } from '../../../src/content/content.ts';
 import { pagePath, type SearchKind, searchKind } from '../../../src/content/page-registry.ts';
-import { toUrl } from '../../http/built-files.ts';
+import { toUrl } from '../../http/published-files.ts';
 
 /** Elements that repeat on every page or are not part of its text. The catalogue is indexed separately. */
 const excludedElements = [
