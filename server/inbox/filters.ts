@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../contract/inbox/listing.ts';
+import { offsetAt, toMoment } from '../../src/content/webinar-hours.ts';
 import { searchCondition } from '../database/search-condition.ts';
 import type { Engine } from '../database/tables.ts';
-import { startOfDay } from './local-days.ts';
 
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };
 
@@ -23,4 +23,17 @@ export function conditions(engine: Engine, query: SubmissionQuery): RawBuilder<u
 
 export function all(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `);
+}
+
+/** Returns the day that the clocks of a time zone show, as `YYYY-MM-DD`. */
+export function dayAt(zone: string, moment: number): string {
+  return new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 10);
+}
+
+/**
+ * Returns the moment at which a day begins, or the day this many days later. In the few zones whose clocks skip midnight,
+ * that day begins an hour early.
+ */
+export function startOfDay(zone: string, day: string, daysLater = 0): Date {
+  return toMoment(Date.parse(day) + daysLater * 86_400_000, zone);
 }

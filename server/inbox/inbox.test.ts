@@ -4,7 +4,7 @@ import { emptyFields, fieldNames, getField } from '../../contract/forms/submissi
 import { cleanText } from '../../language/clean-text.ts';
 import { readCsv } from '../../tests/reading/csv.ts';
 import { csvHeader, csvRows, type ExportedSubmission } from './downloads.ts';
-import { dayAt, startOfDay } from './local-days.ts';
+import { dayAt, startOfDay } from './filters.ts';
 
 const submission: ExportedSubmission = {
   ...emptyFields,

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Permission } from '../../contract/account/permissions.ts';
 import { fieldErrors } from '../../contract/forms/field-errors.ts';
 import { text } from '../../contract/forms/fields.ts';
+import type { ExtraField } from '../../contract/forms/submission-fields.ts';
 import {
+  exportSchema,
   filtersSchema,
   type Listing,
   listingSchema,
@@ -15,7 +18,9 @@ import { statuses } from '../../contract/inbox/status.ts';
 import { maxMessageLength, type People, type ReplyWords } from '../../contract/inbox/thread.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { parseInput, sendFieldErrors, sendProblem } from '../http/problems.ts';
-import { openSubmission } from '../inbox/details.ts';
+import { openFile, openSubmission } from '../inbox/details.ts';
+import { announceExport, type ExportQuery, formatCsv, formatJson, readExported } from '../inbox/downloads.ts';
+import { dayAt } from '../inbox/filters.ts';
 import type { Inbox } from '../inbox/inbox.ts';
 import { countMatching, countPlaces, readCountedPage } from '../inbox/list.ts';
 import { assign, hold, markRead, release, setStatus } from '../inbox/marks.ts';
@@ -23,7 +28,6 @@ import { remove, removeFromBin, restore } from '../inbox/removal.ts';
 import { addNote, addReply, removeNote } from '../inbox/thread.ts';
 import type { Services } from '../services.ts';
 import { idParameter, needs, requireSession } from './guarded.ts';
-import { downloadRoutes, fileRoutes } from './submission-downloads.ts';
 
 export function submissionRoutes(app: FastifyInstance, services: Services): void {
   const { inbox } = services;
@@ -175,3 +179,54 @@ const replySchema = z.object({
   text: requiredText('The reply'),
   seen: z.uuid('The last reply you saw must be an id.').toLowerCase().nullable().default(null),
 });
+
+/** Browsers may only save a visitor's file, not show or run it. */
+const sandboxed = { 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'no-store' };
+
+/** Serves visitors' files to accounts that may read submissions. The audit log records each download. */
+function fileRoutes(guarded: FastifyInstance, inbox: Inbox): void {
+  guarded.get('/api/contact-submissions/:id/files/:file', needs('enquiries.read'), async (request, reply) => {
+    const [id, file] = [idParameter(request.params), idParameter(request.params, 'file')];
+    const found = await openFile(inbox, request.session.email, id, file);
+    if (!found) return sendProblem(reply, 404, 'There is no file with this id.');
+    // RFC 6266: the second name may contain non-Latin characters.
+    const plain = found.name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+    const exact = encodeURIComponent(found.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+    return reply
+      .headers({
+        ...sandboxed,
+        'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${exact}`,
+      })
+      .type(found.type)
+      .send(Buffer.from(found.content));
+  });
+}
+
+/** 1,000 rows would make the export a third slower, and other requests would wait three times as long. */
+const rowsAtOnce = 250;
+
+function downloadRoutes(guarded: FastifyInstance, { inbox, forms }: Pick<Services, 'inbox' | 'forms'>): void {
+  const formats = [
+    ['CSV', 'text/csv; charset=utf-8', formatCsv],
+    ['JSON', 'application/json; charset=utf-8', formatJson],
+  ] as const;
+  for (const [name, type, format] of formats) {
+    const ending = name.toLowerCase();
+    guarded.get(`/api/contact-submissions.${ending}`, needs('enquiries.export'), async (request, reply) => {
+      const { sort, ...query } = parseInput(exportSchema, request.query);
+      await announceExport(inbox, request.session.email, name, request.query as ExportQuery, query);
+      const file = `contact-submissions-${dayAt(query.zone, Date.now())}.${ending}`;
+      reply.header('content-disposition', `attachment; filename="${file}"`).type(type);
+      const pages = readExported(inbox.database, { query, sort, limit: rowsAtOnce });
+      return reply.send(Readable.from(format(pages, exportedFields(forms))));
+    });
+  }
+}
+
+/**
+ * Returns the extra fields of all forms. Fields with the same id share a column, which is named as in the contact form.
+ */
+function exportedFields({ contact, application }: Services['forms']): ExtraField[] {
+  const all = [...(contact.extra ?? []), ...(application.extra ?? [])];
+  return all.filter(({ id }, index) => all.findIndex((field) => field.id === id) === index);
+}
