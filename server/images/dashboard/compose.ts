@@ -2,9 +2,8 @@ import type { Theme } from '../../../contract/look/colors.ts';
 import { themeColors } from '../../theme-colors.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type ImageProvider, ProviderError } from '../provider.ts';
-import { panels } from './panels.ts';
+import { at, circle, icon, line, panels, rect, sections, text } from './panels.ts';
 import { makeSchool, money, type School, seededRandom } from './school.ts';
-import { at, circle, icon, line, rect, sections, text } from './shapes.ts';
 
 /**
  * Column, row, width and height on a grid of 24 by 14. The focus comes first, then the other panels from widest to
