@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailFaults } from '../../tests/reading/mail-rules.ts';
 import { words } from '../../tests/reading/records.ts';
 import { themeColors } from '../theme-colors.ts';
-import { markdownForMail } from './markdown.ts';
-import { confirmationMail, newsletterMail } from './template.ts';
+import { confirmationMail, markdownForMail, newsletterMail } from './template.ts';
 
 const { light } = themeColors;
 const frame = { company: words.company, words: words.mails, origin: 'https://www.example.org' };
