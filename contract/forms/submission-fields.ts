@@ -4,7 +4,7 @@ interface CommonField {
   /** The maximum length, which the server checks and `maxlength` repeats. */
   limit: number;
   /**
-   * Makes the inbox search it. A migration that calls `server/database/search-index.ts` must then add its column to the
+   * Makes the inbox search it. A migration that calls `server/database/search.ts` must then add its column to the
    * index.
    */
   isSearched?: true;

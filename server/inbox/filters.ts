@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Filters } from '../../contract/inbox/listing.ts';
 import { offsetAt, toMoment } from '../../src/content/webinar-hours.ts';
-import { searchCondition } from '../database/search-condition.ts';
+import { searchCondition } from '../database/search.ts';
 import type { Engine } from '../database/tables.ts';
 
 export type SubmissionQuery = Filters & { ids?: string[] | undefined };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { indexSubmissions } from '../search-index.ts';
+import { indexSubmissions } from '../search.ts';
 import type { ColumnTypes } from '../tables.ts';
 
 /**
