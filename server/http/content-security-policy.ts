@@ -28,7 +28,7 @@ type SourceHash = `sha256-${string}`;
 
 /**
  * Hashes of the styles that `sonner` adds to the page when it loads: an empty element, and then its text.
- * `content-security-policy.test.ts` compares them with the installed package.
+ * `tests/architecture/dependencies.test.ts` compares them with the installed package.
  */
 export const injectedStyles: SourceHash[] = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

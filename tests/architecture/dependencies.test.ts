@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import {
   packageName,
   readLockfile,
 } from '../../scripts/release/package/dependencies.ts';
+import { injectedStyles, sourceHash } from '../../server/http/content-security-policy.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFile(join(root, path), 'utf8');
@@ -66,4 +68,13 @@ describe('Licences', () => {
 
 test('the lockfile names no registry', async () => {
   expect(await read('package-lock.json')).not.toContain('"resolved": "http');
+});
+
+test('the policy allows the notification styles of the installed package', async () => {
+  const module = createRequire(import.meta.url)
+    .resolve('sonner')
+    .replace(/index\.js$/, 'index.mjs');
+  const code = await readFile(module, 'utf8');
+  const texts = [...code.matchAll(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/g)].map(([, text = '']) => JSON.parse(text));
+  expect(injectedStyles).toEqual(['', ...texts].map(sourceHash));
 });
