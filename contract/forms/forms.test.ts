@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { words } from '../../tests/reading/records.ts';
-import { fieldErrors } from './field-errors.ts';
+import { fieldErrors, problemFieldErrors } from './field-errors.ts';
 import { extendedSchema } from './field-rules.ts';
 import { contextField, enquiryHref, parseContext } from './hidden-fields.ts';
-import { problemFieldErrors } from './problem.ts';
 import { type ExtraField, emptyFields, fieldNames } from './submission-fields.ts';
 
 describe('The contact form address with a subject', () => {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { type FieldErrors, fieldErrors } from '../../contract/forms/field-errors.ts';
-import type { Problem } from '../../contract/forms/problem.ts';
+import { type FieldErrors, fieldErrors, type Problem } from '../../contract/forms/field-errors.ts';
 import { STATUS_CODES } from './node-http.ts';
 
 export function sendProblem(

@@ -1,6 +1,5 @@
-import type { FieldErrors } from '../../contract/forms/field-errors.ts';
+import type { FieldErrors, Problem } from '../../contract/forms/field-errors.ts';
 import { contextField, parseContext } from '../../contract/forms/hidden-fields.ts';
-import type { Problem } from '../../contract/forms/problem.ts';
 import { submissionFields } from '../../contract/forms/submission-fields.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import type { ErrorWords } from '../../src/content/interface/errors.ts';

@@ -1,5 +1,5 @@
 import { loginAddress } from '../../contract/account/next-address.ts';
-import type { Problem } from '../../contract/forms/problem.ts';
+import type { Problem } from '../../contract/forms/field-errors.ts';
 import { type HttpResponse, sendJson } from '../forms/send-json.ts';
 
 /** The session storage key that tells the login page, once, that the session has ended. */

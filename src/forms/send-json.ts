@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../../contract/forms/field-errors.ts';
-import { problemFieldErrors } from '../../contract/forms/problem.ts';
+import { type FieldErrors, problemFieldErrors } from '../../contract/forms/field-errors.ts';
 
 export interface HttpResponse {
   isOk: boolean;

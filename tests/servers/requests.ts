@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Problem } from '../../contract/forms/problem.ts';
+import type { Problem } from '../../contract/forms/field-errors.ts';
 import { administrator } from './site.ts';
 
 export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {

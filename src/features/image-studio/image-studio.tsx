@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { toast } from 'sonner';
-import type { Problem } from '../../../contract/forms/problem.ts';
+import type { Problem } from '../../../contract/forms/field-errors.ts';
 import { fill } from '../../../language/fill.ts';
 import type { StudioWords } from '../../content/generate-image.ts';
 import { PrivacyNote } from '../../forms/form-parts.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { NewAuthenticator, NewCodes, QrPicture } from '../../../contract/account/second-factor.ts';
-import type { Problem } from '../../../contract/forms/problem.ts';
+import type { Problem } from '../../../contract/forms/field-errors.ts';
 import { adminCall, failureMessage, tooManyAttempts } from '../../admin/admin-call.ts';
 import { CopyField, ShownOnceDialog } from '../../admin/shown-once-dialog.tsx';
 import type { HttpResponse } from '../../forms/send-json.ts';
