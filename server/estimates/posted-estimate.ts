@@ -1,5 +1,4 @@
-import type { RoiInput } from '../../contract/estimates/roi.ts';
-import { costLimits, isComplete, readFields, timeFrame } from '../../contract/estimates/roi-input.ts';
+import { costLimits, isComplete, type RoiInput, readFields, timeFrame } from '../../contract/estimates/roi.ts';
 import type { FieldErrors } from '../../contract/forms/field-errors.ts';
 import { fill } from '../../language/fill.ts';
 import { formatNumber } from '../../language/format.ts';

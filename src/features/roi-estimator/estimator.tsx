@@ -1,6 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { companySizes, estimate, type RoiInput } from '../../../contract/estimates/roi.ts';
-import { costLimits, readInput, timeFrame } from '../../../contract/estimates/roi-input.ts';
+import {
+  companySizes,
+  costLimits,
+  estimate,
+  type RoiInput,
+  readInput,
+  timeFrame,
+} from '../../../contract/estimates/roi.ts';
 import type { FieldErrors } from '../../../contract/forms/field-errors.ts';
 import { plural } from '../../../language/plural.ts';
 import type { EstimatorWords } from '../../content/roi-calculator.ts';
