@@ -46,7 +46,7 @@ test('a wrong password keeps the form, the right one starts a session, and Logou
 });
 
 test('an address in a URL leads nowhere else, and a secret in it is ignored', release, async ({ request, page }) => {
-  // contract/account/next-address.test.ts tests more addresses that lead elsewhere.
+  // contract/account/account.test.ts tests more addresses that lead elsewhere.
   const form = { ...administrator, next: '//evil.example' };
   const posted = await request.post('/admin/login', { form, maxRedirects: 0 });
   expect([posted.status(), posted.headers().location]).toEqual([303, '/admin/contact-submissions']);
