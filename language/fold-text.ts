@@ -30,6 +30,21 @@ export function foldText(text: string): string {
     .normalize('NFC');
 }
 
+const maxSlugLength = 80;
+
+/**
+ * Returns a slug for URLs: `fewer-alarms-same-patients` for `Fewer alarms, same patients`.
+ *
+ * @param isTyped keeps a hyphen at the end, because typing may continue
+ */
+export function slugify(text: string, isTyped = false): string {
+  const slug = foldText(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, maxSlugLength);
+  return isTyped ? slug : slug.replace(/-$/, '');
+}
+
 export interface SearchTerm {
   /** The typed text, without the quotes of a phrase. */
   typed: string;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cleanText, cleanValue } from './clean-text.ts';
 import { escapeHtml } from './escape-html.ts';
 import { fill } from './fill.ts';
+import { slugify } from './fold-text.ts';
 import { formatDay, formatNumber, getLanguage } from './format.ts';
 import { isolateText } from './isolate-text.ts';
 import { plural } from './plural.ts';
-import { slugify } from './slugify.ts';
 import { joinUnitsInHtml, typeset } from './typeset.ts';
 
 describe('Text with placeholders', () => {

@@ -1,4 +1,4 @@
-import { slugify } from '../../language/slugify.ts';
+import { slugify } from '../../language/fold-text.ts';
 
 /** A choice that has no path is a button that does nothing. */
 export interface Choice {

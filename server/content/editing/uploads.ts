@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
 import { isPicture } from '../../../contract/content-editing/file-kinds.ts';
-import { slugify } from '../../../language/slugify.ts';
+import { slugify } from '../../../language/fold-text.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
 import { inputError } from '../../http/problems.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../../contract/content-editing/calls.ts';
 import { toKey } from '../../../../contract/content-editing/record-key.ts';
 import { pluralize } from '../../../../language/english.ts';
-import { slugify } from '../../../../language/slugify.ts';
+import { slugify } from '../../../../language/fold-text.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
 import { relativeTime, useMinute } from '../../../ui/moment.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CollectionSummary, NewRecord } from '../../../../contract/content-editing/calls.ts';
 import { findBranch, getConstants } from '../../../../contract/content-editing/fields.ts';
-import { slugify } from '../../../../language/slugify.ts';
+import { slugify } from '../../../../language/fold-text.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../dialog.tsx';
