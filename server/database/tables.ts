@@ -3,10 +3,9 @@ import type { ListedInvitation } from '../../contract/account/account.ts';
 import type { Role } from '../../contract/account/permissions.ts';
 import type { ListedPasskey } from '../../contract/account/second-factor.ts';
 import type { AuditEntry } from '../../contract/audit-log/entry.ts';
-import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { Place, Status, Submission } from '../../contract/inbox/listing.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
-import type { ThreadMessage } from '../../contract/inbox/thread.ts';
+import type { Delivery, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { ListedNewsletter } from '../../contract/newsletters/newsletter.ts';
 import type { Topic } from '../../contract/newsletters/topics.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { parseAnswers } from '../../contract/forms/submission-fields.ts';
-import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { SubscriptionRecord } from '../../contract/inbox/subscription.ts';
-import type { EarlierSubmission, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
+import type { Delivery, EarlierSubmission, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { SubmissionFileRow, Tables } from '../database/tables.ts';
 import { consentRecords } from '../newsletter/subscribers.ts';
 import type { Inbox } from './inbox.ts';

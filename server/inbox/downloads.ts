@@ -8,10 +8,9 @@ import {
   getField,
   pickValues,
 } from '../../contract/forms/submission-fields.ts';
-import type { Delivery } from '../../contract/inbox/deliveries.ts';
 import type { Submission } from '../../contract/inbox/listing.ts';
 import { describeSubscription, type SubscriptionRecord } from '../../contract/inbox/subscription.ts';
-import type { SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
+import type { Delivery, SentFile, ThreadMessage } from '../../contract/inbox/thread.ts';
 import { cleanText } from '../../language/clean-text.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fieldNames, parseAnswers } from '../../contract/forms/submission-fields.ts';
-import type { DeliveryState } from '../../contract/inbox/deliveries.ts';
 import type { Listing, PageKey, Place, Sort, StatusCount, Submission } from '../../contract/inbox/listing.ts';
+import type { DeliveryState } from '../../contract/inbox/thread.ts';
 import type { Database } from '../database/open.ts';
 import { all, conditions, type SubmissionQuery } from './filters.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type DeliveryList, maxDeliveries, overdueMs } from '../../contract/inbox/deliveries.ts';
+import { type DeliveryList, maxDeliveries, overdueMs } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 
 export class Deliveries {

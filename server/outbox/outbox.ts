@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import type { ChannelName } from '../../contract/inbox/deliveries.ts';
+import type { ChannelName } from '../../contract/inbox/thread.ts';
 import { lockNames } from '../database/locks.ts';
 import type { ContactSubmissionRow, Tables } from '../database/tables.ts';
 

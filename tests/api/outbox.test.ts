@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { SubmissionKind } from '../../contract/forms/submission-kinds.ts';
-import type { DeliveryList } from '../../contract/inbox/deliveries.ts';
+import type { DeliveryList } from '../../contract/inbox/thread.ts';
 import { openDatabase } from '../../server/database/open.ts';
 import { release } from '../../server/inbox/marks.ts';
 import { remove } from '../../server/inbox/removal.ts';

@@ -1,8 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Delivery, DeliveryList } from '../../../contract/inbox/deliveries.ts';
 import type { Submission } from '../../../contract/inbox/listing.ts';
 import type { SubscriptionRecord } from '../../../contract/inbox/subscription.ts';
-import type { EarlierSubmission, People, ReplyWords, SentFile, ThreadMessage } from '../../../contract/inbox/thread.ts';
+import type {
+  Delivery,
+  DeliveryList,
+  EarlierSubmission,
+  People,
+  ReplyWords,
+  SentFile,
+  ThreadMessage,
+} from '../../../contract/inbox/thread.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
 
 /**

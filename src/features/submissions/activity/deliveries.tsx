@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
-import type { ChannelName } from '../../../../contract/inbox/deliveries.ts';
+import type { ChannelName } from '../../../../contract/inbox/thread.ts';
 import { englishNumber, pluralize } from '../../../../language/english.ts';
 import { isolateText } from '../../../../language/isolate-text.ts';
 import { fetchAdmin } from '../../../admin/admin-call.ts';
