@@ -7,8 +7,8 @@ import {
   recordChangeSchema,
   recordKeySchema,
 } from '../../contract/content-editing/calls.ts';
+import { isSiteSettings } from '../../contract/content-editing/fields.ts';
 import { isDownload, isPicture, maxUploadBytes } from '../../contract/content-editing/file-kinds.ts';
-import { isSiteSettings } from '../../contract/content-editing/record-key.ts';
 import type { ActiveSession } from '../account/sessions.ts';
 import type { EditOutcome } from '../content/editing/content-editing.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';

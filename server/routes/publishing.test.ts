@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Role } from '../../contract/account/permissions.ts';
 import type { RecordKey } from '../../contract/content-editing/calls.ts';
-import { toKey } from '../../contract/content-editing/record-key.ts';
+import { toKey } from '../../contract/content-editing/fields.ts';
 import type { PreviewRequest } from '../content/editing/protocol.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import type { Services } from '../services.ts';

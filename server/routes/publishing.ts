@@ -6,7 +6,7 @@ import {
   type Reverted,
   revertSchema,
 } from '../../contract/content-editing/calls.ts';
-import { previewPath } from '../../contract/content-editing/record-key.ts';
+import { previewPath } from '../../contract/content-editing/fields.ts';
 import { WorkerLostError } from '../content/editing/worker.ts';
 import type { Publishing } from '../content/publishing/publishing.ts';
 import { parseInput, sendProblem } from '../http/problems.ts';

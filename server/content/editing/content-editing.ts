@@ -14,7 +14,7 @@ import type {
   SavedRecord,
   SearchResult,
 } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { isSameRecord } from '../../../contract/content-editing/fields.ts';
 import { getOrSetState } from '../../database/site-state.ts';
 import type { Tables } from '../../database/tables.ts';
 import { contentFolder } from '../../project-folders.ts';

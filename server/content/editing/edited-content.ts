@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
+import { isSameRecord, toKey } from '../../../contract/content-editing/fields.ts';
 import { cleanText, cleanValue } from '../../../language/clean-text.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';
 import { filesIn } from '../../file-system/folders.ts';

@@ -5,8 +5,12 @@ import type {
   RecordState,
   RecordSummary,
 } from '../../../contract/content-editing/calls.ts';
-import { fieldDifferences, formatField } from '../../../contract/content-editing/fields.ts';
-import { getVisibility, isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import {
+  fieldDifferences,
+  formatField,
+  getVisibility,
+  isSameRecord,
+} from '../../../contract/content-editing/fields.ts';
 import { readFeatures } from '../../../contract/features.ts';
 import { isShown } from '../../../src/content/available.ts';
 import { type CollectionName, collections } from '../../../src/content/collections.ts';

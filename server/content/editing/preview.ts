@@ -1,5 +1,4 @@
-import { getValueAt } from '../../../contract/content-editing/fields.ts';
-import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
+import { getValueAt, isSameRecord, previewPath } from '../../../contract/content-editing/fields.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import { toEntries } from '../read-content.ts';

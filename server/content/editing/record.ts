@@ -4,7 +4,7 @@ import type {
   RecordContent,
   RecordKey,
 } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { isSameRecord } from '../../../contract/content-editing/fields.ts';
 import type { CollectionName } from '../../../src/content/collections.ts';
 import { isTakenName, isTopLevel } from '../../../src/content/page-registry.ts';
 import { collectNames } from '../names.ts';

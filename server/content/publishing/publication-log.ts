@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HistoryEntry, RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord, toKey } from '../../../contract/content-editing/record-key.ts';
+import { isSameRecord, toKey } from '../../../contract/content-editing/fields.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Author } from '../editing/drafts.ts';
 import type { Changes, PublishedRecord } from '../editing/protocol.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ContentFault, DraftKey, Publication } from '../../../contract/content-editing/calls.ts';
-import { isSameRecord } from '../../../contract/content-editing/record-key.ts';
+import { isSameRecord } from '../../../contract/content-editing/fields.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Environment, siteOrigin } from '../../environment/environment.ts';
 import { securityHeaders } from '../../http/headers.ts';

@@ -7,7 +7,7 @@ import type {
   Overview as OverviewData,
   RecordSummary,
 } from '../../../../contract/content-editing/calls.ts';
-import { toKey } from '../../../../contract/content-editing/record-key.ts';
+import { toKey } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { slugify } from '../../../../language/fold-text.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';

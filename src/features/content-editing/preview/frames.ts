@@ -1,5 +1,5 @@
 import type { EditedRecord } from '../../../../contract/content-editing/calls.ts';
-import { previewPath } from '../../../../contract/content-editing/record-key.ts';
+import { previewPath } from '../../../../contract/content-editing/fields.ts';
 
 const loadTimeoutMs = 30_000;
 

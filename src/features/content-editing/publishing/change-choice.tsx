@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { isSiteSettings, toKey } from '../../../../contract/content-editing/record-key.ts';
+import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { usePermission } from '../../../admin/admin-island.tsx';
 import { formatMoment, relativeTime, useMinute } from '../../../ui/moment.tsx';

@@ -2,7 +2,7 @@ import '../content.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEntry, RecordChangeSummary, Reverted } from '../../../../contract/content-editing/calls.ts';
-import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
+import { isSameRecord, toKey } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';

@@ -8,7 +8,7 @@ import type {
   RecordKey,
   RecordSummary,
 } from '../../../../contract/content-editing/calls.ts';
-import { isSameRecord, toKey } from '../../../../contract/content-editing/record-key.ts';
+import { isSameRecord, toKey } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCcw, Trash2 } from 'lucide-react';
 import { toast } from 'sonner';
 import type { EditedRecord, RecordState } from '../../../../contract/content-editing/calls.ts';
-import { getVisibility } from '../../../../contract/content-editing/record-key.ts';
+import { getVisibility } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
