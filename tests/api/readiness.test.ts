@@ -2,13 +2,16 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../server/database/open.ts';
 import { Readiness, type ReadinessLimits } from '../../server/database/readiness.ts';
 import type { Engine } from '../../server/database/tables.ts';
 import { enginesByScope, type TestDatabase } from '../servers/databases.ts';
 import { enquiry, expectProblem, logIn, post } from '../servers/requests.ts';
-import { databaseForTest, setUpDatabase } from '../servers/set-up-site.ts';
+import { received, storeWith } from '../servers/rows.ts';
+import { databaseForTest, setUpDatabase, setUpSite } from '../servers/set-up-site.ts';
 import { startApplication, type TestSite } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
 
@@ -154,4 +157,71 @@ test('a read-only PostgreSQL is not ready and stores nothing until it is writabl
   await setReadOnly(false);
   await untilReady(undefined);
   expect((await send()).status).toBe(201);
+});
+
+describe.each(enginesByScope)('The operator’s endpoints on %s', (engine) => {
+  const { database, site } = setUpSite(engine);
+
+  test('report health and readiness', async () => {
+    for (const [path, body] of [
+      ['/healthz', { healthy: true }],
+      ['/readyz', { ready: true }],
+    ] as const) {
+      const answer = await fetch(site.url + path);
+      expect([answer.status, await answer.json()]).toEqual([200, body]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  test.each([
+    ['a call that does not exist', 'GET', '/api/nothing', 404],
+    ['an unsupported method', 'GET', '/api/newsletter', 404],
+    ['a URL with a bad escape', 'GET', '/api/%zz', 400],
+  ])('answer %s with a problem document', async (_what, method, path, status) => {
+    await expectProblem(await fetch(site.url + path, { method }), status);
+  });
+
+  test('hide the details of a database error, even from administrators', async () => {
+    const cookie = await logIn(site.url);
+    await database.run('alter table contact_submissions rename to out_of_reach');
+    try {
+      const answer = await fetch(`${site.url}/api/contact-submissions?q=x`, { headers: { cookie } });
+      const problem = await expectProblem(answer, 500);
+      expect(JSON.stringify(problem)).not.toMatch(/contact_submissions|relation|no such table/);
+    } finally {
+      await database.run('alter table out_of_reach rename to contact_submissions');
+    }
+  });
+});
+
+test('without a database, the site reports health but no readiness, and quickly', async () => {
+  await start('postgres');
+  await site.services.database.db.destroy();
+  const options = { signal: AbortSignal.timeout(20_000) };
+  const answers = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(site.url + path, options)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 503]);
+});
+
+test('the error that made SQLite roll back is reported, and the site continues', async () => {
+  const { run, url } = await databaseForTest('sqlite');
+  const opened = await openDatabase(url);
+  const submissions = storeWith(opened);
+  // The trigger ends the transaction before the error arrives, as a full disk does.
+  await run(`create trigger full before insert on contact_submissions when new.message = 'too much'
+    begin select raise(rollback, 'there is no room'); end`);
+  await expect(submissions.add(received({ message: 'too much' }))).rejects.toThrow('there is no room');
+  await submissions.add(received({ message: 'There is room again.' }));
+  expect(await run('select message from contact_submissions')).toEqual([{ message: 'There is room again.' }]);
+  await opened.db.destroy();
+});
+
+test('a connection that PostgreSQL ended in a transaction is reported, and a new one opened', async () => {
+  const { url } = await databaseForTest('postgres');
+  const opened = await openDatabase(url);
+  const broken = opened.db
+    .transaction()
+    .execute((transaction) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction));
+  await expect(broken).rejects.toThrow('terminating connection due to administrator command');
+  expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
+  await opened.db.destroy();
 });
