@@ -3,6 +3,7 @@ import type { Listing } from '../../contract/inbox/listing.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
 import { type Database, openDatabase } from '../../server/database/open.ts';
 import type { Engine } from '../../server/database/tables.ts';
+import type { ConnectionLimits } from '../../server/http/connections.ts';
 import { call, makeAccount, openSession } from './accounts.ts';
 import { freshDatabase, type TestDatabase } from './databases.ts';
 import { logIn, post } from './requests.ts';
@@ -16,8 +17,8 @@ type GivenVariables = Variables | (() => Promise<Variables>);
  * Starts a site on a new database before the tests of the surrounding `describe`, and removes both after them. The
  * returned objects are empty until the first of these tests begins.
  */
-export function setUpSite(engine: Engine, variables: GivenVariables = {}) {
-  const { database, site, start, end } = describeSite(engine, variables);
+export function setUpSite(engine: Engine, variables: GivenVariables = {}, limits?: ConnectionLimits) {
+  const { database, site, start, end } = describeSite(engine, variables, limits);
   beforeAll(start);
   afterAll(end);
   return { database, site };
@@ -37,7 +38,7 @@ export function setUpSiteForEach(engine: Engine, variables: GivenVariables = {})
   return { database, site, restart };
 }
 
-function describeSite(engine: Engine, variables: GivenVariables) {
+function describeSite(engine: Engine, variables: GivenVariables, limits?: ConnectionLimits) {
   const database = {} as TestDatabase;
   const site = {} as TestSite;
   return {
@@ -46,7 +47,7 @@ function describeSite(engine: Engine, variables: GivenVariables) {
     async start() {
       Object.assign(database, await freshDatabase(engine));
       const given = typeof variables === 'function' ? await variables() : variables;
-      Object.assign(site, await startApplication(database.url, given));
+      Object.assign(site, await startApplication(database.url, given, undefined, limits));
     },
     async end() {
       await site.stop?.();
