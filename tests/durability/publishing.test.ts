@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditedRecord, HistoryEntry } from '../../contract/content-editing/calls.ts';
+import { sampleMoment } from '../../scripts/run/build-for-tests.ts';
+import { upcoming } from '../reading/records.ts';
 import { runTask } from '../servers/admin-command.ts';
 import { clockAt } from '../servers/clock.ts';
 import { describeBoth, emptyDatabase, type TestDatabase } from '../servers/databases.ts';
@@ -13,6 +15,13 @@ import { until } from '../servers/until.ts';
 const kills = Number(process.env.KILLS ?? 4);
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+
+/** Expects that a server has every script, style and picture of a page. */
+async function expectAssets(html: string, { url }: PublishingProject): Promise<void> {
+  const names = [...html.matchAll(/"(\/_astro\/[^"\s?]+\.\w+)/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of new Set(names)) expect([name, (await fetch(url + name)).status]).toEqual([name, 200]);
+}
 
 describeBoth('Publications on %s', (engine) => {
   let database: TestDatabase | undefined;
@@ -37,11 +46,7 @@ describeBoth('Publications on %s', (engine) => {
     const before = await page();
     await project.write('Words two.');
     await project.publish();
-    for (const html of [before, await page()]) {
-      const names = [...html.matchAll(/"(\/_astro\/[^"\s?]+\.\w+)/g)].map(([, name = '']) => name);
-      expect(names.length).toBeGreaterThan(10);
-      for (const name of new Set(names)) expect([name, (await fetch(project.url + name)).status]).toEqual([name, 200]);
-    }
+    for (const html of [before, await page()]) await expectAssets(html, project);
   });
 
   test('survive kills: pages are old or new, and no draft is lost', { timeout: (kills + 1) * 60_000 }, async () => {
@@ -123,5 +128,80 @@ describeBoth('Publications on %s', (engine) => {
       await there.remove();
       await empty?.remove();
     }
+  });
+});
+
+/** Each process has its own folder, as on two machines. */
+describe('Two processes of one site', () => {
+  let database: TestDatabase;
+  let one: PublishingProject;
+  let two: PublishingProject;
+
+  beforeAll(async () => {
+    database = await emptyDatabase('postgres');
+    one = await makePublishingProject(database.url);
+    await one.start();
+    two = await makePublishingProject(database.url);
+    await two.start();
+  });
+  afterAll(async () => {
+    await one?.remove();
+    await two?.remove();
+    await database?.remove();
+  });
+
+  const home = async (server: PublishingProject) => (await fetch(server.url)).text();
+
+  test('serve a publication: each the old pages, then only the new ones', async () => {
+    for (const [by, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const words = `Published by ${by.url}.`;
+      await by.write(words);
+      await by.publish();
+      expect(await home(by)).toContain(words);
+      await until('the other one serves it', async () => (await home(other)).includes(words));
+      for (let turn = 0; turn < 20; turn += 1) {
+        expect(await home(one)).toContain(words);
+        expect(await home(two)).toContain(words);
+      }
+    }
+  });
+
+  test('have the scripts and pictures of each other’s pages', async () => {
+    await one.write('With its pictures.');
+    await one.publish();
+    await expectAssets(await home(one), two);
+  });
+
+  test('continue when the publishing one is killed', async () => {
+    await one.write('Before a kill.');
+    const answer = one.publish().catch(() => null);
+    await one.end('SIGKILL');
+    await answer;
+    await two.write('After a kill.');
+    await two.publish();
+    await one.start();
+    expect(await home(one)).toContain('After a kill.');
+  });
+
+  test('show in the same second that a webinar has ended', async () => {
+    const [next] = upcoming;
+    if (!next) throw new Error('no webinar is upcoming');
+    const servers = [one, two];
+    const leadMs = 40_000;
+    for (const server of servers) {
+      await server.end('SIGTERM');
+      await server.start(clockAt(sampleMoment, new Date(next.ends.getTime() - leadMs)));
+    }
+    const isPast = async ({ url }: PublishingProject) =>
+      (await (await fetch(`${url}/webinars`)).text()).split('id="past"')[1]?.includes(next.title);
+    const arePast = () => Promise.all(servers.map(isPast));
+    expect(await arePast()).toEqual([false, false]);
+    for (const server of servers) process.kill(server.pid(), 'SIGUSR2');
+    const isAt = Date.now() + leadMs;
+    await until('both show it', async () => (await arePast()).every(Boolean));
+    expect(Math.abs(Date.now() - isAt)).toBeLessThan(2000);
   });
 });
