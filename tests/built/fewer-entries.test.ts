@@ -2,12 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PictureFolder } from '../../server/content/picture-folder.ts';
-import { readContent } from '../../server/content/read-content.ts';
-import { openProgram } from '../../server/content/rendering/program.ts';
-import { renderSite } from '../../server/content/rendering/render-site.ts';
-import { builtFolder, root } from '../../server/project-folders.ts';
-import { copyContent } from '../servers/content-copy.ts';
+import { copyContent, renderFaultless } from './content-copy.ts';
 
 /** At the time of the build, visitors do not see these records yet. */
 const held = {
@@ -49,12 +44,7 @@ more: [ { kind: text, title: Who we are, paragraphs: [ We grow ferns. ] } ]`;
   const service = `kind: sections\norder: 90\npicture: { src: images/industries/education.webp, alt: A globe. }\n${page}`;
   await writeFile(join(folder, 'solutions/support.yaml'), service);
   vi.stubEnv('SOURCE_DATE_EPOCH', '1800000000');
-  const pictures = new PictureFolder(join(root, 'node_modules/.pictures'));
-  const { content, faults } = await readContent(folder, pictures);
-  expect(faults).toEqual([]);
-  const { broken, ...site } = await renderSite(await openProgram(builtFolder), content);
-  expect(broken).toEqual([]);
-  files = site.files;
+  ({ files } = await renderFaultless(folder));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,18 +1,16 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import inject from 'light-my-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { root } from '../../scripts/run/run-command.ts';
+import { stringify } from 'yaml';
 import { findContentFaults } from '../../server/content/faults.ts';
-import { PictureFolder } from '../../server/content/picture-folder.ts';
-import { readContent } from '../../server/content/read-content.ts';
 import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { loadHandler } from '../../server/http/built-site.ts';
 import { builtFolder } from '../../server/project-folders.ts';
 import { withContent } from '../../src/content/current.ts';
-import { copyContent } from '../servers/content-copy.ts';
+import { changeRecord } from '../servers/project-copy.ts';
+import { copyContent, readFaultless } from './content-copy.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -23,8 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const write = (settings: object) => writeFile(join(folder, 'site.yaml'), stringify(settings));
 
 async function openSite() {
-  const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
-  expect(faults).toEqual([]);
+  const content = await readFaultless(folder);
   const program = await openProgram(builtFolder);
   const render = async (address: string) => String((await program.render(content, address))?.body);
   const policy = async (address: string) =>
@@ -80,11 +77,8 @@ test('Google Analytics asks for consent, and its policy is on listed pages alone
 });
 
 test('an embed opens its frame on its own page, and nothing else', async () => {
-  const file = join(folder, 'pages/trust.yaml');
-  const trust = parse(await readFile(file, 'utf8'));
   const embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
-  trust.sections.push({ kind: 'embed', embed });
-  await writeFile(file, stringify(trust));
+  await changeRecord(join(folder, 'pages/trust.yaml'), (trust) => trust.sections.push({ kind: 'embed', embed }));
   const { render, policy } = await openSite();
   expect(await policy('/trust')).toContain('; frame-src https://www.youtube-nocookie.com');
   expect(await policy('/about')).not.toContain('frame-src');
@@ -96,8 +90,7 @@ test('an embed opens its frame on its own page, and nothing else', async () => {
 
 test('an embed after the contact form opens its frame on /contact, whose form stays as strict', async () => {
   const contactPage = async () => {
-    const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
-    expect(faults).toEqual([]);
+    const content = await readFaultless(folder);
     const handler = await loadHandler(builtFolder);
     const { headers, payload } = await withContent(content, async () =>
       inject((request, response) => handler(request as never, response as never, () => response.end(), {} as never), {
@@ -107,13 +100,11 @@ test('an embed after the contact form opens its frame on /contact, whose form st
     );
     return { policy: String(headers['content-security-policy']), payload };
   };
-  const file = join(folder, 'home.yaml');
-  const home = parse(await readFile(file, 'utf8'));
   const before = await contactPage();
   expect(before.policy).not.toContain('frame-src');
   expect(before.payload).not.toContain('/embed.js');
-  home.contact.embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
-  await writeFile(file, stringify(home));
+  const embed = { title: 'Book a call', address: 'https://cal.com/firm/intro' };
+  await changeRecord(join(folder, 'home.yaml'), ({ contact }) => Object.assign(contact, { embed }));
   const after = await contactPage();
   const split = (policy: string) => policy.split(/; ?/);
   const added = split(after.policy).filter((part) => !split(before.policy).includes(part));
@@ -123,13 +114,8 @@ test('an embed after the contact form opens its frame on /contact, whose form st
 });
 
 test('a company can show one theme first, and the contact form only on its own page', async () => {
-  const change = async (name: string, edit: (record: Record<string, Record<string, unknown>>) => void) => {
-    const record = parse(await readFile(join(folder, name), 'utf8'));
-    edit(record);
-    await writeFile(join(folder, name), stringify(record));
-  };
-  await change('company.yaml', (company) => Object.assign(company, { theme: 'light' }));
-  await change('home.yaml', ({ contact }) => Object.assign(contact ?? {}, { isOnHome: false }));
+  await changeRecord(join(folder, 'company.yaml'), (company) => Object.assign(company, { theme: 'light' }));
+  await changeRecord(join(folder, 'home.yaml'), ({ contact }) => Object.assign(contact, { isOnHome: false }));
   const { render } = await openSite();
   const home = await render('/');
   expect(home).toMatch(/<html[^>]* data-theme="light"/);

@@ -5,13 +5,9 @@ import { listLeft, listPictures } from '../../scripts/release/launch/facts.ts';
 import { drawPictures, startSmall } from '../../scripts/release/rebrand/starter.ts';
 import { recolor } from '../../scripts/release/rebrand/theme.ts';
 import { nonCanonicalFiles } from '../../scripts/run/canonical-files.ts';
-import { PictureFolder } from '../../server/content/picture-folder.ts';
-import { readContent } from '../../server/content/read-content.ts';
-import { openProgram } from '../../server/content/rendering/program.ts';
-import { renderSite } from '../../server/content/rendering/render-site.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
-import { builtFolder, root } from '../../server/project-folders.ts';
-import { copyContent } from '../servers/content-copy.ts';
+import { root } from '../../server/project-folders.ts';
+import { copyContent, renderFaultless } from './content-copy.ts';
 
 const starter = join(root, 'starter');
 
@@ -26,10 +22,7 @@ const theme = await readFile(join(root, 'src/styles/theme.css'), 'utf8');
 test('the starter renders without a fault, a broken link or a text of the sample, and with pictures of its own', async () => {
   await startSmall(starter, folder);
   await drawPictures(folder, theme);
-  const { content, faults } = await readContent(folder, new PictureFolder(join(root, 'node_modules/.pictures')));
-  expect(faults.map(({ file, text }) => `${file} ${text}`)).toEqual([]);
-  const { files, broken } = await renderSite(await openProgram(builtFolder), content);
-  expect(broken).toEqual([]);
+  const { files } = await renderFaultless(folder);
   const pages = ['index', 'about', 'solutions/advice', 'case-studies/1', 'blog/1', 'terms-of-use'];
   expect([...files.keys()]).toEqual(expect.arrayContaining(pages.map((page) => `${page}.html`)));
   expect(await nonCanonicalFiles(starter)).toEqual([]);

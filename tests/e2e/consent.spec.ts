@@ -1,8 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse, stringify } from 'yaml';
 import { violations } from '../accessibility/violations.ts';
+import { changeRecord } from '../servers/project-copy.ts';
 import {
   makeProjectFolder,
   type PublishingServer,
@@ -20,13 +19,13 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(30 * 60_000);
   folder = await makeProjectFolder(undefined, async (content) => {
-    await change(join(content, 'site.yaml'), (settings) => {
+    await changeRecord(join(content, 'site.yaml'), (settings) => {
       settings.analytics = { name: 'Google Analytics', service: 'google', id: 'G-ABC123' };
     });
-    await change(join(content, 'home.yaml'), (home) => {
+    await changeRecord(join(content, 'home.yaml'), (home) => {
       home.more = [{ kind: 'embed', embed: { title: 'Book a call', address: 'https://cal.com/firm/intro' } }];
     });
-    await change(join(content, 'pages/trust.yaml'), (trust) => {
+    await changeRecord(join(content, 'pages/trust.yaml'), (trust) => {
       const embed = { title: 'Our laboratory', address: 'https://youtu.be/abcdefghijk' };
       trust.sections.push({ kind: 'embed', embed });
     });
@@ -39,14 +38,6 @@ test.afterAll(async () => {
   await site?.end('SIGKILL');
   await removeProjectFolder(folder);
 });
-
-async function change(file: string, edit: (record: ReturnType<typeof parse>) => void): Promise<void> {
-  const record = parse(await readFile(file, 'utf8'));
-  edit(record);
-  // The copy consists of hard links, so writing to a file would change the tested project.
-  await rm(file);
-  await writeFile(file, stringify(record));
-}
 
 async function fakeServices(page: Page): Promise<string[]> {
   const asked: string[] = [];

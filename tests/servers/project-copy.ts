@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
 import { contentFile } from '../../server/content/snapshot.ts';
 import { exists, linkFile, linkFolder } from '../../server/file-system/folders.ts';
 import { contentFolder, programFolder, root } from '../../server/project-folders.ts';
@@ -56,4 +57,13 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of shared) await mkdir(join(from, name), { recursive: true });
   for (const name of ['.astro', '.cache']) await mkdir(join(to, name), { recursive: true });
   for (const name of [...packages, ...shared]) await symlink(join(from, name), join(to, name));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: records of many shapes, changed by tests that name their fields
+export async function changeRecord(file: string, edit: (record: any) => void): Promise<void> {
+  const record = parse(await readFile(file, 'utf8'));
+  edit(record);
+  // A copy may consist of hard links, so writing to a file would change the tested project.
+  await rm(file);
+  await writeFile(file, stringify(record));
 }
