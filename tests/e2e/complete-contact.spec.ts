@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
-import { type CompleteSite, completeSite } from './complete-sample.ts';
+import { serveCompleteSample } from './complete-sample.ts';
 import { expect, fillEnquiry, keepScripts, notice, openContactForm, test, waitForForms } from './site.ts';
 
-let site: CompleteSite;
-
-test.describe.configure({ mode: 'serial' });
-
-// The browser logs a rejected form as an error.
-test.use({ allowedErrors: [/status of 422/] });
-
-test.beforeAll(async () => {
-  site = await completeSite();
-  await site.start();
-});
-
-test.afterAll(() => site?.remove());
+const site = serveCompleteSample();
 
 /** The site adds curly quotes, a dash and a narrow space to this option. */
 const open = 'It’s “open” – up to 10\u202fkg';

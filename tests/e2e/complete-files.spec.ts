@@ -2,23 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility/violations.ts';
 import { smallPdf } from '../servers/sample-files.ts';
-import { type CompleteSite, completeSite, readPaper } from './complete-sample.ts';
+import { readPaper, serveCompleteSample } from './complete-sample.ts';
 import { expect, leaveToServer, openSubmission, test, waitForForms } from './site.ts';
 
-let site: CompleteSite;
-
-test.describe.configure({ mode: 'serial' });
-
-// The browser logs a rejected form as an error.
-test.use({ allowedErrors: [/status of 4(10|13|22)/] });
-
-test.beforeAll(async () => {
-  site = await completeSite();
-  // All tests send from one address, which would reach the limits.
-  await site.start({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
-});
-
-test.afterAll(() => site?.remove());
+// All tests send from one address, which would reach the limits.
+const site = serveCompleteSample({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
 
 const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: smallPdf(2) });
 const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'I would like to weave\npatterns.' };

@@ -1,21 +1,9 @@
 import ICAL from 'ical.js';
-import { type CompleteSite, completeSite } from './complete-sample.ts';
+import { serveCompleteSample } from './complete-sample.ts';
 import { estimate, expect, fillEnquiry, openSubmission, test } from './site.ts';
 
 /** This site gives the controls of docs/product.md#inert-controls an action, and its ROI calculator a report. */
-let site: CompleteSite;
-
-test.describe.configure({ mode: 'serial' });
-
-// The browser logs a rejected form as an error.
-test.use({ allowedErrors: [/status of 422/] });
-
-test.beforeAll(async () => {
-  site = await completeSite();
-  await site.start({ PAGE_LIMIT_PER_ADDRESS: '0' });
-});
-
-test.afterAll(() => site?.remove());
+const site = serveCompleteSample({ PAGE_LIMIT_PER_ADDRESS: '0' });
 
 test('buttons follow the actions in the content', async ({ page }) => {
   await page.goto(site.url);
@@ -41,20 +29,6 @@ test('Submit Open Application opens the form with its subject', async ({ page, b
   await expect(inbox.getByRole('definition').filter({ hasText: 'Careers' })).toBeVisible();
   await inbox.close();
 });
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled });
-
-    test('share links contain the address of the article', async ({ page }) => {
-      await page.goto(`${site.url}/blog/1`);
-      const address = await page.getByRole('link', { name: 'Twitter' }).getAttribute('href');
-      expect(new URL(String(address)).searchParams.get('link')).toMatch(/^http:\/\/.+\/blog\/1$/);
-      await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible({ visible: javaScriptEnabled });
-    });
-  });
-}
 
 test('categories and page numbers are pages', async ({ page }) => {
   await page.goto(`${site.url}/blog`);
@@ -93,6 +67,14 @@ test('Share copies the article’s address on devices without sharing', async ({
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
+
+    test('share links contain the address of the article', async ({ page }) => {
+      await page.goto(`${site.url}/blog/1`);
+      const address = await page.getByRole('link', { name: 'Twitter' }).getAttribute('href');
+      expect(new URL(String(address)).searchParams.get('link')).toMatch(/^http:\/\/.+\/blog\/1$/);
+      await expect(page.getByRole('button', { name: 'LinkedIn' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible({ visible: javaScriptEnabled });
+    });
 
     test('Download Report prints the estimate, without the controls around it', async ({ page }) => {
       await page.context().addInitScript(() => {

@@ -8,6 +8,7 @@ import {
   removeProjectFolder,
   serverOn,
 } from '../servers/publishing-project.ts';
+import { test } from './site.ts';
 
 type Place = (string | number)[];
 
@@ -156,4 +157,18 @@ export async function completeSite(): Promise<CompleteSite> {
       await rm(data, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** Serves the complete sample to the tests of a file, which run in their order. */
+export function serveCompleteSample(variables: Record<string, string> = {}): CompleteSite {
+  const site = {} as CompleteSite;
+  test.describe.configure({ mode: 'serial' });
+  // The browser logs a rejected form as an error.
+  test.use({ allowedErrors: [/status of 4(10|13|22)/] });
+  test.beforeAll(async () => {
+    Object.assign(site, await completeSite());
+    await site.start(variables);
+  });
+  test.afterAll(() => site.remove?.());
+  return site;
 }
