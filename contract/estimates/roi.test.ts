@@ -75,15 +75,6 @@ describe.each(choices)('%s, %s, %s', (...choice) => {
   });
 });
 
-test('matches worked examples', () => {
-  expect(
-    estimated({ industry: 'healthcare', companySize: 'medium', implementationType: 'pilot', monthlyCost: 50_000 }),
-  ).toEqual({ costSavings: 16_000, efficiencyGain: 45, investment: 75_000, roi: 156, paybackPeriod: 4.7 });
-  expect(
-    estimated({ industry: 'finance', companySize: 'large', implementationType: 'partial', monthlyCost: 10_000 }),
-  ).toMatchObject({ efficiencyGain: 24.5, investment: 150_000, roi: -84.32, paybackPeriod: 76.5 });
-});
-
 test.each([
   0,
   -1,

@@ -79,22 +79,27 @@ test('a failed SQLite migration leaves nothing behind', async () => {
 
 test.each(
   engines,
-)('keeps the rows of a %s database from the first release, and recognises newsletter sign-ups', async (engine) => {
+)('keeps the rows of a %s database from the first release, and makes sign-ups subscribers', async (engine) => {
   const database = await databaseForTest(engine, emptyDatabase);
   const released = await openDatabase(database.url, { upTo: '0002-administrators' });
   await released.db.destroy();
+  const signUp = { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' };
   const rows = [
-    submission({ created_at: '2026-01-01T00:00:00.000Z', phone: 15_550_109_999 }),
-    submission({ name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' }),
+    submission({ created_at: '2026-01-01T00:00:00.000Z', phone: 15_550_109_999, email: 'bob@example.com' }),
+    ...['Ada@example.com', 'ada@example.com'].map((email) => submission({ ...signUp, email })),
   ];
   await insert(database, rows);
 
   const { db } = await openDatabase(database.url);
   const migrated = await db.selectFrom('contact_submissions').selectAll().orderBy('number').execute();
   await db.destroy();
-  expect(migrated).toMatchObject([
-    { ...emptyFields, ...rows[0], number: 1, kind: 'enquiry', read_at: null, spam_reason: null, fingerprint: null },
-    { ...emptyFields, ...rows[1], number: 2, kind: 'newsletter', read_at: null, spam_reason: null, fingerprint: null },
+  const added = { read_at: null, spam_reason: null, fingerprint: null };
+  const kinds = ['enquiry', 'newsletter', 'newsletter'];
+  expect(migrated).toMatchObject(
+    rows.map((row, index) => ({ ...emptyFields, ...row, ...added, number: index + 1, kind: kinds[index] })),
+  );
+  expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
+    { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },
   ]);
 });
 

@@ -1,20 +1,18 @@
 import type { Email } from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/database/open.ts';
 import type { ExportedSubmission } from '../../server/inbox/downloads.ts';
 import { remove, removeFromBin, restore } from '../../server/inbox/removal.ts';
 import { readCsv } from '../reading/csv.ts';
 import { words } from '../reading/records.ts';
-import { emptyDatabase, engines, enginesByScope } from '../servers/databases.ts';
+import { enginesByScope } from '../servers/databases.ts';
 import { enquiry, expectFaults, expectProblem, post } from '../servers/requests.ts';
-import { actor, insert, submission } from '../servers/rows.ts';
-import { databaseForTest, startForTest } from '../servers/set-up-site.ts';
+import { actor } from '../servers/rows.ts';
+import { startForTest } from '../servers/set-up-site.ts';
 import { administrator } from '../servers/site.ts';
 import { until } from '../servers/until.ts';
-import { newsletterSite, tokenIn } from './newsletter-site.ts';
+import { newsletterSite, tokenIn, written } from './newsletter-site.ts';
 
 const consent = words.consents.articles;
-const written = { subject: 'An article', text: 'Hello **you**, see [this](https://company.example/x).', post: null };
 const about = {
   path: '/blog/2',
   title: 'Alarms & budgets',
@@ -24,7 +22,7 @@ const about = {
 
 describe.each(enginesByScope)('The newsletter on %s', (engine) => {
   const here = newsletterSite(engine);
-  const { database, mail, site, call, details, untilOver, skipWait, pressLink } = here;
+  const { database, mail, site, call, add, details, send, untilOver, skipWait, pressLink } = here;
   const press = async (what: 'confirm' | 'unsubscribe', token: string) =>
     (await pressLink(what, token)).headers.get('location');
 
@@ -43,8 +41,6 @@ describe.each(enginesByScope)('The newsletter on %s', (engine) => {
     await until('it is asked to confirm', () => mailsTo(email).length > before);
     expect(await press('confirm', tokenIn(mailsTo(email).at(-1)))).toBe('/newsletter/confirmed');
   };
-  const add = (newsletter: object = written) => here.add(newsletter);
-  const send = (recipients: number, newsletter: object = written) => here.send(recipients, newsletter);
 
   test('starts with the button behind the mailed link, and keeps the consent', async () => {
     await signUp(' Ada@Example.com ');
@@ -352,16 +348,4 @@ describe.each(enginesByScope)('The newsletter on %s', (engine) => {
     await untilOver(id);
     for (const name of ['ada', 'bob', 'eve']) expect(mailsTo(`${name}@example.com`)).toHaveLength(2);
   });
-});
-
-test.each(engines)('Older sign-ups become subscribers on %s', async (engine) => {
-  const database = await databaseForTest(engine, emptyDatabase);
-  await (await openDatabase(database.url, { upTo: '0002-administrators' })).db.destroy();
-  const signUp = { name: 'Newsletter Subscriber', subject: 'Newsletter Subscription' };
-  const rows = ['Ada@example.com', 'ada@example.com'].map((email) => submission({ ...signUp, email }));
-  await insert(database, [...rows, submission({ email: 'bob@example.com' })]);
-  await (await openDatabase(database.url)).db.destroy();
-  expect(await database.run('select email, state, confirmed_at from subscribers')).toEqual([
-    { email: 'ada@example.com', state: 'confirmed', confirmed_at: null },
-  ]);
 });

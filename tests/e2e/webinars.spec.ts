@@ -80,14 +80,3 @@ test.describe('a webinar that ends', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
-
-test.describe('a webinar that ended since the build', () => {
-  test.use({ variables: clockAt(ends) });
-
-  test('is past soon after the start', release, async ({ freshServer, page }) => {
-    await expect(async () => {
-      await page.goto(`${freshServer.url}/webinars`);
-      expect(await page.locator('#past h2').count()).toBe(past.length + 1);
-    }).toPass({ intervals: [200] });
-  });
-});
