@@ -69,13 +69,13 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     await publishing.close();
   });
 
-  const openPublishing = (of = editing, root = parent) => {
+  const openPublishing = () => {
     const live = { moment: new Date(), dueDates: [], known: new Map(), prepare: () => () => {} } as unknown as LiveSite;
     const report = (error: unknown) => {
       throw error;
     };
     return Publishing.open(
-      { db: database.db, log, editing: of, live, origin: 'http://localhost', root, pushes: false, report },
+      { db: database.db, log, editing, live, origin: 'http://localhost', root: parent, pushes: false, report },
       0,
     );
   };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { allowing, expect, interceptRequests, notice, release, test } from './site.ts';
 
@@ -23,8 +23,12 @@ async function expectDrawn(page: Page): Promise<void> {
   expect(size).toEqual([1600, 1000]);
 }
 
-async function expectWebp(path: string): Promise<void> {
-  const bytes = await readFile(path);
+async function expectSaved(page: Page, button: Locator): Promise<void> {
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('school-management-dashboard.webp');
+  const bytes = await readFile(await file.path());
   expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWEBP');
   const { format, width, height } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: 'webp', width: 1600, height: 1000 });
@@ -47,11 +51,7 @@ test(
     expect(first).toMatch(/^data:image\/webp;base64,/);
     expect(await page.locator('.studio-preview').boundingBox(), 'nothing moved').toEqual(box);
 
-    const saved = page.waitForEvent('download');
-    await download(page).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('school-management-dashboard.webp');
-    await expectWebp(await file.path());
+    await expectSaved(page, download(page));
 
     await generate(page).click();
     await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
@@ -81,11 +81,7 @@ test.describe('without JavaScript', () => {
     await expectDrawn(page);
     const first = await picture(page).getAttribute('src');
 
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download Image' }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toBe('school-management-dashboard.webp');
-    await expectWebp(await file.path());
+    await expectSaved(page, page.getByRole('link', { name: 'Download Image' }));
 
     await generate(page).click();
     await expect(picture(page)).not.toHaveAttribute('src', first ?? '');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/violations.ts';
 import { words } from '../reading/records.ts';
 import { people, store, stored } from './database.ts';
@@ -13,6 +14,12 @@ import {
   mailingTest as test,
 } from './site.ts';
 
+async function startReply(page: Page): Promise<Locator> {
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
+  return panel.getByRole('textbox', { name: /^Reply/ });
+}
+
 test('an enquiry is answered, and another window shows the reply', async ({ page, freshServer, mail, context }) => {
   const [id = ''] = await store(freshServer, people(2));
   await openInbox(page, freshServer);
@@ -23,8 +30,7 @@ test('an enquiry is answered, and another window shows the reply', async ({ page
   await opener(page, 'Person 1').press('Enter');
   const panel = page.getByRole('complementary', { name: 'Subject 1' });
   await expect(panel.getByRole('button', { name: 'Open', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
-  const reply = panel.getByRole('textbox', { name: /^Reply/ });
+  const reply = await startReply(page);
   await expect(reply).toBeFocused();
   await expect(reply).toHaveValue(/> Message 1/);
   expect(await reply.inputValue()).toContain(words.company.signature.trim());
@@ -60,8 +66,7 @@ test('a draft survives a reload, and a saved reply is inserted at the caret', as
   await openInbox(page, freshServer);
   await opener(page, 'Ada').click();
   const panel = page.getByRole('complementary');
-  await panel.getByRole('button', { name: 'Reply', exact: true }).click();
-  const reply = panel.getByRole('textbox', { name: /^Reply/ });
+  const reply = await startReply(page);
   await reply.pressSequentially('Begun');
   await page.reload();
   await expect(reply).toHaveValue(/^Begun\n/);
@@ -99,8 +104,7 @@ test.describe('a reply that fails', () => {
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();
     const panel = page.getByRole('complementary');
-    await panel.getByRole('button', { name: 'Reply', exact: true }).click();
-    const reply = panel.getByRole('textbox', { name: /^Reply/ });
+    const reply = await startReply(page);
     await reply.pressSequentially('Kept');
     await page.route('**/replies', (route) => route.abort());
     await panel.getByRole('button', { name: 'Send' }).click();
@@ -119,8 +123,7 @@ test.describe('a reply that fails', () => {
     await interceptRequests(page);
     await openInbox(page, freshServer);
     await opener(page, 'Person 1').click();
-    await page.getByRole('button', { name: 'Reply', exact: true }).click();
-    const reply = page.getByRole('textbox', { name: /^Reply/ });
+    const reply = await startReply(page);
     await reply.pressSequentially('Mine, and long.');
     for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });

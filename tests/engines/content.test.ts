@@ -2,15 +2,7 @@ import type { EditedRecord } from '../../contract/content-editing/calls.ts';
 import { call } from '../servers/accounts.ts';
 import { logIn as sessionOf } from '../servers/requests.ts';
 import type { Page } from './driver/page.ts';
-import { expect, logIn, test } from './visit.ts';
-
-async function openRecord(page: Page, path: string): Promise<void> {
-  await page.open(path);
-  if ((await page.run(() => location.pathname)) === '/admin/login') {
-    await logIn(page);
-    await page.open(path);
-  }
-}
+import { expect, openAdmin, test } from './visit.ts';
 
 async function draft(site: { url: string }, path: string): Promise<EditedRecord> {
   const answer = await call(site, 'GET', `/api/content/records/${path}`, undefined, await sessionOf(site.url));
@@ -24,7 +16,7 @@ const expectSaved = (page: Page) =>
   );
 
 test('a headline is changed in its form, and the draft is saved', async ({ page, site }) => {
-  await openRecord(page, '/admin/content/home-page/only#hero.headline');
+  await openAdmin(page, '/admin/content/home-page/only#hero.headline');
   await page.see('main', 'No changes since you opened it');
   await page.fill('[id="field.hero.headline"]', 'Machines that answer at once');
   await page.until('its page says so, and the form has the focus', () => {
@@ -39,7 +31,7 @@ test('a headline is changed in its form, and the draft is saved', async ({ page,
 
 test('a sentence is added to an article, and the draft is saved', async ({ page, site }) => {
   const before = (await draft(site, 'blog/1')).text ?? '';
-  await openRecord(page, '/admin/content/blog/1');
+  await openAdmin(page, '/admin/content/blog/1');
   const paragraph = '[role="textbox"][aria-label="Text"] > p, [contenteditable="true"] > p';
   await page.press(paragraph);
   await page.keys('End');
@@ -54,7 +46,7 @@ test('a sentence is added to an article, and the draft is saved', async ({ page,
 });
 
 test('the toolbar makes a word bold, and Undo reverts it', async ({ page }) => {
-  await openRecord(page, '/admin/content/blog/2');
+  await openAdmin(page, '/admin/content/blog/2');
   await page.press('[contenteditable="true"] > p');
   await page.keys('End');
   await page.keys('Control+b');

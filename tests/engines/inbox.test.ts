@@ -3,7 +3,7 @@ import { people, store, withDatabase } from '../e2e/database.ts';
 import { type MailServer, startMailServer } from '../servers/mail-server.ts';
 import { until } from '../servers/until.ts';
 import type { Page } from './driver/page.ts';
-import { test as base, expect, logIn, overflow } from './visit.ts';
+import { test as base, expect, openAdmin, overflow } from './visit.ts';
 
 /** Starts a site that sends mail and has six enquiries, whose ids are `rows`. */
 const test = base.extend<{ mail: MailServer; variables: Record<string, string>; rows: string[] }>({
@@ -24,13 +24,8 @@ const test = base.extend<{ mail: MailServer; variables: Record<string, string>; 
 });
 
 async function openInbox(page: Page, query = ''): Promise<void> {
-  const path = `/admin/contact-submissions${query}`;
-  await page.open(path);
+  await openAdmin(page, `/admin/contact-submissions${query}`);
   await page.run(() => localStorage.clear());
-  if ((await page.run(() => location.pathname)) === '/admin/login') {
-    await logIn(page);
-    await page.open(path);
-  }
   await page.see('main', 'Live');
   await page.see('[data-opens]', 'Person 6');
 }

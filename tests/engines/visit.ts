@@ -74,3 +74,11 @@ export async function logIn(page: Page): Promise<void> {
   await page.see('h1', 'Contact Form Submissions');
   await page.see('main', 'Total submissions: ');
 }
+
+/** Opens a page of the admin area, and logs in first if needed. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
+  await page.open(path);
+  if ((await page.run(() => location.pathname)) !== '/admin/login') return;
+  await logIn(page);
+  await page.open(path);
+}

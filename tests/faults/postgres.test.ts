@@ -13,6 +13,7 @@ import {
   expectStillHeld,
   expectStored,
   holding,
+  keepExpectingPages,
   keepSending,
   send,
   waitUntilHealthy,
@@ -73,10 +74,7 @@ test('restarted under load, PostgreSQL keeps every confirmed enquiry, and nobody
   const sending = keepSending(server);
   await wait(500);
   await postgres.halt();
-  for (let round = 0; round < 5; round += 1) {
-    await expectPages(server);
-    await wait(100);
-  }
+  await keepExpectingPages(server);
   expect(await send(server, 'Refused')).toBe(503);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   await expectAdminPagesUnavailable(cookie);
@@ -129,10 +127,7 @@ test('a locked table causes an error after five seconds, and delays nothing else
   const other = await connect(database.url);
   await other.query('begin; lock table contact_submissions in access exclusive mode');
   const waiting = Array.from({ length: 15 }, (_, number) => send(server, `Refused ${number}`));
-  for (let round = 0; round < 5; round += 1) {
-    await expectPages(server);
-    await wait(100);
-  }
+  await keepExpectingPages(server);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
   await other.query('rollback');
   await other.end();

@@ -25,6 +25,7 @@ import {
   expectStillHeld,
   expectStored,
   holding,
+  keepExpectingPages,
   keepSending,
   send,
   waitUntilHealthy,
@@ -74,10 +75,7 @@ test('a locked file delays only enquiries, which are stored once it is free', as
   const other = new DatabaseSync(path(), { timeout: 5000 });
   other.exec('begin immediate');
   const waiting = [1, 2, 3].map((number) => send(server, `Waiting ${number}`));
-  for (let round = 0; round < 5; round += 1) {
-    await expectPages(server);
-    await wait(100);
-  }
+  await keepExpectingPages(server);
   other.exec('rollback');
   expect(await Promise.all(waiting)).toEqual([201, 201, 201]);
   other.close();

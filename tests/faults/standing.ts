@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { processTreeMemory } from '../../scripts/run/measurement.ts';
 import type { ServerProcess } from '../../scripts/run/server-process.ts';
@@ -54,6 +55,14 @@ export async function expectPages(server: ServerProcess): Promise<void> {
     const answer = await fetch(server.url + path, { signal: AbortSignal.timeout(4000) });
     expect(answer.status, path).toBe(200);
     expect(await answer.text()).toContain('</html>');
+  }
+}
+
+/** Expects pages for half a second, so that everything else waits or fails meanwhile. */
+export async function keepExpectingPages(server: ServerProcess): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    await expectPages(server);
+    await wait(100);
   }
 }
 
