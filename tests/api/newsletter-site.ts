@@ -9,7 +9,11 @@ import { logIn } from '../servers/requests.ts';
 import { setUpSiteForEach } from '../servers/set-up-site.ts';
 import { until } from '../servers/until.ts';
 
-export const written = { subject: 'An article', text: 'Hello **you**, see [this](https://company.example/x).', post: null };
+export const written = {
+  subject: 'An article',
+  text: 'Hello **you**, see [this](https://company.example/x).',
+  post: null,
+};
 
 export function newsletterSite(engine: Engine, own: Record<string, string> = {}) {
   const mail = {} as MailServer;

@@ -137,7 +137,8 @@ describeBoth('The real server that sends emails and calls, on %s', (engine) => {
     // This ends the claims of the killed process.
     await database.run('update outbox set locked_until = null');
     await start(variables);
-    const isOver = async () => (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
+    const isOver = async () =>
+      (await database.run(`select id from outbox where state = 'waiting' limit 1`)).length === 0;
     await until('the last are sent', () => mail.taken.length >= subscribers - 1, patience);
     await until('nothing waits', isOver, patience);
 

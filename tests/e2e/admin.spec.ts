@@ -1,12 +1,13 @@
 import { administrator } from '../servers/site.ts';
 import { people, store } from './database.ts';
-import { allowing, expect, logIn, notice, release, startSession, startSessionAs, test } from './site.ts';
+import { expect, logIn, notice, release, startSession, startSessionAs, test } from './site.ts';
 
 const next = 'a new and longer password';
-// Requests under way when the session ends are refused too.
-const refused = /status of 401/;
 
-test('a wrong password keeps the form, the right one starts a session, and Logout ends it', allowing(refused), async ({ page }) => {
+// Requests under way when the session ends are refused.
+test.use({ allowedErrors: [/status of 4(01|22)/] });
+
+test('a wrong password keeps the form, the right one starts a session, and Logout ends it', async ({ page }) => {
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/admin/session', (route) => held.then(() => route.continue()));
   await page.goto('/admin/login');
@@ -78,7 +79,10 @@ test('the security screen signs out other browsers by keyboard', async ({ page, 
   await elsewhere.close();
 });
 
-test('the security screen changes name and password, with errors at the field and input kept', allowing(/status of 422/), async ({ page, freshServer }) => {
+test('the security screen changes name and password, with errors at the field and input kept', async ({
+  page,
+  freshServer,
+}) => {
   await startSession(page, freshServer.url);
   await page.goto(`${freshServer.url}/admin/security`);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
@@ -109,7 +113,7 @@ test('the security screen changes name and password, with errors at the field an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a login fails in the page, then succeeds, and screens that need JavaScript say so', allowing(refused), async ({ page }) => {
+  test('a login fails in the page, then succeeds, and screens that need JavaScript say so', async ({ page }) => {
     const password = page.getByRole('textbox', { name: 'Password' });
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(administrator.email);

@@ -6,7 +6,11 @@ import { readPaper, serveCompleteSample } from './complete-sample.ts';
 import { expect, leaveToServer, openSubmission, test, waitForForms } from './site.ts';
 
 // All tests send from one address, which would reach the limits.
-const site = serveCompleteSample({ ENQUIRY_LIMIT_PER_ADDRESS: '0', ENQUIRY_MIN_SECONDS: '0', PAGE_LIMIT_PER_ADDRESS: '0' });
+const site = serveCompleteSample({
+  ENQUIRY_LIMIT_PER_ADDRESS: '0',
+  ENQUIRY_MIN_SECONDS: '0',
+  PAGE_LIMIT_PER_ADDRESS: '0',
+});
 
 const pdf = (name = 'cv.pdf') => ({ name, mimeType: 'application/pdf', buffer: smallPdf(2) });
 const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'I would like to weave\npatterns.' };
