@@ -217,7 +217,8 @@ test('switches the text to Markdown and back', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });
   await page.getByRole('button', { name: 'Markdown' }).click();
   await page.getByRole('textbox', { name: 'Text, as Markdown' }).fill('First.\n\n* One\n* Two\n');
-  await page.getByRole('button', { name: 'Visual editor' }).click();
+  await page.getByRole('button', { name: 'Visual editor' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Markdown' })).toBeFocused();
   await expect(field(page).getByRole('listitem')).toHaveCount(2);
   expect(await written(page)).toBe('First.\n\n* One\n* Two\n');
 });
@@ -248,6 +249,8 @@ test('works by keyboard and has no accessibility violation', release, async ({ p
   const [article] = texts;
   await openPart(page, folder, '/', { ...article });
   await expect(field(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Markdown' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Block type')).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -90,7 +90,7 @@ async function writeText(page: Page): Promise<void> {
     '[[chart:lost]]',
     table,
   ];
-  await page.getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Markdown' }).click();
+  await page.getByRole('button', { name: 'Markdown' }).click();
   await page.getByRole('textbox', { name: 'Text, as Markdown' }).fill(`${parts.join('\n\n')}\n`);
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { permissionsFor } from '../../../contract/account/permissions.ts';
 import { adminIsland } from '../../../src/admin/admin-island.tsx';
+import { FormContext, type FormState } from '../../../src/features/content-editing/form/parts.tsx';
 import { HistoryPanel } from '../../../src/features/content-editing/publishing/history-panel.tsx';
 import { RecordEditor } from '../../../src/features/content-editing/record/record-editor.tsx';
 import { TextEditor } from '../../../src/features/content-editing/text/text-editor.tsx';
@@ -24,21 +25,21 @@ const account = {
   permissions: permissionsFor('editor'),
 };
 
+const form: FormState = {
+  ...{ set() {}, setOpened() {}, findTitle: () => undefined },
+  ...{ faults: new Map(), openStates: new Map(), names: {}, charts: window.opened.charts, pictureFolder: 'blog' },
+};
+
 const Part = adminIsland(() => {
   const [text, setText] = useState(window.opened.text);
   window.written = text;
   return (
-    <div className="page-width max-w-4xl py-10">
-      <h1 className="for-screen-readers">A record</h1>
-      <TextEditor
-        label="Text"
-        value={text}
-        charts={window.opened.charts}
-        addresses={[]}
-        pictureFolder="blog"
-        onChange={setText}
-      />
-    </div>
+    <FormContext value={form}>
+      <div className="page-width max-w-4xl py-10">
+        <h1 className="for-screen-readers">A record</h1>
+        <TextEditor label="Text" value={text} onChange={setText} />
+      </div>
+    </FormContext>
   );
 });
 

@@ -102,6 +102,8 @@ export interface FormState {
   setOpened: (id: string, isOpen: boolean) => void;
   names: Record<string, string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
+  /** The charts that the text can show. */
+  charts: { id: string; title: string }[];
   /** The folder in `content/images` for new pictures. */
   pictureFolder: string;
 }

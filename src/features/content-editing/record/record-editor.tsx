@@ -2,7 +2,7 @@ import '../content.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { isObject, previewPath } from '../../../../contract/content-editing/fields.ts';
+import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -43,18 +43,12 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
 
 function EditedRecordView({ form, record }: { form: FormDefinition; record: EditedRecord }) {
   const editing = useEditing(record);
-  const { edited, saved, conflict, set } = editing;
+  const { edited, saved, conflict } = editing;
   const { data, text } = edited;
   const previewing = useRecordPreview();
   const { faults } = saved;
   const besideFields = useMemo(() => faultsByField(faults, record), [faults, record]);
-  const context = useFormContext(form, record, set, besideFields);
-  const { names, findTitle, pictureFolder } = context;
-  const charts = useMemo(() => listCharts(data), [data]);
-  const addresses = useMemo(
-    () => (names.address ?? []).map((address) => ({ address, title: findTitle('address', address) ?? '' })),
-    [names, findTitle],
-  );
+  const context = useFormContext(form, record, editing, besideFields);
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
 
@@ -87,9 +81,6 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
                     label="Text"
                     value={text}
                     onChange={editing.setText}
-                    charts={charts}
-                    addresses={addresses}
-                    pictureFolder={pictureFolder}
                     describedBy={besideFields.has('field.text') ? 'field.text.fault' : undefined}
                   />
                   <Fault id="field.text" />
@@ -112,11 +103,6 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
       )}
     </FormContext>
   );
-}
-
-function listCharts(data: unknown): { id: string; title: string }[] {
-  const charts = isObject(data) && Array.isArray(data.charts) ? data.charts : [];
-  return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
 }
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

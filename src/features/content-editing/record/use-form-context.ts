@@ -7,27 +7,31 @@ import type {
   FormDefinition,
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
-import { type FieldPath, isSameRecord, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { type FieldPath, isObject, parsePath } from '../../../../contract/content-editing/fields.ts';
+import { isSameRecord } from '../../../../contract/content-editing/record-key.ts';
 import type { FormState } from '../form/parts.tsx';
 import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
+import type { Editing } from './use-editing.ts';
 
 export function useFormContext(
   { names }: FormDefinition,
   record: EditedRecord,
-  set: FormState['set'],
+  { edited, set }: Pick<Editing, 'edited' | 'set'>,
   faults: FormState['faults'],
 ): FormState {
   const { data: overview } = useOverview();
   const titles = useMemo(() => titlesByKey(overview?.collections ?? []), [overview]);
   const pictureFolder = useMemo(() => folderOfPictures(record), [record]);
+  const chartData = isObject(edited.data) ? edited.data.charts : null;
+  const charts = useMemo(() => listCharts(chartData), [chartData]);
   const { openStates, setOpened } = useOpenParts();
   return useMemo(
     () => ({
-      ...{ set, faults, openStates, setOpened, names, pictureFolder },
+      ...{ set, faults, openStates, setOpened, names, charts, pictureFolder },
       findTitle: (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
     }),
-    [set, faults, openStates, setOpened, names, titles, pictureFolder],
+    [set, faults, openStates, setOpened, names, titles, charts, pictureFolder],
   );
 }
 
@@ -49,6 +53,11 @@ function titlesByKey(collections: CollectionSummary[]): Map<string, string> {
       ]),
     ),
   );
+}
+
+function listCharts(data: unknown): FormState['charts'] {
+  const charts = Array.isArray(data) ? data : [];
+  return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
 }
 
 /** Returns the folder of a record's current pictures, or else that of its collection. */

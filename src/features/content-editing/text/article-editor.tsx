@@ -18,15 +18,14 @@ import { previewAddress } from '../files/picture-field.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';
-import { PictureDialog, PictureToolbar } from './picture-dialog.tsx';
+import { PictureDialog, PictureToolbar, readPicturePath } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
-import { readPicturePath, type TextOptions, TextOptionsContext } from './text-options.ts';
 import { toolbarPlugin } from './toolbar.tsx';
 
 allowPasteParsing();
 
-export interface ArticleEditorProps extends TextOptions {
+export interface ArticleEditorProps {
   /** Markdown. It is read only once: remount the editor to show another text. */
   value: string;
   onChange: (value: string) => void;
@@ -74,7 +73,7 @@ const theme = {
   image: 'text-picture',
 };
 
-export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ...options }: ArticleEditorProps) {
+export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: ArticleEditorProps) {
   const container = useRef<HTMLDivElement>(null);
   const [opened] = useState(value);
   /** The opened text, as the editor serializes it. */
@@ -102,22 +101,20 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy, ..
   });
 
   return (
-    <TextOptionsContext value={options}>
-      <div ref={container} className="text-editor">
-        <MDXEditor
-          className="relative"
-          contentEditableClassName="article-text prose"
-          markdown={value}
-          onChange={write}
-          onError={fail}
-          toMarkdownOptions={style}
-          lexicalTheme={theme}
-          translation={(key, words, values) => translate(key, words, label, values)}
-          suppressHtmlProcessing
-          plugins={plugins}
-        />
-      </div>
-    </TextOptionsContext>
+    <div ref={container} className="text-editor">
+      <MDXEditor
+        className="relative"
+        contentEditableClassName="article-text prose"
+        markdown={value}
+        onChange={write}
+        onError={fail}
+        toMarkdownOptions={style}
+        lexicalTheme={theme}
+        translation={(key, words, values) => translate(key, words, label, values)}
+        suppressHtmlProcessing
+        plugins={plugins}
+      />
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ import {
   TextNode,
 } from 'lexical';
 import type { Text } from 'mdast';
-import { droppedPicture$, readPicturePath } from './text-options.ts';
+import { droppedPicture$, readPicturePath } from './picture-dialog.tsx';
 
 export const behaviourPlugin = realmPlugin({
   init(realm) {

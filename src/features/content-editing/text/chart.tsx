@@ -19,11 +19,11 @@ import {
 } from 'lexical';
 import { ChartLine } from 'lucide-react';
 import type { Nodes, Paragraph } from 'mdast';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FormDialog } from '../dialog.tsx';
+import { useFormState } from '../form/parts.tsx';
 import { RemoveButton } from '../remove-button.tsx';
-import { TextOptionsContext } from './text-options.ts';
 
 const chartState = createState('chart', { parse: (id) => (typeof id === 'string' ? id : '') });
 
@@ -62,7 +62,7 @@ const $createChartNode = (id: string) => $setState($create(ChartNode), chartStat
 
 /** A card with the chart's title. The chart itself is drawn when the site is built. */
 function ChartCard({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const chart = useContext(TextOptionsContext).charts.find((one) => one.id === id);
+  const chart = useFormState().charts.find((one) => one.id === id);
   return (
     <div className="chart-card flex items-center gap-3.5 p-2 pl-4">
       <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
@@ -113,7 +113,7 @@ export const chartPlugin = realmPlugin({
 });
 
 export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
-  const { charts } = useContext(TextOptionsContext);
+  const { charts } = useFormState();
   const insert = usePublisher(insertDecoratorNode$);
   const [id, setId] = useState(charts[0]?.id ?? '');
   function done() {

@@ -1,10 +1,10 @@
 import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
 import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { type TextOptions, TextOptionsContext } from './text-options.ts';
+import { useFormState } from '../form/parts.tsx';
 
 function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: boolean } {
   return editor.read(() => {
@@ -20,11 +20,6 @@ function addressError(address: string): string {
   return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }
 
-function resolveAddress(typed: string, addresses: TextOptions['addresses']): string {
-  const wanted = typed.trim().toLowerCase();
-  return addresses.find(({ title }) => title !== '' && title.trim().toLowerCase() === wanted)?.address ?? typed.trim();
-}
-
 interface LinkDialogProps {
   editor: LexicalEditor;
   onClose: () => void;
@@ -32,7 +27,9 @@ interface LinkDialogProps {
 }
 
 export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
-  const { addresses } = useContext(TextOptionsContext);
+  const { names, findTitle } = useFormState();
+  const addresses = names.address ?? [];
+  const titleOf = (address: string) => findTitle('address', address);
   const listId = useId();
   const [{ address: before, hasWords }] = useState(() => readSelectedLink(editor));
   const [address, setAddress] = useState(before);
@@ -42,15 +39,16 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
     editor.update(() => {
       if (hasWords || target === null) return $toggleLink(target);
       // If no words are selected, the title of the page becomes the link's text.
-      const title = addresses.find((one) => one.address === target)?.title;
-      const node = $createLinkNode(target).append($createTextNode(title || target));
+      const node = $createLinkNode(target).append($createTextNode(titleOf(target) || target));
       $getSelection()?.insertNodes([node]);
     });
     onClose();
   }
 
   function done() {
-    const target = resolveAddress(address, addresses);
+    const typed = address.trim();
+    const isTyped = (page: string) => titleOf(page)?.trim().toLowerCase() === typed.toLowerCase();
+    const target = (typed !== '' && addresses.find(isTyped)) || typed;
     const found = addressError(target);
     setError(found);
     if (!found) link(target);
@@ -83,8 +81,8 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
         data-focus
       />
       <datalist id={listId}>
-        {addresses.map(({ address, title }) => (
-          <option key={address} value={address} label={title || undefined} />
+        {addresses.map((page) => (
+          <option key={page} value={page} label={titleOf(page)} />
         ))}
       </datalist>
     </FormDialog>

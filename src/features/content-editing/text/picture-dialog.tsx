@@ -1,4 +1,5 @@
 import {
+  Cell,
   closeImageDialog$,
   imageDialogState$,
   openEditImageDialog$,
@@ -10,12 +11,18 @@ import {
 } from '@mdxeditor/editor';
 import { $getNodeByKey, getNearestEditorFromDOMNode } from 'lexical';
 import { Settings2, Trash2 } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
+import { picturePath } from '../../../../contract/content-editing/file-kinds.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { PictureField } from '../files/picture-field.tsx';
-import { droppedPicture$, readPicturePath, TextOptionsContext } from './text-options.ts';
+import { useFormState } from '../form/parts.tsx';
+
+export const droppedPicture$ = Cell<File | null>(null);
+
+/** Returns a picture's path in `content/`: `images/blog/ward.webp`; empty for a picture of another site. */
+export const readPicturePath = (source: string): string => /^images\/.+/.exec(picturePath(source))?.[0] ?? '';
 
 export function PictureDialog() {
   const state = useCellValue(imageDialogState$);
@@ -25,7 +32,7 @@ export function PictureDialog() {
 }
 
 function OpenDialog(before: { path: string; alt: string }) {
-  const { pictureFolder } = useContext(TextOptionsContext);
+  const { pictureFolder } = useFormState();
   const [dropped, editor] = useCellValues(droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);

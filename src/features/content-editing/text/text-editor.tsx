@@ -1,6 +1,6 @@
-import { Type } from 'lucide-react';
+import { FileCode, Type } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { SmallButton } from '../../../admin/small-button.tsx';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { ArticleEditorProps } from './article-editor.tsx';
 import './text-editor.css';
@@ -17,30 +17,30 @@ const ArticleEditor = import.meta.env.SSR
  * Edits the Markdown of a record visually or as source. A text that the visual editor can't show completely opens as
  * source, with the reason.
  */
-export function TextEditor(editor: Omit<ArticleEditorProps, 'onSource' | 'onLossy'>) {
+export function TextEditor(editor: Omit<ArticleEditorProps, 'onLossy'>) {
   const { label, value, onChange, describedBy } = editor;
   const titleId = useId();
   const [source, setSource] = useState<'closed' | 'chosen' | 'needed'>('closed');
+  const isVisual = source === 'closed';
 
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className="mb-1.5 text-small font-medium">
-        {label}
-      </h2>
-      {source === 'closed' ? (
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id={titleId} className="text-small font-medium">
+          {label}
+        </h2>
+        <SmallButton Icon={isVisual ? FileCode : Type} onClick={() => setSource(isVisual ? 'chosen' : 'closed')}>
+          {isVisual ? 'Markdown' : 'Visual editor'}
+        </SmallButton>
+      </div>
+      {isVisual ? (
         <ErrorBoundary>
           <Suspense fallback={<p className="py-16 text-center text-soft">Loading...</p>}>
-            <ArticleEditor {...editor} onLossy={() => setSource('needed')} onSource={() => setSource('chosen')} />
+            <ArticleEditor {...editor} onLossy={() => setSource('needed')} />
           </Suspense>
         </ErrorBoundary>
       ) : (
         <div className="text-editor">
-          <div className="text-toolbar">
-            <Button variant="quiet" onClick={() => setSource('closed')}>
-              <Type size={18} aria-hidden="true" />
-              Visual editor
-            </Button>
-          </div>
           {source === 'needed' && (
             <p role="status" className="border-b border-hairline px-4 py-3 text-small text-soft">
               The visual editor cannot show all of this text, so you are editing its Markdown.

@@ -26,7 +26,6 @@ import {
   Bold,
   ChartLine,
   Code,
-  FileCode,
   ImagePlus,
   Italic,
   Link,
@@ -39,17 +38,17 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
+import { useFormState } from '../form/parts.tsx';
 import { ChartDialog } from './chart.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { TextOptionsContext } from './text-options.ts';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
 type ToolRow = [name: string, icon: LucideIcon, press: () => void, state?: { isOn?: boolean; isDisabled?: boolean }];
 
 function TextToolbar() {
-  const { onSource, charts } = useContext(TextOptionsContext);
+  const { charts } = useFormState();
   const [format, listType, isInTable, active, root] = useCellValues(
     currentFormat$,
     currentListType$,
@@ -86,7 +85,6 @@ function TextToolbar() {
     [
       ['Undo', Undo2, () => root?.dispatchCommand(UNDO_COMMAND, undefined)],
       ['Redo', Redo2, () => root?.dispatchCommand(REDO_COMMAND, undefined)],
-      ['Markdown', FileCode, onSource],
     ],
   ];
 
