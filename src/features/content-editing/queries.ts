@@ -27,8 +27,7 @@ export const contentQueries = {
     query<SearchResult[]>(['search', text], `/api/content/search?q=${encodeURIComponent(text)}`),
   form: (collection: string) => query<FormDefinition>(['form', collection], `/api/content/forms/${collection}`),
   record: (key: RecordKey) => query<EditedRecord>(['record', key.collection, key.id], recordCall(key)),
-  pictures: query<string[]>(['pictures'], '/api/content/pictures'),
-  files: query<string[]>(['files'], '/api/content/files'),
+  uploads: (kind: 'pictures' | 'files') => query<string[]>([kind], `/api/content/${kind}`),
   /** @param page the query of an address: `?before=20`, or empty for the newest publications */
   history: (page: string) => query<HistoryEntry[]>(['history', page], `/api/content/history${page}`),
 };

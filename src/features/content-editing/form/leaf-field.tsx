@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { picturePath } from '../../../../contract/content-editing/file-kinds.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
-import { PictureField, UploadField } from '../files/picture-field.tsx';
-import { contentQueries } from '../queries.ts';
-import { RemoveButton } from '../remove-button.tsx';
-import { CheckboxControl, type ControlProps, InputControl, NameControl, Select, TextControl } from './controls.tsx';
+import { FileField } from '../files/file-field.tsx';
+import { CheckboxControl, type ControlProps, InputControl, NameControl, TextControl } from './controls.tsx';
 import { Fault, useFormState } from './parts.tsx';
 import { fieldId, isNumberList } from './schema.ts';
 
@@ -62,48 +59,22 @@ function pickControl({ type, const: constant, enum: values, 'x-kind': kind, 'x-f
   if (type === 'boolean' || constant !== undefined) return CheckboxControl;
   if (type === 'array' || type === 'number' || type === 'integer') return InputControl;
   if (kind === 'date' || kind === 'moment') return InputControl;
-  if (kind === 'picture') return PictureControl;
-  if (file) return FileControl;
+  if (kind === 'picture' || file) return FileControl;
   return values || kind === 'name' ? NameControl : TextControl;
 }
 
-function PictureControl({ value, label, isRequired, set, attributes }: ControlProps) {
-  const { pictureFolder } = useFormState();
-  const path = typeof value === 'string' ? picturePath(value) : '';
+/** A PDF is written without its folder. */
+function FileControl({ schema, value, label, isRequired, set, attributes }: ControlProps) {
+  const kind = schema['x-file'] ? 'files' : 'pictures';
+  const folder = schema['x-file'] ? 'files/' : '';
   return (
-    <PictureField label={label} path={path} onPath={set} folder={pictureFolder} input={attributes}>
-      {path && !isRequired && <RemoveButton label={`Remove ${label}`} onClick={() => set(undefined)} />}
-    </PictureField>
-  );
-}
-
-function FileControl({ value, label, isRequired, set, attributes }: ControlProps) {
-  const { data: paths } = useQuery(contentQueries.files);
-  const client = useQueryClient();
-  const chosen = typeof value === 'string' ? value : '';
-  const documents = paths?.map(toName).filter((name) => name.endsWith('.pdf'));
-  return (
-    <UploadField
+    <FileField
+      kind={kind}
       label={label}
-      address="/api/content/files?name="
-      accept=".pdf"
-      onStored={({ path }) => {
-        client.setQueryData<string[]>(contentQueries.files.queryKey, (before = []) => [...before, path]);
-        set(toName(path));
-      }}
-      control={
-        <Select
-          {...attributes}
-          value={chosen}
-          // Until the files are loaded, none is shown as missing.
-          choices={documents ?? [chosen].filter(Boolean)}
-          set={set}
-          required={isRequired}
-        />
-      }
-      status={chosen ? '' : 'Choose an existing file, or drop a new one below.'}
+      path={typeof value === 'string' && value ? folder + picturePath(value) : ''}
+      onPath={(path) => set(path.slice(folder.length))}
+      onRemove={isRequired ? undefined : () => set(undefined)}
+      input={attributes}
     />
   );
 }
-
-const toName = (path: string) => path.slice('files/'.length);

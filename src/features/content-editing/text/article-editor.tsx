@@ -14,7 +14,7 @@ import {
   useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
 import { type FC, useEffect, useRef, useState } from 'react';
-import { previewAddress } from '../files/picture-field.tsx';
+import { previewAddress } from '../files/file-field.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { chartPlugin } from './chart.tsx';

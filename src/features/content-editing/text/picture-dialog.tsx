@@ -16,8 +16,7 @@ import { picturePath } from '../../../../contract/content-editing/file-kinds.ts'
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { PictureField } from '../files/picture-field.tsx';
-import { useFormState } from '../form/parts.tsx';
+import { FileField } from '../files/file-field.tsx';
 
 export const droppedPicture$ = Cell<File | null>(null);
 
@@ -32,7 +31,6 @@ export function PictureDialog() {
 }
 
 function OpenDialog(before: { path: string; alt: string }) {
-  const { pictureFolder } = useFormState();
   const [dropped, editor] = useCellValues(droppedPicture$, rootEditor$);
   const close = usePublisher(closeImageDialog$);
   const takeDropped = usePublisher(droppedPicture$);
@@ -59,11 +57,11 @@ function OpenDialog(before: { path: string; alt: string }) {
       onClose={cancel}
       onClosed={() => editor?.focus()}
     >
-      <PictureField
+      <FileField
+        kind="pictures"
         label="Picture"
         path={path}
         onPath={setPath}
-        folder={pictureFolder}
         dropped={dropped}
         input={{ 'data-focus': true }}
       />
