@@ -206,12 +206,13 @@ test('keeps only supported parts of pasted text', release, async ({ page, folder
   expect(text).not.toMatch(/<|elsewhere|^# /m);
 });
 
-test('opens unsupported text as Markdown', release, async ({ page, folder }) => {
-  const text = 'A <abbr title="x">word</abbr>.\n';
-  await openPart(page, folder, '/', { text });
-  await expect(page.getByText('cannot show all of this text')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Text, as Markdown' })).toHaveValue(text);
-});
+for (const text of ['A <abbr title="x">word</abbr>.\n', 'A marker:\n\n```\n[[chart:cost]]\n```\n']) {
+  test(`opens unsupported text as Markdown: ${text.slice(0, 8)}`, release, async ({ page, folder }) => {
+    await openPart(page, folder, '/', { text });
+    await expect(page.getByText('cannot show all of this text')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Text, as Markdown' })).toHaveValue(text);
+  });
+}
 
 test('switches the text to Markdown and back', async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'First.\n' });

@@ -1,6 +1,5 @@
 import './text-editor.css';
 import {
-  type CodeBlockEditorProps,
   codeBlockPlugin,
   headingsPlugin,
   imagePlugin,
@@ -11,13 +10,11 @@ import {
   quotePlugin,
   tablePlugin,
   thematicBreakPlugin,
-  useCodeBlockEditorContext,
 } from '@mdxeditor/editor';
 import { type FC, useEffect, useRef, useState } from 'react';
 import { previewAddress } from '../files/file-field.tsx';
-import { RemoveButton } from '../remove-button.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
-import { chartPlugin } from './chart.tsx';
+import { blocks, blocksToCharts, chartsToBlocks } from './blocks.tsx';
 import { PictureDialog, PictureToolbar, readPicturePath } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
@@ -42,7 +39,7 @@ const plugins = [
   linkPlugin({ disableAutoLink: true }),
   tablePlugin({ tableCellPadding: true, tablePipeAlign: false }),
   thematicBreakPlugin(),
-  codeBlockPlugin({ codeBlockEditorDescriptors: [{ priority: 0, match: () => true, Editor: CodeBlock }] }),
+  codeBlockPlugin({ codeBlockEditorDescriptors: blocks }),
   imagePlugin({
     imagePreviewHandler: async (source) => readPicturePath(source) && previewAddress(readPicturePath(source)),
     disableImageResize: true,
@@ -53,7 +50,6 @@ const plugins = [
   markdownShortcutPlugin(),
   behaviourPlugin(),
   tableBehaviourPlugin(),
-  chartPlugin(),
   toolbarPlugin(),
 ];
 
@@ -85,8 +81,9 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: 
     onLossy();
   }
 
-  function write(written: string, isFirst: boolean) {
+  function write(markdown: string, isFirst: boolean) {
     if (hasFailed.current) return;
+    const written = blocksToCharts(markdown);
     if (!isFirst) return onChange(written === rewritten.current ? opened : withoutEmptyParagraphs(written));
     rewritten.current = written;
     if (!rendersSame(opened, written)) fail();
@@ -105,7 +102,7 @@ export function ArticleEditor({ value, onChange, onLossy, label, describedBy }: 
       <MDXEditor
         className="relative"
         contentEditableClassName="article-text prose"
-        markdown={value}
+        markdown={chartsToBlocks(value)}
         onChange={write}
         onError={fail}
         toMarkdownOptions={style}
@@ -125,40 +122,4 @@ function translate(key: string, words: string, label: string, values: Record<str
 
 function withoutEmptyParagraphs(text: string): string {
   return text.replaceAll(/^(```+|~~~+).*?^\1|\n{3,}/gms, (part, fence) => (fence ? part : '\n\n'));
-}
-
-/** Edits code as plain text: a highlighter would be larger than the editor. */
-function CodeBlock({ code, language }: CodeBlockEditorProps) {
-  const { setCode, setLanguage, lexicalNode, parentEditor } = useCodeBlockEditorContext();
-  // The text is kept here, because the editor returns changes with a delay.
-  const [text, setText] = useState(code);
-  const remove = () => parentEditor.update(() => lexicalNode.remove());
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor around it
-    <div className="code-block" onKeyDown={(event) => event.stopPropagation()}>
-      <div className="flex items-center gap-3 border-b border-hairline pl-4">
-        <label className="flex flex-1 items-center gap-2 text-caption text-faint">
-          Code in
-          <input
-            className="min-h-11 min-w-0 flex-1 bg-transparent font-mono text-soft"
-            placeholder="plain text"
-            value={language}
-            onChange={(event) => setLanguage(event.target.value.replaceAll(/[^\w+#-]/g, ''))}
-          />
-        </label>
-        <RemoveButton label="Remove the code" onClick={remove} />
-      </div>
-      <textarea
-        aria-label="Code"
-        className="block w-full resize-y bg-transparent px-4 py-3.5 font-mono text-small whitespace-pre text-text"
-        spellCheck={false}
-        rows={Math.max(2, text.split('\n').length)}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setCode(event.target.value);
-        }}
-      />
-    </div>
-  );
 }

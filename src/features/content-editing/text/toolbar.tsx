@@ -40,7 +40,7 @@ import {
 import { Toolbar } from 'radix-ui';
 import { useState } from 'react';
 import { useFormState } from '../form/parts.tsx';
-import { ChartDialog } from './chart.tsx';
+import { ChartDialog } from './blocks.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });

@@ -1,0 +1,103 @@
+import { type CodeBlockEditorProps, insertCodeBlock$, useCodeBlockEditorContext, usePublisher } from '@mdxeditor/editor';
+import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { FormDialog } from '../dialog.tsx';
+import { useFormState } from '../form/parts.tsx';
+import { RemoveButton } from '../remove-button.tsx';
+
+/** A chart is a code block in this language with its id, which cannot be typed: a language has no colon. */
+const chartLanguage = 'chart:';
+
+/** The pattern must match `listChartIds` in `src/content/post.ts`. */
+export const chartsToBlocks = (text: string) => text.replaceAll(/^\[\[(chart:)([\w-]+)\]\]$/gm, '```$1\n$2\n```');
+
+export const blocksToCharts = (text: string) => text.replaceAll(/^```(chart:)\n(.*?)\n?```$/gm, '[[$1$2]]');
+
+/** The code blocks of the text by their language. */
+export const blocks = [
+  { priority: 1, match: (language: string | null | undefined) => language === chartLanguage, Editor: ChartCard },
+  { priority: 0, match: () => true, Editor: CodeBlock },
+];
+
+function RemoveBlock({ label }: { label: string }) {
+  const { lexicalNode, parentEditor } = useCodeBlockEditorContext();
+  const remove = () => {
+    lexicalNode.selectNext();
+    lexicalNode.remove();
+  };
+  return <RemoveButton label={label} onClick={() => parentEditor.update(remove)} />;
+}
+
+/** Edits code as plain text: a highlighter would be larger than the editor. */
+function CodeBlock({ code, language }: CodeBlockEditorProps) {
+  const { setCode, setLanguage } = useCodeBlockEditorContext();
+  // The text is kept here, because the editor returns changes with a delay.
+  const [text, setText] = useState(code);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps keys from the editor around it
+    <div className="code-block" onKeyDown={(event) => event.stopPropagation()}>
+      <div className="flex items-center gap-3 border-b border-hairline pl-4">
+        <label className="flex flex-1 items-center gap-2 text-caption text-faint">
+          Code in
+          <input
+            className="min-h-11 min-w-0 flex-1 bg-transparent font-mono text-soft"
+            placeholder="plain text"
+            value={language}
+            onChange={(event) => setLanguage(event.target.value.replaceAll(/[^\w+#-]/g, ''))}
+          />
+        </label>
+        <RemoveBlock label="Remove the code" />
+      </div>
+      <textarea
+        aria-label="Code"
+        className="block w-full resize-y bg-transparent px-4 py-3.5 font-mono text-small whitespace-pre text-text"
+        spellCheck={false}
+        rows={Math.max(2, text.split('\n').length)}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setCode(event.target.value);
+        }}
+      />
+    </div>
+  );
+}
+
+/** A card with the chart's title. The chart itself is drawn when the site is built. */
+function ChartCard({ code: id }: CodeBlockEditorProps) {
+  const chart = useFormState().charts.find((one) => one.id === id);
+  return (
+    <div className="chart-card flex items-center gap-3.5 p-2 pl-4">
+      <ChartLine size={22} aria-hidden="true" className="flex-none text-signal" />
+      <p className="min-w-0 flex-1">
+        <span className="label block text-faint">Chart</span>
+        {chart ? chart.title : <span className="text-danger">This record has no chart with the id {id}.</span>}
+      </p>
+      <RemoveBlock label={`Remove the chart ${chart?.title ?? id} from the text`} />
+    </div>
+  );
+}
+
+export function ChartDialog({ onClose, onClosed }: { onClose: () => void; onClosed: () => void }) {
+  const { charts } = useFormState();
+  const insert = usePublisher(insertCodeBlock$);
+  const [id, setId] = useState(charts[0]?.id ?? '');
+  function done() {
+    insert({ code: id, language: chartLanguage, meta: '' });
+    onClose();
+  }
+  return (
+    <FormDialog title="Show a chart" action="Show" onConfirm={done} onClose={onClose} onClosed={onClosed}>
+      <SelectField
+        label="Chart"
+        name="chart"
+        options={charts.map((chart) => ({ value: chart.id, name: chart.title || chart.id }))}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+        required
+        data-focus
+      />
+    </FormDialog>
+  );
+}
