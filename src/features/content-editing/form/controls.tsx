@@ -146,7 +146,7 @@ export function Select({ value, choices, getName, set, ...select }: SelectProps)
       value={chosen}
       onChange={({ target }) => set(target.value || undefined)}
     >
-      <option value="">{select.required ? 'Choose one' : 'None'}</option>
+      {(chosen === '' || !select.required) && <option value="">{select.required ? 'Choose one' : 'None'}</option>}
       {chosen !== '' && !choices.includes(chosen) && <option value={chosen}>{chosen} (missing)</option>}
       {choices.map((choice) => (
         <option key={choice} value={choice}>

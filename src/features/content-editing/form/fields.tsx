@@ -2,12 +2,19 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
-import { findBranch, getBranches, getConstants, isObject } from '../../../../contract/content-editing/fields.ts';
+import {
+  type FieldPath,
+  findBranch,
+  getBranches,
+  getConstants,
+  isObject,
+} from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RemoveButton } from '../remove-button.tsx';
+import { Select } from './controls.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
-import { AddButton, changeAndFocus, Fault, MissingPart, RemovePart, Section, useFormState } from './parts.tsx';
+import { AddButton, changeAndFocus, Fault, MissingPart, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
 export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequired'>) {
@@ -17,7 +24,8 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
   const data = isObject(value) ? value : {};
   const { properties = {}, required = [], additionalProperties } = shape;
 
-  function choose(branch: FormSchema | undefined) {
+  function choose(title: unknown) {
+    const branch = branches?.find((one) => one.title === title);
     const kept = Object.entries(data).filter(([name]) => branch?.properties?.[name]);
     if (branch) set(path, { ...Object.fromEntries(kept), ...getConstants(branch) });
   }
@@ -30,17 +38,13 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
       {branches && (
         <label className="content-label">
           Type
-          <select
-            value={branches.indexOf(shape)}
-            onChange={({ target }) => choose(branches[Number(target.value)])}
+          <Select
+            value={shape.title}
+            choices={branches.map(({ title = '' }) => title)}
+            set={choose}
+            required
             className="content-control block w-full max-w-md"
-          >
-            {branches.map((branch, index) => (
-              <option key={branch.title} value={index}>
-                {branch.title}
-              </option>
-            ))}
-          </select>
+          />
         </label>
       )}
       {Object.entries(properties).map(([name, property]) => (
@@ -60,54 +64,73 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
   );
 }
 
+/** Returns a function that adds a part or an entry to the form, opens it, and focuses its first field. */
+function useAdd() {
+  const { set, setOpened } = useFormState();
+  return (schema: FormSchema, path: FieldPath) => {
+    const id = fieldId(path);
+    const add = () => {
+      set(path, isLeaf(schema) ? undefined : getConstants(findBranch(schema, undefined)));
+      setOpened(id, true);
+    };
+    changeAndFocus(add, () => document.getElementById(`${id}.place`) ?? document.getElementById(id));
+  };
+}
+
 function Field(field: FieldProps) {
-  const { schema, path, isRequired } = field;
+  const { schema, path, value, label, isRequired } = field;
+  const add = useAdd();
   if (schema.const !== undefined && isRequired) return null;
   if (isLeaf(schema) || isNumberList(schema)) return <LeafField {...field} />;
+  const id = fieldId(path);
+  const [title, addPart] =
+    schema.type === 'array'
+      ? [`to ${label}`, () => add(schema.items ?? {}, [...path, 0])]
+      : [label, () => add(schema, path)];
   return (
-    <div id={`${fieldId(path)}.place`} tabIndex={-1} className="outline-none">
-      {schema.type === 'array' ? <List {...field} /> : <Group {...field} />}
-      <Fault id={fieldId(path)} />
+    <div id={`${id}.place`} tabIndex={-1} className="outline-none">
+      {value === undefined && !isRequired ? (
+        <MissingPart id={`${id}.add`} label={label} title={title} onAdd={addPart} />
+      ) : (
+        <Part {...field} />
+      )}
+      <Fault id={id} />
     </div>
   );
 }
 
-function Group({ isRequired, ...group }: FieldProps) {
-  const { schema, path, value, label } = group;
-  const { set, setOpened } = useFormState();
-  const id = fieldId(path);
+/** A group or a list. */
+function Part(part: FieldProps) {
+  const { schema, path, value, label, isRequired } = part;
+  const { set } = useFormState();
+  const isList = schema.type === 'array';
   // The list draws the frame of its entries.
-  if (typeof path.at(-1) === 'number') return <Fields {...group} />;
-  if (value === undefined && !isRequired) {
-    const add = () => {
-      set(path, getConstants(findBranch(schema, undefined)));
-      setOpened(id, true);
-    };
-    const find = () => document.getElementById(`${id}.place`);
-    return (
-      <MissingPart id={`${id}__optionalAdd`} label={label} title={label} onAdd={() => changeAndFocus(add, find)} />
-    );
-  }
+  if (!isList && typeof path.at(-1) === 'number') return <Fields {...part} />;
+  const id = fieldId(path);
+  const remove = () => changeAndFocus(() => set(path, undefined), () => document.getElementById(`${id}.add`));
+  const button = !isRequired && <RemoveButton label={`Remove ${label}`} onClick={remove} />;
   const content = (
     <>
       {schema.description && <p className="content-help mb-3">{schema.description}</p>}
-      <Fields {...group} />
+      {isList ? <List {...part} /> : <Fields {...part} />}
     </>
   );
-  const remove = !isRequired && <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />;
-  if (isSmallGroup(schema, path.length === 1 ? 3 : 4)) {
+  if (!isList && !isSmallGroup(schema, path.length === 1 ? 3 : 4)) {
     return (
-      <fieldset className="content-part border-l-2 border-hairline pl-4">
-        <legend className="content-label">{label}</legend>
+      <Section id={id} title={label} summary={summarize(value)} actions={button}>
         {content}
-        <div className="absolute -top-2.5 right-0">{remove}</div>
-      </fieldset>
+      </Section>
     );
   }
   return (
-    <Section id={id} title={label} summary={summarize(value)} actions={remove}>
+    <fieldset className={isList ? 'content-part' : 'content-part border-l-2 border-hairline pl-4'}>
+      <legend className="content-label">
+        {label}
+        {isList && isRequired && <RequiredMark />}
+      </legend>
+      <div className="absolute -top-2.5 right-0">{button}</div>
       {content}
-    </Section>
+    </fieldset>
   );
 }
 
@@ -118,22 +141,15 @@ const moves = [
   { name: 'down', by: 1, Icon: ArrowDown },
 ];
 
-function List({ schema, path, value, label, isRequired }: FieldProps) {
-  const { set, setOpened } = useFormState();
-  const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY, description } = schema;
+function List({ schema, path, value, label }: FieldProps) {
+  const { set } = useFormState();
+  const add = useAdd();
+  const { items: itemSchema = {}, maxItems = Number.POSITIVE_INFINITY } = schema;
   const id = fieldId(path);
   const items: unknown[] = Array.isArray(value) ? value : [];
   // A React key moves with its entry, so the focus does too.
   const [keys, setKeys] = useState<number[]>([]);
   if (keys.length !== items.length) setKeys(items.map((_, index) => keys[index] ?? ++lastKey));
-
-  function add() {
-    const change = () => {
-      set([...path, items.length], isLeaf(itemSchema) ? undefined : getConstants(findBranch(itemSchema, undefined)));
-      setOpened(`${id}.${items.length}`, true);
-    };
-    changeAndFocus(change, () => document.querySelector(`[id="${id}.place"] .content-items`)?.children[items.length]);
-  }
 
   function move(index: number, to: number) {
     const moveItem = <Item,>(list: Item[]) => list.toSpliced(index, 1).toSpliced(to, 0, list[index] as Item);
@@ -150,21 +166,9 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
     toast('Entry Removed', { action: { label: 'Undo', onClick: () => set(path, items) } });
   }
 
-  if (value === undefined && !isRequired)
-    return <MissingPart id={`${id}.add`} label={label} title={`to ${label}`} onAdd={add} />;
   return (
-    <fieldset className="content-part">
-      <legend className="content-label">
-        {label}
-        {isRequired && <RequiredMark />}
-      </legend>
-      {!isRequired && (
-        <div className="absolute -top-2.5 right-0">
-          <RemovePart id={id} label={label} onRemove={() => set(path, undefined)} />
-        </div>
-      )}
-      {description && <p className="content-help mb-2">{description}</p>}
-      <ol className="content-items @container mb-2 grid grid-cols-1 gap-2 empty:hidden">
+    <>
+      <ol className="@container mb-2 grid grid-cols-1 gap-2 empty:hidden">
         {items.map((item, index) => {
           const shape = findBranch(itemSchema, item);
           const entry = `entry ${index + 1}`;
@@ -213,11 +217,11 @@ function List({ schema, path, value, label, isRequired }: FieldProps) {
         })}
       </ol>
       {items.length < maxItems ? (
-        <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={add} />
+        <AddButton id={`${id}.add`} title={`to ${label}`} onAdd={() => add(itemSchema, [...path, items.length])} />
       ) : (
         <p className="content-help mt-2">You have reached the maximum of {maxItems}.</p>
       )}
-    </fieldset>
+    </>
   );
 }
 

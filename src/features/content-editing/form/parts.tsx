@@ -9,15 +9,15 @@ import { RemoveButton } from '../remove-button.tsx';
 /**
  * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.
  *
- * @param find returns the part, or a button that stands for it
+ * @param find returns the part, or a field or button that stands for it
  */
 export function changeAndFocus(change: () => void, find: () => Element | null | undefined): void {
   flushSync(change);
   const part = find();
   const fields = [...(part?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [])];
   const toggle = part?.querySelector<HTMLElement>('.content-section-toggle');
-  const field = part instanceof HTMLButtonElement ? part : (fields.find((one) => one.checkVisibility()) ?? toggle);
-  field?.focus();
+  const field = fields.find((one) => one.checkVisibility()) ?? toggle ?? part;
+  if (field instanceof HTMLElement) field.focus();
 }
 
 interface AddButtonProps {
@@ -40,17 +40,6 @@ export function MissingPart({ label, ...button }: AddButtonProps & { label: stri
       <span className="font-medium">{label}</span>
       <AddButton {...button} />
     </div>
-  );
-}
-
-export function RemovePart({ id, label, onRemove }: { id: string; label: string; onRemove: () => void }) {
-  const find = () => document.getElementById(`${id}__optionalAdd`) ?? document.getElementById(`${id}.add`);
-  return (
-    <RemoveButton
-      id={`${id}__optionalRemove`}
-      label={`Remove ${label}`}
-      onClick={() => changeAndFocus(onRemove, find)}
-    />
   );
 }
 
