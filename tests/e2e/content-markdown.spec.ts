@@ -76,21 +76,55 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
   await toolbar.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type(' and ');
   await toolbar.getByRole('button', { name: 'Link' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Add a link' });
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByText('starts with / for this site')).toBeVisible();
-  await dialog.getByLabel('Address').fill('/blog');
+  await dialog.getByLabel('Address').fill('/careers');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await toolbar.getByRole('button', { name: 'Chart' }).click();
-  await dialog.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
   await expect(field(page).getByText('Cost by year')).toBeVisible();
   await expect
     .poll(() => written(page))
-    .toBe('First.\n\n## A heading\n\nSee **this** and [/blog](/blog)\n\n[[chart:cost]]');
+    .toBe('First.\n\n## A heading\n\nSee **this** and [/careers](/careers)\n\n[[chart:cost]]');
+});
+
+test('adds, changes and removes a link by keyboard', release, async ({ page, folder }) => {
+  await openPart(page, folder, '/', { text: 'Read our blog.\n' });
+  await field(page).getByText('Read our blog.').dblclick({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('Control+k');
+  const adding = page.getByRole('dialog', { name: 'Add a link' });
+  await adding.getByLabel('Address').fill('our articles');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => written(page)).toBe('[Read](/blog) our blog.');
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  const changing = page.getByRole('dialog', { name: 'Change the link' });
+  await expect(changing.getByLabel('Address')).toHaveValue('/blog');
+  await page.keyboard.press('Escape');
+  await expect(changing).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await changing.getByLabel('Address').fill('/about');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => written(page)).toBe('[Read](/about) our blog.');
+  await page.keyboard.press('Control+k');
+  await changing.getByRole('button', { name: 'Remove the Link' }).click();
+  await expect.poll(() => written(page)).toBe('Read our blog.\n');
+  await expect(changing).toHaveCount(0);
+
+  // Without selected words, the title of the page becomes the text of the link.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+k');
+  await adding.getByLabel('Address').fill('/blog');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => written(page)).toBe('Read our blog.[Our articles](/blog)');
 });
 
 test('adds a table and fills in its cells', release, async ({ page, folder }) => {

@@ -26,8 +26,9 @@ const account = {
 };
 
 const form: FormState = {
-  ...{ set() {}, setOpened() {}, findTitle: () => undefined },
-  ...{ faults: new Map(), openStates: new Map(), names: {}, charts: window.opened.charts, pictureFolder: 'blog' },
+  ...{ set() {}, setOpened() {}, faults: new Map(), openStates: new Map() },
+  ...{ names: { address: ['/about', '/blog'] }, findTitle: (_kind, name) => (name === '/blog' ? 'Our articles' : name) },
+  ...{ charts: window.opened.charts, pictureFolder: 'blog' },
 };
 
 const Part = adminIsland(() => {

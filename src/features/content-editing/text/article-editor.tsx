@@ -3,6 +3,7 @@ import {
   codeBlockPlugin,
   headingsPlugin,
   imagePlugin,
+  linkDialogPlugin,
   linkPlugin,
   listsPlugin,
   MDXEditor,
@@ -15,6 +16,7 @@ import { type FC, useEffect, useRef, useState } from 'react';
 import { previewAddress } from '../files/file-field.tsx';
 import { allowPasteParsing, behaviourPlugin } from './behaviour-plugin.ts';
 import { blocks, blocksToCharts, chartsToBlocks } from './blocks.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog, PictureToolbar, readPicturePath } from './picture-dialog.tsx';
 import { rendersSame } from './renders-same.ts';
 import { tableBehaviourPlugin } from './table-behaviour.ts';
@@ -37,6 +39,7 @@ const plugins = [
   listsPlugin(),
   quotePlugin(),
   linkPlugin({ disableAutoLink: true }),
+  linkDialogPlugin({ LinkDialog }),
   tablePlugin({ tableCellPadding: true, tablePipeAlign: false }),
   thematicBreakPlugin(),
   codeBlockPlugin({ codeBlockEditorDescriptors: blocks }),

@@ -1,61 +1,45 @@
-import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link';
-import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
+import {
+  activeEditor$,
+  type EditLinkDialog,
+  linkDialogState$,
+  updateLink$,
+  useCellValue,
+  usePublisher,
+} from '@mdxeditor/editor';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { useFormState } from '../form/parts.tsx';
 
-function readSelectedLink(editor: LexicalEditor): { address: string; hasWords: boolean } {
-  return editor.read(() => {
-    const selection = $getSelection();
-    if (!$isRangeSelection(selection)) return { address: '', hasWords: false };
-    const link = selection.anchor.getNode().getParents().find($isLinkNode);
-    return { address: link?.getURL() ?? '', hasWords: link !== undefined || !selection.isCollapsed() };
-  });
+export function LinkDialog() {
+  const state = useCellValue(linkDialogState$);
+  return state.type === 'edit' && <OpenDialog {...state} />;
 }
 
-function addressError(address: string): string {
-  if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
-  return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
-}
-
-interface LinkDialogProps {
-  editor: LexicalEditor;
-  onClose: () => void;
-  onClosed: () => void;
-}
-
-export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
+function OpenDialog({ initialUrl: before, title, withAnchorText }: EditLinkDialog) {
   const { names, findTitle } = useFormState();
   const addresses = names.address ?? [];
   const titleOf = (address: string) => findTitle('address', address);
   const listId = useId();
-  const [{ address: before, hasWords }] = useState(() => readSelectedLink(editor));
+  const editor = useCellValue(activeEditor$);
+  const setState = usePublisher(linkDialogState$);
+  const update = usePublisher(updateLink$);
   const [address, setAddress] = useState(before);
   const [error, setError] = useState('');
-
-  function link(target: string | null) {
-    editor.update(() => {
-      if (hasWords || target === null) return $toggleLink(target);
-      // If no words are selected, the title of the page becomes the link's text.
-      const node = $createLinkNode(target).append($createTextNode(titleOf(target) || target));
-      $getSelection()?.insertNodes([node]);
-    });
-    onClose();
-  }
 
   function done() {
     const typed = address.trim();
     const isTyped = (page: string) => titleOf(page)?.trim().toLowerCase() === typed.toLowerCase();
-    const target = (typed !== '' && addresses.find(isTyped)) || typed;
-    const found = addressError(target);
+    const url = (typed !== '' && addresses.find(isTyped)) || typed;
+    const found = addressError(url);
     setError(found);
-    if (!found) link(target);
+    // If no words are selected, the title of the page becomes the link's text. An empty text keeps the words.
+    if (!found) update({ url, title, text: withAnchorText && !before ? titleOf(url) : '' });
   }
 
   const remove = (
-    <Button variant="quiet" onClick={() => link(null)}>
+    <Button variant="quiet" onClick={() => update({ url: '', title: '', text: '' })}>
       Remove the Link
     </Button>
   );
@@ -64,8 +48,8 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
       title={before ? 'Change the link' : 'Add a link'}
       action={before ? 'Change' : 'Add'}
       onConfirm={done}
-      onClose={onClose}
-      onClosed={onClosed}
+      onClose={() => setState({ type: 'inactive' })}
+      onClosed={() => editor?.focus()}
       other={before && remove}
     >
       <TextField
@@ -87,4 +71,9 @@ export function LinkDialog({ editor, onClose, onClosed }: LinkDialogProps) {
       </datalist>
     </FormDialog>
   );
+}
+
+function addressError(address: string): string {
+  if (/^(\/(?!\/)|#|https:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+$)/.test(address) && !/\s/.test(address)) return '';
+  return 'Enter a page title, or an address that starts with / for this site, https:// for another site, or mailto: for email.';
 }

@@ -14,6 +14,7 @@ import {
   IS_ITALIC,
   insertCodeBlock$,
   insertTable$,
+  openLinkEditDialog$,
   openNewImageDialog$,
   realmPlugin,
   rootEditor$,
@@ -41,7 +42,6 @@ import { Toolbar } from 'radix-ui';
 import { useState } from 'react';
 import { useFormState } from '../form/parts.tsx';
 import { ChartDialog } from './blocks.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 
 export const toolbarPlugin = realmPlugin({ init: (realm) => realm.pub(addTopAreaChild$, TextToolbar) });
 
@@ -61,8 +61,8 @@ function TextToolbar() {
   const addPicture = usePublisher(openNewImageDialog$);
   const addCode = usePublisher(insertCodeBlock$);
   const addTable = usePublisher(insertTable$);
-  const [dialogKind, setDialogKind] = useState<'link' | 'chart' | null>(null);
-  const dialog = { onClose: () => setDialogKind(null), onClosed: () => active?.focus() };
+  const editLink = usePublisher(openLinkEditDialog$);
+  const [isChoosingChart, setIsChoosingChart] = useState(false);
   const list = (type: 'bullet' | 'number') => applyList(listType === type ? '' : type);
   const outside = { isDisabled: isInTable };
   const groups: ToolRow[][] = [
@@ -70,7 +70,7 @@ function TextToolbar() {
       ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
       ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
       ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
-      ['Link', Link, () => setDialogKind('link')],
+      ['Link', Link, () => editLink()],
     ],
     [
       ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
@@ -78,7 +78,7 @@ function TextToolbar() {
     ],
     [
       ['Picture', ImagePlus, () => addPicture(), outside],
-      ['Chart', ChartLine, () => setDialogKind('chart'), { isDisabled: isInTable || charts.length === 0 }],
+      ['Chart', ChartLine, () => setIsChoosingChart(true), { isDisabled: isInTable || charts.length === 0 }],
       ['Table', Table, () => addTable({ rows: 3, columns: 3 }), outside],
       ['Code block', SquareCode, () => addCode({ code: '', language: '', meta: '' }), outside],
     ],
@@ -113,8 +113,9 @@ function TextToolbar() {
           )),
         ])}
       </Toolbar.Root>
-      {dialogKind === 'link' && active && <LinkDialog editor={active} {...dialog} />}
-      {dialogKind === 'chart' && <ChartDialog {...dialog} />}
+      {isChoosingChart && (
+        <ChartDialog onClose={() => setIsChoosingChart(false)} onClosed={() => active?.focus()} />
+      )}
     </>
   );
 }
