@@ -119,7 +119,7 @@ test('adds, changes and removes a link by keyboard', release, async ({ page, fol
   await expect.poll(() => written(page)).toBe('Read our blog.\n');
   await expect(changing).toHaveCount(0);
 
-  // Without selected words, the title of the page becomes the text of the link.
+  // The title of the page becomes the text of a link, if no words are selected.
   await page.keyboard.press('End');
   await page.keyboard.press('Control+k');
   await adding.getByLabel('Address').fill('/blog');

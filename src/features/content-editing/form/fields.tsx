@@ -17,12 +17,13 @@ import { type FieldProps, LeafField } from './leaf-field.tsx';
 import { AddButton, changeAndFocus, Fault, MissingPart, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
-export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequired'>) {
+export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'path' | 'value'>) {
   const { set } = useFormState();
   const shape = findBranch(schema, value);
   const branches = getBranches(schema);
   const data = isObject(value) ? value : {};
   const { properties = {}, required = [], additionalProperties } = shape;
+  const others = Object.keys(data).filter((name) => !(name in properties));
 
   function choose(title: unknown) {
     const branch = branches?.find((one) => one.title === title);
@@ -57,9 +58,17 @@ export function Fields({ schema, path, value, label }: Omit<FieldProps, 'isRequi
           isRequired={required.includes(name)}
         />
       ))}
-      {typeof additionalProperties === 'object' && (
-        <MapEntries schema={additionalProperties} path={path} data={data} label={label} />
-      )}
+      {typeof additionalProperties === 'object' &&
+        others.map((name) => (
+          <Field
+            key={name}
+            schema={additionalProperties}
+            path={[...path, name]}
+            value={data[name]}
+            label={name}
+            isRequired
+          />
+        ))}
     </div>
   );
 }
@@ -221,46 +230,6 @@ function List({ schema, path, value, label }: FieldProps) {
       ) : (
         <p className="content-help mt-2">You have reached the maximum of {maxItems}.</p>
       )}
-    </>
-  );
-}
-
-type MapEntriesProps = Omit<FieldProps, 'value' | 'isRequired'> & { data: Record<string, unknown> };
-
-function MapEntries({ schema, path, data, label }: MapEntriesProps) {
-  const { set } = useFormState();
-  const entries = Object.entries(data);
-  const freeKey = (wanted: string): string => (wanted in data ? freeKey(`${wanted}-1`) : wanted);
-
-  function rename(before: string, typed: string) {
-    if (typed === before) return;
-    set(path, Object.fromEntries(entries.map(([name, value]) => [name === before ? freeKey(typed) : name, value])));
-  }
-
-  return (
-    <>
-      {entries.map(([key, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a renamed key keeps its position and the focus
-        <div key={index} className="content-item">
-          <input
-            type="text"
-            id={`${fieldId([...path, key])}.key`}
-            key={key}
-            aria-label={`Key of ${key}`}
-            defaultValue={key}
-            spellCheck={false}
-            onBlur={({ target }) => rename(key, target.value)}
-            className="content-control w-2/5 flex-none font-mono"
-          />
-          <div className="min-w-0 flex-1">
-            <LeafField schema={schema} path={[...path, key]} value={value} label={key} isRequired isLabelHidden />
-          </div>
-          <RemoveButton label={`Remove ${key}`} onClick={() => set([...path, key], undefined)} />
-        </div>
-      ))}
-      <div>
-        <AddButton title={`an entry to ${label}`} onAdd={() => set([...path, freeKey('newKey')], '')} />
-      </div>
     </>
   );
 }

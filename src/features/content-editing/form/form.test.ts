@@ -1,8 +1,27 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FormSchema } from '../../../../contract/content-editing/calls.ts';
 import { getValueAt } from '../../../../contract/content-editing/fields.ts';
 import { fromLocal, toLocal } from './controls.tsx';
+import { Fields } from './fields.tsx';
+import { FormContext, type FormState } from './parts.tsx';
 import { isDeepEqual, isNumberList, setAt, summarize } from './schema.ts';
+
+test('shows each field of a group once, those of the file too, and no button that removes a required one', () => {
+  const text: FormSchema = { type: 'string', 'x-kind': 'line' };
+  const group: FormSchema = { type: 'object', properties: { 500: text }, required: ['500'], additionalProperties: text };
+  const form: FormState = {
+    ...{ set() {}, setOpened() {}, findTitle: () => undefined },
+    ...{ faults: new Map(), openStates: new Map(), names: {}, charts: [], pictureFolder: '' },
+  };
+  const value = { 404: 'No such page', 500: 'An error' };
+  const fields = createElement(Fields, { schema: group, path: ['statuses'], value });
+  const html = renderToStaticMarkup(createElement(FormContext, { value: form }, fields));
+  const ids = [...html.matchAll(/<textarea id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(['field.statuses.500', 'field.statuses.404']);
+  expect(html).not.toMatch(/Remove|Add/);
+});
 
 test.each(['2026-11-23T09:00', '2026-07-01T00:30'])('%s round-trips as a moment', (local) => {
   const moment = fromLocal(local) ?? '';

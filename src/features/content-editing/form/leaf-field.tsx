@@ -19,7 +19,7 @@ export interface FieldProps {
 }
 
 /** A field with a single value, its label, help and fault. Labels of list entries are for screen readers only. */
-export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLabelHidden?: boolean }) {
+export function LeafField({ path, ...field }: FieldProps) {
   const { schema, label, isRequired } = field;
   const { set, faults } = useFormState();
   const id = fieldId(path);
@@ -31,7 +31,7 @@ export function LeafField({ path, isLabelHidden, ...field }: FieldProps & { isLa
   return (
     <div className="flow-root min-w-0">
       {Control !== CheckboxControl && (
-        <label htmlFor={id} className={isItem || isLabelHidden ? 'for-screen-readers' : 'content-label'}>
+        <label htmlFor={id} className={isItem ? 'for-screen-readers' : 'content-label'}>
           {label}
           {isRequired && !isItem && <RequiredMark />}
         </label>

@@ -73,7 +73,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
           {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
           {isEditable && (
             <>
-              <Fields schema={form.schema} path={[]} value={data} label={form.title} />
+              <Fields schema={form.schema} path={[]} value={data} />
               {text !== null && (
                 <div className="mt-8">
                   <TextEditor
