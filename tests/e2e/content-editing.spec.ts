@@ -86,8 +86,10 @@ test('a headline is found, changed, saved, discarded and restored', async ({ pag
   });
 
   await page.goto(`${server.url}/admin/content`);
-  const pending = page.getByRole('region', { name: 'Not published yet' });
-  await expect(pending.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: /Changed$/ })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const pending = page.getByRole('dialog').getByRole('listitem');
+  await expect(pending).toHaveCount(1);
   await expect(pending).toContainText(administrator.email);
   await pending.getByRole('link').click();
   await page.getByRole('button', { name: 'Discard draft' }).click();

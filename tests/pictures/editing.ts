@@ -42,7 +42,7 @@ async function captureAll(page: Page): Promise<void> {
   await field(page, 'title').fill('Data Scientist, edge devices');
   await saved(page);
   await page.goto('/admin/content');
-  await page.getByRole('region', { name: 'Not published yet' }).waitFor();
+  await page.getByText('1 unpublished change', { exact: true }).waitFor();
   await take(page, 'content');
 
   await page.goto('/admin/content/blog/1');

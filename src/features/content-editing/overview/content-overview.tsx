@@ -2,12 +2,7 @@ import '../content.css';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type {
-  CollectionSummary,
-  Overview as OverviewData,
-  RecordSummary,
-} from '../../../../contract/content-editing/calls.ts';
-import { toKey } from '../../../../contract/content-editing/fields.ts';
+import type { CollectionSummary, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { slugify } from '../../../../language/fold-text.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
@@ -15,9 +10,8 @@ import { AdminPanel } from '../../../admin/admin-panel.tsx';
 import { relativeTime, useMinute } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { AddButton } from '../form/parts.tsx';
-import { sortChanges } from '../publishing/change-choice.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
+import { contentQueries, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
 import { NewRecordDialog } from './new-record-dialog.tsx';
 
@@ -54,12 +48,7 @@ function Overview({ query: given }: { query: string }) {
       </search>
       {search !== '' && <SearchResults search={search} />}
       {search === '' && <QueryState query={query} failure="Failed to load the content." />}
-      {search === '' && data && !isError && (
-        <>
-          <PendingRecords overview={data} />
-          <CollectionGroups collections={data.collections} />
-        </>
-      )}
+      {search === '' && data && !isError && <CollectionGroups collections={data.collections} />}
     </AdminPanel>
   );
 }
@@ -109,30 +98,6 @@ function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
         <RecordMarks {...record} />
       </div>
     </li>
-  );
-}
-
-function PendingRecords({ overview }: { overview: OverviewData }) {
-  const now = useMinute();
-  const pending = sortChanges(listPendingChanges(overview));
-  if (pending.length === 0) return null;
-  return (
-    <section aria-labelledby="pending" className="mb-14">
-      <h2 id="pending" className="mb-3 text-h4">
-        Not published yet
-      </h2>
-      <ul className="border-t border-hairline">
-        {pending.map((record) => {
-          const { changed } = record;
-          const collection = overview.collections.find(({ name }) => name === record.collection);
-          const notes = [
-            !collection?.isSingle && collection?.title,
-            changed && `${changed.by}, ${relativeTime(changed.at, now)}`,
-          ];
-          return <RecordRow key={toKey(record)} record={record} note={notes.filter(Boolean).join(' · ')} />;
-        })}
-      </ul>
-    </section>
   );
 }
 
