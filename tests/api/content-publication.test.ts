@@ -178,23 +178,23 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     const jpeg = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
-    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.uploads.addPicture('blog', name, jpeg, ada);
+    for (const name of ['Red.jpg', 'Unused.jpg']) await editing.uploads.addPicture(name, jpeg, ada);
     expect(await editing.overview()).toMatchObject({ pending: 0 });
     const key = { collection: 'blog', id: '1' };
     const { version, data, text } = await open(key);
     const { picture } = data as { picture: { src: string } };
-    const changed = { ...(data as object), picture: { ...picture, src: 'images/blog/red.webp' } };
+    const changed = { ...(data as object), picture: { ...picture, src: 'images/uploads/red.webp' } };
     await editing.save(key, { version, data: changed as never, text }, ada);
     expect(await publish()).toMatchObject({ kind: 'published' });
-    expect(existsSync(join(folder, 'images/blog/red.webp'))).toBe(true);
-    expect(existsSync(join(folder, 'images/blog/unused.webp'))).toBe(false);
+    expect(existsSync(join(folder, 'images/uploads/red.webp'))).toBe(true);
+    expect(existsSync(join(folder, 'images/uploads/unused.webp'))).toBe(false);
     const isLive = (await editing.uploads.list()).map(({ path, isPublished }) => [path, isPublished]);
-    expect(Object.fromEntries(isLive)).toEqual({ 'images/blog/red.webp': true, 'images/blog/unused.webp': false });
+    expect(Object.fromEntries(isLive)).toEqual({ 'images/uploads/red.webp': true, 'images/uploads/unused.webp': false });
     // A published picture cannot be removed, and another of the same name is renamed.
-    await editing.uploads.remove('images/blog/red.webp');
-    expect(await stored.run(`select name from content_files where name = 'images/blog/red.webp'`)).toHaveLength(1);
-    const again = await editing.uploads.addPicture('blog', 'red', jpeg, ada);
-    expect(again).toEqual({ path: 'images/blog/red-2.webp' });
+    await editing.uploads.remove('images/uploads/red.webp');
+    expect(await stored.run(`select name from content_files where name = 'images/uploads/red.webp'`)).toHaveLength(1);
+    const again = await editing.uploads.addPicture('red', jpeg, ada);
+    expect(again).toEqual({ path: 'images/uploads/red-2.webp' });
   });
 
   test('publishes a file byte for byte', async () => {

@@ -76,7 +76,7 @@ test('a headline is changed, previewed, published, read by a visitor, and revert
 test('a new picture of the newest article is on its page, its card and the newsletter’s page', async ({ page }) => {
   await startSession(page, project.url);
   const red = sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } });
-  const stored = await page.request.post(`${project.url}/api/content/pictures?folder=blog&name=red.png`, {
+  const stored = await page.request.post(`${project.url}/api/content/pictures?name=red.png`, {
     headers: { 'content-type': 'image/png', origin: project.url },
     data: await red.png().toBuffer(),
   });

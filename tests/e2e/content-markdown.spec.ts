@@ -51,7 +51,7 @@ const charts = [{ id: 'cost', title: 'Cost by year' }];
 /** Answers every picture request with the same picture, and returns its bytes. */
 async function answerPictures(page: Page): Promise<Buffer> {
   const pixel = readFileSync(join(contentFolder, 'images/blog/data-contracts.webp'));
-  const stored = { path: 'images/blog/ward.webp' };
+  const stored = { path: 'images/uploads/ward.webp' };
   await page.route(`${origin}/api/content/pictures?**`, (route) => route.fulfill({ status: 201, json: stored }));
   await page.route(`${origin}/api/content/pictures/**`, (route) =>
     route.fulfill({ body: pixel, contentType: 'image/webp' }),
@@ -209,10 +209,10 @@ test('asks for a description of a picture, and explains a rejected one', async (
   await expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
   await dialog.getByLabel('Description').fill('A bed with a monitor');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'ward.webp', mimeType: 'image/webp', buffer: pixel });
-  await expect(dialog.getByText('blog/ward.webp')).toBeVisible();
+  await expect(dialog.getByText('uploads/ward.webp')).toBeVisible();
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(field(page).getByRole('img', { name: 'A bed with a monitor' })).toBeVisible();
-  await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/blog/ward.webp)');
+  await expect.poll(() => written(page)).toContain('![A bed with a monitor](../images/uploads/ward.webp)');
   await page.getByRole('button', { name: 'Change the picture: A bed with a monitor' }).click();
   await expect(dialog.getByLabel('Description')).toHaveValue('A bed with a monitor');
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -24,8 +24,8 @@ export interface Upload {
 
 /** `maxWaiting` is the maximum number of unpublished uploads. */
 const kinds = {
-  picture: { parent: 'images/', ending: '.webp', maxWaiting: 300 },
-  file: { parent: 'files/', ending: '.pdf', maxWaiting: 30 },
+  picture: { folder: 'images/uploads', ending: '.webp', maxWaiting: 300 },
+  file: { folder: 'files', ending: '.pdf', maxWaiting: 30 },
 };
 
 /** Excludes paths that lead out of the folder, and files whose names begin with a dot. */
@@ -92,32 +92,29 @@ export class Uploads {
   }
 
   /** @throws an error that becomes a 422 response with a message for each field */
-  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
-    const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
+  addPicture(given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
+    const added = this.#encoding.then(() => this.#addPicture(given, bytes, author));
     this.#encoding = added.catch(() => {});
     return added;
   }
 
-  async #addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
-    const folder = `images/${name}`;
-    const isFolder = /^[\w-]+$/.test(name) && (await exists(join(this.#folder, folder)));
-    if (!isFolder) throw inputError({ folder: 'This picture folder does not exist.' });
+  async #addPicture(given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
     const encoded = bytes.length > 0 ? await this.#worker.call('encodePicture', bytes) : 'is empty';
     if (typeof encoded === 'string') throw inputError({ picture: `The picture ${encoded}.` });
-    return this.#add('picture', folder, given, encoded, author);
+    return this.#add('picture', given, encoded, author);
   }
 
   /** @throws an error that becomes a 422 response with a message for each field */
   async addFile(given: string, bytes: Buffer, author: Author): Promise<StoredUpload> {
     if (!isPdf(bytes)) throw inputError({ file: 'The file is not a PDF, or it is incomplete.' });
-    return this.#add('file', 'files', given, bytes, author);
+    return this.#add('file', given, bytes, author);
   }
 
   /** Stores an upload under an unused path: `ward.webp`, `ward-2.webp`. */
-  async #add(kind: keyof typeof kinds, folder: string, given: string, content: Uint8Array, { name: author }: Author) {
-    const { parent, ending, maxWaiting } = kinds[kind];
+  async #add(kind: keyof typeof kinds, given: string, content: Uint8Array, { name: author }: Author) {
+    const { folder, ending, maxWaiting } = kinds[kind];
     await this.#removeUnused();
-    const waiting = (await this.list()).filter(({ path, isPublished }) => path.startsWith(parent) && !isPublished);
+    const waiting = (await this.list()).filter(({ path, isPublished }) => path.endsWith(ending) && !isPublished);
     if (waiting.length >= maxWaiting) {
       throw inputError({ [kind]: 'Too many uploads are waiting to be published. Publish some first.' });
     }

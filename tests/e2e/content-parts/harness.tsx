@@ -28,7 +28,7 @@ const account = {
 const form: FormState = {
   ...{ set() {}, setOpened() {}, faults: new Map(), openStates: new Map() },
   ...{ names: { address: ['/about', '/blog'] }, findTitle: (_kind, name) => (name === '/blog' ? 'Our articles' : name) },
-  ...{ charts: window.opened.charts, pictureFolder: 'blog' },
+  charts: window.opened.charts,
 };
 
 const Part = adminIsland(() => {

@@ -6,7 +6,6 @@ import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { useFormState } from '../form/parts.tsx';
 import { contentQueries } from '../queries.ts';
 import { RemoveButton } from '../remove-button.tsx';
 
@@ -40,7 +39,6 @@ interface FileFieldProps {
 /** A picture or a PDF, which is dropped here, uploaded or chosen from the existing ones. */
 export function FileField({ kind, label, path, onPath, onRemove, dropped, input }: FileFieldProps) {
   const { one, accept } = kinds[kind];
-  const { pictureFolder } = useFormState();
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
   const isTooLarge = (file: File) => file.size > maxUploadBytes;
@@ -48,8 +46,8 @@ export function FileField({ kind, label, path, onPath, onRemove, dropped, input 
     mutationFn: (file: File) => {
       // The server has the same limit, but rejects the file only after the upload.
       if (isTooLarge(file)) throw new RangeError('The file is too large');
-      const query = new URLSearchParams({ folder: pictureFolder, name: file.name });
-      return fetchAdmin<StoredUpload>(`/api/content/${kind}?${query}`, 'POST', file, uploadTimeoutMs);
+      const address = `/api/content/${kind}?name=${encodeURIComponent(file.name)}`;
+      return fetchAdmin<StoredUpload>(address, 'POST', file, uploadTimeoutMs);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: contentQueries.uploads(kind).queryKey }),
   });
@@ -134,15 +132,11 @@ type ChooserProps = Pick<FileFieldProps, 'kind' | 'path' | 'onPath'> & { onClose
 
 function Chooser({ kind, path: chosen, onPath, onClose }: ChooserProps) {
   const { data, isError } = useQuery(contentQueries.uploads(kind));
-  const { pictureFolder } = useFormState();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const isNear = (path: string) => path.startsWith(`images/${pictureFolder}/`);
   // The files include recordings, which have a field of their own.
   const paths = data?.filter((path) => kind === 'pictures' || path.endsWith('.pdf'));
-  const shown = (paths ?? [])
-    .filter((path) => path.toLowerCase().includes(wanted))
-    .sort((one, other) => Number(isNear(other)) - Number(isNear(one)) || one.localeCompare(other));
+  const shown = (paths ?? []).filter((path) => path.toLowerCase().includes(wanted));
 
   return (
     <FormDialog title={`Choose a ${kinds[kind].one}`} width="max-w-4xl" onClose={onClose}>

@@ -13,7 +13,7 @@ test('shows each field of a group once, those of the file too, and no button tha
   const group: FormSchema = { type: 'object', properties: { 500: text }, required: ['500'], additionalProperties: text };
   const form: FormState = {
     ...{ set() {}, setOpened() {}, findTitle: () => undefined },
-    ...{ faults: new Map(), openStates: new Map(), names: {}, charts: [], pictureFolder: '' },
+    ...{ faults: new Map(), openStates: new Map(), names: {}, charts: [] },
   };
   const value = { 404: 'No such page', 500: 'An error' };
   const fields = createElement(Fields, { schema: group, path: ['statuses'], value });

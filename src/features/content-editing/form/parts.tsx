@@ -93,8 +93,6 @@ export interface FormState {
   findTitle: (kind: string, name: string) => string | undefined;
   /** The charts that the text can show. */
   charts: { id: string; title: string }[];
-  /** The folder in `content/images` for new pictures. */
-  pictureFolder: string;
 }
 
 export const FormContext = createContext<FormState | null>(null);

@@ -48,7 +48,7 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
   const previewing = useRecordPreview();
   const { faults } = saved;
   const besideFields = useMemo(() => faultsByField(faults, record), [faults, record]);
-  const context = useFormContext(form, record, editing, besideFields);
+  const context = useFormContext(form, editing, besideFields);
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
 

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import type {
   CollectionSummary,
   ContentFault,
-  EditedRecord,
   FormDefinition,
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
@@ -16,22 +15,20 @@ import type { Editing } from './use-editing.ts';
 
 export function useFormContext(
   { names }: FormDefinition,
-  record: EditedRecord,
   { edited, set }: Pick<Editing, 'edited' | 'set'>,
   faults: FormState['faults'],
 ): FormState {
   const { data: overview } = useOverview();
   const titles = useMemo(() => titlesByKey(overview?.collections ?? []), [overview]);
-  const pictureFolder = useMemo(() => folderOfPictures(record), [record]);
   const chartData = isObject(edited.data) ? edited.data.charts : null;
   const charts = useMemo(() => listCharts(chartData), [chartData]);
   const { openStates, setOpened } = useOpenParts();
   return useMemo(
     () => ({
-      ...{ set, faults, openStates, setOpened, names, charts, pictureFolder },
+      ...{ set, faults, openStates, setOpened, names, charts },
       findTitle: (kind, name) => titles.get(`${collectionsByKind[kind] ?? 'page'} ${name.replace(/#.*$/, '')}`),
     }),
-    [set, faults, openStates, setOpened, names, titles, charts, pictureFolder],
+    [set, faults, openStates, setOpened, names, titles, charts],
   );
 }
 
@@ -58,12 +55,6 @@ function titlesByKey(collections: CollectionSummary[]): Map<string, string> {
 function listCharts(data: unknown): FormState['charts'] {
   const charts = Array.isArray(data) ? data : [];
   return charts.filter(isObject).map(({ id, title }) => ({ id: String(id ?? ''), title: String(title ?? '') }));
-}
-
-/** Returns the folder of a record's current pictures, or else that of its collection. */
-export function folderOfPictures({ collection, data }: Pick<EditedRecord, 'collection' | 'data'>): string {
-  const [, folder] = /"[./]*images\/([\w-]+)\//.exec(JSON.stringify(data)) ?? [];
-  return folder ?? collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 const linkedPath = () => parsePath(decodeURIComponent(location.hash.slice(1)));
