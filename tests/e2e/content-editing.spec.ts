@@ -414,6 +414,6 @@ test('a whitepaper is held back, then gets a date with its time zone', release, 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveAccessibleDescription(
-    /Visitors see it from .*2030/,
+    /Public from .*2030/,
   );
 });

@@ -1,11 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
-import { pluralize } from '../../../../language/english.ts';
-import { usePermission } from '../../../admin/admin-island.tsx';
-import { formatMoment, relativeTime, useMinute } from '../../../ui/moment.tsx';
-import { FaultLinks, RecordLink } from '../record-links.tsx';
+import { isSiteSettings, toKey } from '../../../../contract/content-editing/record-key.ts';
+import { usePermission } from '../../../admin/account.tsx';
+import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
+import { FaultLinks, RecordLink, RecordMarks } from '../record-links.tsx';
 
 interface ChangeChoiceProps {
   changes: RecordSummary[];
@@ -31,7 +30,6 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
         const key = toKey(change);
         const { title, changed, faults } = change;
         const isPossible = mayPublish(change);
-        const seen = describeVisibility(change);
         return (
           <li key={key} className="border-b border-hairline">
             <div className="flex items-center gap-2">
@@ -49,21 +47,15 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                     {title}
                   </span>
                   <span id={`${id}-notes-${key}`} className="text-caption">
-                    <span className={`block ${change.state === 'deleted' ? 'text-danger' : 'text-faint'}`}>
-                      {changeWords[change.state]}
-                      {changed && ` by ${changed.by}, `}
-                      {changed && <time dateTime={changed.at}>{relativeTime(changed.at, now)}</time>}
+                    <span className="my-1 flex flex-wrap items-center gap-1.5 text-faint">
+                      <RecordMarks {...change} />
+                      {changed && ` by ${changed.by}, ${relativeTime(changed.at, now)}`}
                     </span>
                     {change.changedFields.length > 0 && (
                       <span className="block text-soft">{listFew(change.changedFields)}</span>
                     )}
-                    {seen && <span className="block text-soft">{seen}</span>}
-                    {!isPossible && (
-                      <span className="block text-danger">
-                        {faults.length > 0
-                          ? `${pluralize(faults.length, 'error')} to fix before it can be published`
-                          : 'Only administrators can publish this'}
-                      </span>
+                    {!isPossible && faults.length === 0 && (
+                      <span className="block text-danger">Only administrators can publish this</span>
                     )}
                   </span>
                 </span>
@@ -84,14 +76,6 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
     </ul>
   );
 }
-
-export const changeWords = {
-  published: '',
-  changed: 'Changed',
-  new: 'Added',
-  added: 'Added',
-  deleted: 'Deleted',
-} as const;
 
 function listFew(fields: string[]): string {
   const others = fields.length - 3;
@@ -120,10 +104,4 @@ export function defaultSelection(changes: RecordSummary[], records?: RecordKey[]
   const requested = records && new Set(records.map(toKey));
   const chosen = changes.filter((change) => isFaultless(change) && (requested?.has(toKey(change)) ?? true));
   return new Set(chosen.map(toKey));
-}
-
-export function describeVisibility({ state, visibility }: RecordSummary): string | null {
-  if (state === 'deleted' || visibility.kind === 'public') return null;
-  if (visibility.kind === 'draft') return 'Held back: visitors cannot see it.';
-  return `Visitors see it from ${formatMoment(visibility.publishOn)}.`;
 }

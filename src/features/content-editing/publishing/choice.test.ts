@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { formatMoment } from '../../../ui/moment.tsx';
-import { defaultSelection, describeVisibility, sortChanges } from './change-choice.tsx';
+import { defaultSelection, sortChanges } from './change-choice.tsx';
 
 const at = '2026-12-01T10:00:00.000Z';
-const publishOn = '2026-12-24T18:00:00.000Z';
 
 function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary {
   return {
@@ -24,8 +22,6 @@ function change(id: string, changes: Partial<RecordSummary> = {}): RecordSummary
 const key = (id: string) => ({ collection: 'blog', id });
 const fault = { ...key('faulty'), title: 'Post faulty', field: 'title', label: 'Title', text: 'is missing' };
 const faulty = change('faulty', { faults: [fault] });
-const scheduled = change('later', { visibility: { kind: 'scheduled', publishOn } });
-const heldBack = change('held', { visibility: { kind: 'draft' } });
 const deleted = change('gone', { state: 'deleted', page: null });
 
 test('selects everything without errors at first', () => {
@@ -39,11 +35,4 @@ test('selects only the requested records at first, and lists them on top', () =>
   expect(defaultSelection([faulty, change('1')], [key('faulty')])).toEqual(new Set());
   expect(sortChanges(changes, [key('2')]).map(({ id }) => id)).toEqual(['2', '1', '3']);
   expect(sortChanges(changes.toReversed()).map(({ id }) => id)).toEqual(['1', '2', '3']);
-});
-
-test('describes when a change becomes visible, unless at once', () => {
-  expect(describeVisibility(change('1'))).toBeNull();
-  expect(describeVisibility({ ...deleted, visibility: { kind: 'draft' } })).toBeNull();
-  expect(describeVisibility(heldBack)).toBe('Held back: visitors cannot see it.');
-  expect(describeVisibility(scheduled)).toBe(`Visitors see it from ${formatMoment(publishOn)}.`);
 });

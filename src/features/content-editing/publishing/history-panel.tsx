@@ -15,7 +15,6 @@ import { FormDialog } from '../dialog.tsx';
 import { Differences } from '../differences.tsx';
 import { contentQueries } from '../queries.ts';
 import { ContentBreadcrumbs } from '../record-links.tsx';
-import { changeWords } from './change-choice.tsx';
 import { PublishBar, PublishDialog } from './publish-bar.tsx';
 
 export const HistoryPanel = adminIsland(History);
@@ -91,6 +90,8 @@ function entryTitle({ records }: HistoryEntry): string {
   return `${first} and ${others.length === 0 ? second : `${others.length + 1} others`}`;
 }
 
+const changes = { changed: 'Changed', added: 'Added', deleted: 'Deleted' };
+
 interface DetailsProps {
   entry: HistoryEntry;
   onRevert: (record: RecordChangeSummary) => void;
@@ -109,7 +110,7 @@ function Details({ entry: { commit, commitReason, records, differences }, onReve
         <section key={toKey(record)} aria-label={record.title} className="mt-6">
           <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
             <h3 className="min-w-0 text-small font-semibold break-words">
-              {record.title} <span className="ml-2 font-normal text-faint">{changeWords[record.change]}</span>
+              {record.title} <span className="ml-2 font-normal text-faint">{changes[record.change]}</span>
             </h3>
             <Button
               variant="quiet"
