@@ -2,7 +2,6 @@ import type { FieldDifference } from '../../../contract/content-editing/calls.ts
 
 interface DifferencesProps {
   differences: Pick<FieldDifference, 'field' | 'label' | 'before' | 'after'>[];
-  /** The names of the two versions. */
   sides: [string, string];
 }
 

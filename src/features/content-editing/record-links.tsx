@@ -19,7 +19,6 @@ export function ContentBreadcrumbs({ here }: { here?: string }) {
 interface RecordLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   record: RecordKey;
   field?: string;
-  /** Called before going to a field of this page, to close any overlay. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -23,7 +23,6 @@ const isNumber = (type: unknown) => type === 'number' || type === 'integer';
 
 const summaryFields = ['title', 'name', 'headline', 'label', 'question', 'text', 'figure', 'id'];
 
-/** Returns a few words that identify a closed part of the form. */
 export function summarize(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);

@@ -17,7 +17,6 @@ export function createFrames(element: HTMLElement, onPath: (path: string) => voi
   let shown: { frame: HTMLIFrameElement; path: string; texts: PlacedText[] } | null = null;
   let count = 0;
 
-  /** Shows a page; returns false if it could not be loaded. */
   async function show(request: PageRequest): Promise<boolean> {
     const { path } = request;
     const frame = document.createElement('iframe');

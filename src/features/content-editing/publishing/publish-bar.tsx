@@ -67,7 +67,6 @@ const publishTimeoutMs = 5 * 60_000;
 
 interface PublishDialogProps {
   records?: RecordKey[] | undefined;
-  /** The titles of records that a revert has left as they are. */
   kept?: string[];
   onClose: () => void;
 }
