@@ -81,7 +81,6 @@ export interface CollectionSummary {
 
 export interface Overview {
   collections: CollectionSummary[];
-  pending: number;
 }
 
 export interface SearchResult extends RecordKey {

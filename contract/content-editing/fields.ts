@@ -1,4 +1,4 @@
-import type { FormSchema, RecordContent, RecordKey, Visibility } from './calls.ts';
+import type { FormSchema, Overview, RecordContent, RecordKey, RecordSummary, Visibility } from './calls.ts';
 
 export type FieldPath = (string | number)[];
 
@@ -106,6 +106,10 @@ export function getVisibility(data: unknown): Visibility {
   if (status === 'draft') return { kind: 'draft' };
   if (typeof publishOn !== 'string' || !(Date.parse(publishOn) > Date.now())) return { kind: 'public' };
   return { kind: 'scheduled', publishOn };
+}
+
+export function listPendingChanges({ collections }: Overview): RecordSummary[] {
+  return collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published');
 }
 
 /** The pages of the preview are below this address: `/api/content/preview/about`. */

@@ -170,9 +170,7 @@ function limitUploads() {
   };
 }
 
-const fileName = z.string().max(300).default('');
-const fileSchema = z.object({ name: fileName });
-const pictureSchema = z.object({ folder: z.string().max(60), name: fileName });
+const uploadSchema = z.object({ name: z.string().max(300).default('') });
 
 const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
@@ -185,7 +183,7 @@ function uploadCalls(guarded: FastifyInstance, { audit, contentEditing: { upload
   guarded.get('/api/content/files', edit, () => uploads.listPaths(isDownload));
 
   guarded.post('/api/content/files', upload, async ({ session, body, query }, reply) => {
-    const { name } = parseInput(fileSchema, query);
+    const { name } = parseInput(uploadSchema, query);
     const stored = await uploads.addFile(name, bytesOf(body), session);
     await audit(session.email, 'file-uploaded', { file: stored.path });
     return reply.code(201).send(stored);
@@ -200,8 +198,8 @@ function uploadCalls(guarded: FastifyInstance, { audit, contentEditing: { upload
   });
 
   guarded.post('/api/content/pictures', upload, async ({ session, body, query }, reply) => {
-    const { folder, name } = parseInput(pictureSchema, query);
-    const stored = await uploads.addPicture(folder, name, bytesOf(body), session);
+    const { name } = parseInput(uploadSchema, query);
+    const stored = await uploads.addPicture(name, bytesOf(body), session);
     await audit(session.email, 'picture-uploaded', { picture: stored.path });
     return reply.code(201).send(stored);
   });

@@ -31,7 +31,6 @@ const overview: Overview = {
       records: [],
     },
   ],
-  pending: 1,
 };
 
 interface Asked {

@@ -29,7 +29,7 @@ function post(id: string, changes: Partial<Summary> = {}): Summary {
 
 function makeOverview(records: Summary[]): Overview {
   const blog = { name: 'blog', title: 'Articles', help: '', group: 'Articles', isSingle: false };
-  return { collections: [{ ...blog, records }], pending: records.length };
+  return { collections: [{ ...blog, records }] };
 }
 
 /** The fake server has these drafts and records the requests to publish. */

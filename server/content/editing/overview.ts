@@ -60,8 +60,7 @@ export function createOverview(content: EditedContent): Overview {
       ),
     };
   });
-  const pending = summaries.flatMap(({ records }) => records).filter(({ state }) => state !== 'published').length;
-  return { collections: summaries, pending };
+  return { collections: summaries };
 }
 
 type Fill = (record: WrittenRecord) => unknown;

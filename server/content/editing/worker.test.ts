@@ -70,7 +70,7 @@ describe('The content worker', () => {
   test('reports an error in a call and continues', async () => {
     const worker = open();
     await expect(worker.call('overview', { ...state, folder: join(folder, 'nowhere') })).rejects.toThrow('ENOENT');
-    expect(await worker.call('overview', state)).toMatchObject({ pending: 0 });
+    expect(await worker.call('overview', state)).toHaveProperty('collections');
   });
 
   test('exits when closed, and accepts no more calls', async () => {

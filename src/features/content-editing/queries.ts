@@ -5,7 +5,6 @@ import type {
   HistoryEntry,
   Overview,
   RecordKey,
-  RecordSummary,
   SearchResult,
 } from '../../../contract/content-editing/calls.ts';
 import { fetchAdmin } from '../../admin/admin-call.ts';
@@ -33,7 +32,3 @@ export const contentQueries = {
 };
 
 export const useOverview = () => useQuery(contentQueries.overview);
-
-export function listPendingChanges({ collections }: Overview): RecordSummary[] {
-  return collections.flatMap(({ records }) => records).filter(({ state }) => state !== 'published');
-}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
-import { isSiteSettings, toKey } from '../../../../contract/content-editing/record-key.ts';
+import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
 import { usePermission } from '../../../admin/account.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
 import { FaultLinks, RecordLink, RecordMarks } from '../record-links.tsx';

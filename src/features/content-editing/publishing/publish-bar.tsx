@@ -8,14 +8,14 @@ import type {
   RecordKey,
   RecordSummary,
 } from '../../../../contract/content-editing/calls.ts';
-import { isSameRecord, toKey } from '../../../../contract/content-editing/fields.ts';
+import { isSameRecord, listPendingChanges, toKey } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { CallError, errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { contentQueries, listPendingChanges, useOverview } from '../queries.ts';
+import { contentQueries, useOverview } from '../queries.ts';
 import { FaultLinks } from '../record-links.tsx';
 import { ChangeChoice, defaultSelection, sortChanges, useMayPublish } from './change-choice.tsx';
 
@@ -32,7 +32,7 @@ interface PublishBarProps {
 export function PublishBar({ record, isChanged, isSaved = true, hasHistory, onPublish }: PublishBarProps) {
   const { data } = useOverview();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const pending = Math.max(data?.pending ?? 0, isChanged ? 1 : 0);
+  const pending = Math.max(data ? listPendingChanges(data).length : 0, isChanged ? 1 : 0);
 
   function askToPublish({ currentTarget }: MouseEvent<HTMLElement>) {
     if (pending === 0) return;

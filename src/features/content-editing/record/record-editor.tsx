@@ -2,7 +2,7 @@ import '../content.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { previewPath } from '../../../../contract/content-editing/record-key.ts';
+import { previewPath } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
