@@ -6,8 +6,8 @@ import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { FormDialog } from '../dialog.tsx';
+import { RemoveButton } from '../form/parts.tsx';
 import { contentQueries } from '../queries.ts';
-import { RemoveButton } from '../remove-button.tsx';
 
 const kinds = {
   pictures: { one: 'picture', accept: 'image/jpeg,image/png,image/webp,image/avif', Icon: ImagePlus },

@@ -11,10 +11,9 @@ import {
 } from '../../../../contract/content-editing/fields.ts';
 import { RequiredMark } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { RemoveButton } from '../remove-button.tsx';
 import { Select } from './controls.tsx';
 import { type FieldProps, LeafField } from './leaf-field.tsx';
-import { AddButton, changeAndFocus, Fault, MissingPart, Section, useFormState } from './parts.tsx';
+import { AddButton, changeAndFocus, Fault, MissingPart, RemoveButton, Section, useFormState } from './parts.tsx';
 import { fieldId, isLeaf, isNumberList, isSmallGroup, summarize } from './schema.ts';
 
 export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'path' | 'value'>) {

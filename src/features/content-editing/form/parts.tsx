@@ -1,10 +1,10 @@
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { FaultCount } from '../record-links.tsx';
-import { RemoveButton } from '../remove-button.tsx';
 
 /**
  * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.
@@ -40,6 +40,18 @@ export function MissingPart({ label, ...button }: AddButtonProps & { label: stri
       <span className="font-medium">{label}</span>
       <AddButton {...button} />
     </div>
+  );
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <IconButton
+      label={label}
+      tooltip="Remove"
+      tooltipAlign="end"
+      icon={<X size={16} aria-hidden="true" />}
+      onClick={onClick}
+    />
   );
 }
 

@@ -3,8 +3,7 @@ import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { useFormState } from '../form/parts.tsx';
-import { RemoveButton } from '../remove-button.tsx';
+import { RemoveButton, useFormState } from '../form/parts.tsx';
 
 /** A chart is a code block in this language with its id, which cannot be typed: a language has no colon. */
 const chartLanguage = 'chart:';
