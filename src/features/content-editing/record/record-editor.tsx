@@ -1,19 +1,26 @@
 import '../content.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { EditedRecord, FormDefinition, RecordKey } from '../../../../contract/content-editing/calls.ts';
-import { previewPath } from '../../../../contract/content-editing/fields.ts';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import type {
+  EditedRecord,
+  FormDefinition,
+  FormSchema,
+  RecordContent,
+  RecordKey,
+} from '../../../../contract/content-editing/calls.ts';
+import { fieldDifferences } from '../../../../contract/content-editing/fields.ts';
+import { previewPath } from '../../../../contract/content-editing/record-key.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { Differences } from '../differences.tsx';
 import { Fields } from '../form/fields.tsx';
 import { Fault, FormContext } from '../form/parts.tsx';
 import { RecordPreview, type RecordPreviewing, useRecordPreview } from '../preview/record-preview.tsx';
 import { contentQueries } from '../queries.ts';
 import { ContentBreadcrumbs, FaultLinks } from '../record-links.tsx';
 import { TextEditor } from '../text/text-editor.tsx';
-import { ConflictView } from './conflict-view.tsx';
 import { RecordCard } from './record-card.tsx';
 import { type Editing, keptRecord, useEditing } from './use-editing.ts';
 import { faultsByField, useFormContext } from './use-form-context.ts';
@@ -102,6 +109,42 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
         </form>
       )}
     </FormContext>
+  );
+}
+
+interface ConflictViewProps {
+  schema: FormSchema;
+  editing: Editing;
+  theirs: EditedRecord;
+}
+
+/** Shows where two versions of a record differ, to keep one of them. Nothing is saved before the choice. */
+function ConflictView({ schema, editing: { edited: mine, isSaving, resolve }, theirs }: ConflictViewProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const other = theirs.changed?.by ?? 'Someone else';
+  const keep = ({ data, text }: RecordContent) => !isSaving && resolve({ data, text });
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <section aria-labelledby="conflict" className="rounded-card border border-gold p-5">
+      <h2 id="conflict" ref={title} tabIndex={-1} className="text-h4 outline-none">
+        {other} has changed this record while you were editing it
+      </h2>
+      <p className="mt-1 text-small text-soft">
+        Choose the version to keep. The other one will be lost, so first copy anything you need from it.
+      </p>
+      <div className="mt-4">
+        <Differences differences={fieldDifferences(schema, theirs, mine)} sides={[other, 'Yours']} />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button aria-disabled={isSaving || undefined} onClick={() => keep(mine)}>
+          Keep yours
+        </Button>
+        <Button variant="secondary" aria-disabled={isSaving || undefined} onClick={() => keep(theirs)}>
+          Use the other version
+        </Button>
+      </div>
+    </section>
   );
 }
 
