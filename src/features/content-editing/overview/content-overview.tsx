@@ -1,19 +1,21 @@
 import '../content.css';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { CollectionSummary, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import type { CollectionSummary, NewRecord, RecordSummary } from '../../../../contract/content-editing/calls.ts';
+import { findBranch, getConstants } from '../../../../contract/content-editing/fields.ts';
 import { pluralize } from '../../../../language/english.ts';
 import { slugify } from '../../../../language/fold-text.ts';
+import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { AdminPanel } from '../../../admin/admin-panel.tsx';
-import { relativeTime, useMinute } from '../../../ui/moment.tsx';
+import { ErrorNote, TextField } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
+import { FormDialog } from '../dialog.tsx';
 import { AddButton } from '../form/parts.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
-import { contentQueries, useOverview } from '../queries.ts';
+import { contentQueries, recordPage, useOverview } from '../queries.ts';
 import { RecordLink, RecordMarks } from '../record-links.tsx';
-import { NewRecordDialog } from './new-record-dialog.tsx';
 
 export const ContentOverview = adminIsland(Overview);
 
@@ -171,5 +173,64 @@ function Collection({ collection, hasTitle }: { collection: CollectionSummary; h
         ))}
       </ul>
     </section>
+  );
+}
+
+interface NewRecordDialogProps {
+  collection: CollectionSummary;
+  onClose: () => void;
+}
+
+function NewRecordDialog({ collection: { name: collection, title }, onClose }: NewRecordDialogProps) {
+  const [name, setName] = useState('');
+  const [slug, setSlug] = useState<string | null>(null);
+  const id = slug ?? slugify(name);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    async mutationFn() {
+      const { schema } = await contentQueries.form(collection).queryFn();
+      const { properties = {} } = schema;
+      const titled = ['title', 'name'].find((key) => properties[key]?.type === 'string');
+      const data = { ...getConstants(findBranch(schema, undefined)), ...(titled && { [titled]: name.trim() }) };
+      const record: NewRecord = { id, data: data as NewRecord['data'], text: null };
+      await fetchAdmin(`/api/content/records/${collection}`, 'POST', record);
+      return titled ?? Object.keys(properties)[0];
+    },
+    onSuccess: (field) => location.assign(recordPage({ collection, id }, field)),
+  });
+
+  return (
+    <FormDialog
+      title={`Add to ${title}`}
+      action="Create draft"
+      isReady={name.trim() !== '' && id !== ''}
+      isRunning={isPending || isSuccess}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      {error && <ErrorNote>{errorMessage(error)}</ErrorNote>}
+      <TextField
+        label="Title"
+        name="title"
+        value={name}
+        required
+        autoComplete="off"
+        data-focus
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label="Name in the URL"
+        name="slug"
+        value={id}
+        required
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        inputClassName="font-mono"
+        onChange={({ target }) => setSlug(target.value === '' ? null : slugify(target.value, true))}
+      />
+      <p className="content-help">
+        Lowercase letters, digits and hyphens. You cannot change it later, because other pages may link to it.
+      </p>
+    </FormDialog>
   );
 }
