@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../../contract/content-editing/fields.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FaultCount } from '../record-links.tsx';
+import { FaultCount } from '../record-parts.tsx';
 
 /**
  * Changes the form, and focuses the first visible field of one of its parts, or else the button that opens the part.

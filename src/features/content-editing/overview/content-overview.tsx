@@ -15,7 +15,7 @@ import { FormDialog } from '../dialog.tsx';
 import { AddButton } from '../form/parts.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { contentQueries, recordPage, useOverview } from '../queries.ts';
-import { RecordLink, RecordMarks } from '../record-links.tsx';
+import { RecordLink, RecordMarks } from '../record-parts.tsx';
 
 export const ContentOverview = adminIsland(Overview);
 

@@ -4,7 +4,7 @@ import type { RecordKey, RecordSummary } from '../../../../contract/content-edit
 import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
 import { usePermission } from '../../../admin/account.tsx';
 import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
-import { FaultLinks, RecordLink, RecordMarks } from '../record-links.tsx';
+import { FaultLinks, RecordLink, RecordMarks } from '../record-parts.tsx';
 
 interface ChangeChoiceProps {
   changes: RecordSummary[];

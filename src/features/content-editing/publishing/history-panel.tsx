@@ -12,9 +12,8 @@ import { formatMoment, Moment } from '../../../ui/moment.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { Differences } from '../differences.tsx';
 import { contentQueries } from '../queries.ts';
-import { ContentBreadcrumbs } from '../record-links.tsx';
+import { ContentBreadcrumbs, Differences } from '../record-parts.tsx';
 import { PublishBar, PublishDialog } from './publish-bar.tsx';
 
 export const HistoryPanel = adminIsland(History);

@@ -16,7 +16,7 @@ import { ErrorNote } from '../../../ui/field.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { FormDialog } from '../dialog.tsx';
 import { contentQueries, useOverview } from '../queries.ts';
-import { FaultLinks } from '../record-links.tsx';
+import { FaultLinks } from '../record-parts.tsx';
 import { ChangeChoice, defaultSelection, sortChanges, useMayPublish } from './change-choice.tsx';
 
 interface PublishBarProps {

@@ -8,7 +8,7 @@ import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
-import { Mark, RecordMarks } from '../record-links.tsx';
+import { Mark, RecordMarks } from '../record-parts.tsx';
 import type { Editing } from './use-editing.ts';
 
 interface RecordCardProps {

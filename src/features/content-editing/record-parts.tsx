@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import type { ContentFault, RecordKey, RecordSummary } from '../../../contract/content-editing/calls.ts';
+import type { ContentFault, FieldDifference, RecordKey, RecordSummary } from '../../../contract/content-editing/calls.ts';
 import { pluralize } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { recordPage } from './queries.ts';
@@ -68,6 +68,31 @@ export function FaultLinks({ faults, className = '', onLeave }: FaultLinksProps)
       ))}
     </ul>
   );
+}
+
+interface DifferencesProps {
+  differences: Pick<FieldDifference, 'field' | 'label' | 'before' | 'after'>[];
+  sides: [string, string];
+}
+
+export function Differences({ differences, sides: [first, second] }: DifferencesProps) {
+  return differences.map(({ field, label, before, after }) => (
+    <div key={field} className="grid gap-x-6 gap-y-2 border-t border-hairline py-3.5 text-small sm:grid-cols-2">
+      <p className="col-span-full font-medium">{label}</p>
+      {[
+        { side: first, text: before },
+        { side: second, text: after },
+      ].map(({ side, text }, index) => (
+        <div
+          key={index === 0 ? 'first' : 'second'}
+          className="max-h-64 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-line"
+        >
+          <span className="label block text-faint">{side}</span>
+          {text || 'Empty'}
+        </div>
+      ))}
+    </div>
+  ));
 }
 
 const tones = { plain: 'bg-sunken text-soft', new: 'bg-action/14 text-text', danger: 'bg-danger/12 text-danger' };
