@@ -208,7 +208,10 @@ function List({ schema, path, value, label }: FieldProps) {
           );
           if (isLeaf(shape) || isSmallGroup(shape, 2)) {
             return (
-              <li key={keys[index]} className="content-item">
+              <li
+                key={keys[index]}
+                className="flex items-end gap-2 @max-[26rem]:flex-wrap @max-[26rem]:justify-end"
+              >
                 <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{field}</div>
                 {buttons}
               </li>

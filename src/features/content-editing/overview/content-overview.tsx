@@ -89,7 +89,7 @@ function SearchResults({ search }: { search: string }) {
 
 function RecordRow({ record, note }: { record: RecordSummary; note?: string }) {
   return (
-    <li className="content-row relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">
+    <li className="relative flex min-h-12 items-center justify-between gap-x-4 gap-y-1 border-b border-hairline py-2 text-small leading-snug focus-within:rounded-[2px] focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken hover:shadow-[-0.75rem_0_var(--color-sunken),0.75rem_0_var(--color-sunken)] max-sm:flex-wrap">
       <div className="min-w-0">
         <RecordLink record={record} className="font-medium break-words stretched-link">
           {record.title}

@@ -145,7 +145,11 @@ function PreviewFrame({ request, width, onPath }: PreviewFrameProps) {
           </Button>
         </div>
       )}
-      <div ref={container} className="preview-place" style={{ '--frame-width': `${width}px` } as CSSProperties} />
+      <div
+        ref={container}
+        className="relative min-h-0 flex-1 overflow-clip bg-sunken"
+        style={{ '--frame-width': `${width}px` } as CSSProperties}
+      />
     </>
   );
 }

@@ -72,7 +72,12 @@ export function RecordCard({ record, editing }: RecordCardProps) {
           </p>
         )}
         {record.page && saved.state !== 'new' && (
-          <a href={record.page} target="_blank" rel="noopener" className="content-link">
+          <a
+            href={record.page}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 w-fit items-center gap-2 text-small font-medium text-accent underline-offset-4 hover:underline"
+          >
             <ExternalLink size={16} aria-hidden="true" />
             View live page
             <span className="for-screen-readers"> (opens a new tab)</span>

@@ -38,14 +38,9 @@ function OpenDialog(before: { path: string; alt: string }) {
   const [path, setPath] = useState(before.path);
   const [alt, setAlt] = useState(before.alt);
 
-  function cancel() {
+  function onClosed() {
     takeDropped(null);
-    close();
-  }
-
-  function done() {
-    takeDropped(null);
-    save({ src: `../${path}`, altText: alt.trim(), title: '' });
+    editor?.focus();
   }
 
   return (
@@ -53,9 +48,9 @@ function OpenDialog(before: { path: string; alt: string }) {
       title={before.path ? 'Change the picture' : 'Add a picture'}
       action={before.path ? 'Change' : 'Add'}
       isReady={path !== '' && alt.trim() !== ''}
-      onConfirm={done}
-      onClose={cancel}
-      onClosed={() => editor?.focus()}
+      onConfirm={() => save({ src: `../${path}`, altText: alt.trim(), title: '' })}
+      onClose={close}
+      onClosed={onClosed}
     >
       <FileField
         kind="pictures"
