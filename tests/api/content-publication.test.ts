@@ -190,7 +190,10 @@ describe.each(enginesByScope)('Publishing edits on %s', (engine) => {
     expect(existsSync(join(folder, 'images/uploads/red.webp'))).toBe(true);
     expect(existsSync(join(folder, 'images/uploads/unused.webp'))).toBe(false);
     const isLive = (await editing.uploads.list()).map(({ path, isPublished }) => [path, isPublished]);
-    expect(Object.fromEntries(isLive)).toEqual({ 'images/uploads/red.webp': true, 'images/uploads/unused.webp': false });
+    expect(Object.fromEntries(isLive)).toEqual({
+      'images/uploads/red.webp': true,
+      'images/uploads/unused.webp': false,
+    });
     // A published picture cannot be removed, and another of the same name is renamed.
     await editing.uploads.remove('images/uploads/red.webp');
     expect(await stored.run(`select name from content_files where name = 'images/uploads/red.webp'`)).toHaveLength(1);

@@ -96,7 +96,9 @@ test('writes additions as clean Markdown', async ({ page, folder }) => {
 
 test('adds, changes and removes a link by keyboard', release, async ({ page, folder }) => {
   await openPart(page, folder, '/', { text: 'Read our blog.\n' });
-  await field(page).getByText('Read our blog.').dblclick({ position: { x: 8, y: 8 } });
+  await field(page)
+    .getByText('Read our blog.')
+    .dblclick({ position: { x: 8, y: 8 } });
   await page.keyboard.press('Control+k');
   const adding = page.getByRole('dialog', { name: 'Add a link' });
   await adding.getByLabel('Address').fill('our articles');

@@ -14,7 +14,12 @@ import { rendersSame } from './text/renders-same.ts';
 
 test('shows each field of a group once, those of the file too, and no button that removes a required one', () => {
   const text: FormSchema = { type: 'string', 'x-kind': 'line' };
-  const group: FormSchema = { type: 'object', properties: { 500: text }, required: ['500'], additionalProperties: text };
+  const group: FormSchema = {
+    type: 'object',
+    properties: { 500: text },
+    required: ['500'],
+    additionalProperties: text,
+  };
   const form: FormState = {
     ...{ set() {}, setOpened() {}, findTitle: () => undefined },
     ...{ faults: new Map(), openStates: new Map(), names: {}, charts: [] },

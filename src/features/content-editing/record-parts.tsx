@@ -1,5 +1,10 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import type { ContentFault, FieldDifference, RecordKey, RecordSummary } from '../../../contract/content-editing/calls.ts';
+import type {
+  ContentFault,
+  FieldDifference,
+  RecordKey,
+  RecordSummary,
+} from '../../../contract/content-editing/calls.ts';
 import { pluralize } from '../../../language/english.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { recordPage } from './queries.ts';

@@ -27,7 +27,10 @@ const account = {
 
 const form: FormState = {
   ...{ set() {}, setOpened() {}, faults: new Map(), openStates: new Map() },
-  ...{ names: { address: ['/about', '/blog'] }, findTitle: (_kind, name) => (name === '/blog' ? 'Our articles' : name) },
+  ...{
+    names: { address: ['/about', '/blog'] },
+    findTitle: (_kind, name) => (name === '/blog' ? 'Our articles' : name),
+  },
   charts: window.opened.charts,
 };
 

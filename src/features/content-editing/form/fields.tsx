@@ -36,16 +36,19 @@ export function Fields({ schema, path, value }: Pick<FieldProps, 'schema' | 'pat
       data-pair={isSmallGroup(shape, 2) || undefined}
     >
       {branches && (
-        <label className="content-label">
-          Type
+        <div>
+          <label htmlFor={`${fieldId(path)}.type`} className="content-label">
+            Type
+          </label>
           <Select
+            id={`${fieldId(path)}.type`}
             value={shape.title}
             choices={branches.map(({ title = '' }) => title)}
             set={choose}
             required
-            className="content-control block w-full max-w-md"
+            className="content-control w-full max-w-md"
           />
-        </label>
+        </div>
       )}
       {Object.entries(properties).map(([name, property]) => (
         <Field
@@ -115,7 +118,11 @@ function Part(part: FieldProps) {
   // The list draws the frame of its entries.
   if (!isList && typeof path.at(-1) === 'number') return <Fields {...part} />;
   const id = fieldId(path);
-  const remove = () => changeAndFocus(() => set(path, undefined), () => document.getElementById(`${id}.add`));
+  const remove = () =>
+    changeAndFocus(
+      () => set(path, undefined),
+      () => document.getElementById(`${id}.add`),
+    );
   const button = !isRequired && <RemoveButton label={`Remove ${label}`} onClick={remove} />;
   const content = (
     <>
@@ -208,10 +215,7 @@ function List({ schema, path, value, label }: FieldProps) {
           );
           if (isLeaf(shape) || isSmallGroup(shape, 2)) {
             return (
-              <li
-                key={keys[index]}
-                className="flex items-end gap-2 @max-[26rem]:flex-wrap @max-[26rem]:justify-end"
-              >
+              <li key={keys[index]} className="flex items-end gap-2 @max-[26rem]:flex-wrap @max-[26rem]:justify-end">
                 <div className="min-w-0 flex-1 @max-[26rem]:basis-full">{field}</div>
                 {buttons}
               </li>

@@ -1,4 +1,9 @@
-import { type CodeBlockEditorProps, insertCodeBlock$, useCodeBlockEditorContext, usePublisher } from '@mdxeditor/editor';
+import {
+  type CodeBlockEditorProps,
+  insertCodeBlock$,
+  useCodeBlockEditorContext,
+  usePublisher,
+} from '@mdxeditor/editor';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '../../../ui/select-field.tsx';

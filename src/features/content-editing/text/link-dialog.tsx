@@ -14,7 +14,7 @@ import { useFormState } from '../form/parts.tsx';
 
 export function LinkDialog() {
   const state = useCellValue(linkDialogState$);
-  return state.type === 'edit' && <OpenDialog {...state} />;
+  return <>{state.type === 'edit' && <OpenDialog {...state} />}</>;
 }
 
 function OpenDialog({ initialUrl: before, title, withAnchorText }: EditLinkDialog) {

@@ -113,9 +113,7 @@ function TextToolbar() {
           )),
         ])}
       </Toolbar.Root>
-      {isChoosingChart && (
-        <ChartDialog onClose={() => setIsChoosingChart(false)} onClosed={() => active?.focus()} />
-      )}
+      {isChoosingChart && <ChartDialog onClose={() => setIsChoosingChart(false)} onClosed={() => active?.focus()} />}
     </>
   );
 }
