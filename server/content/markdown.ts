@@ -33,14 +33,9 @@ export function isDeepMarkdown(markdown: string): boolean {
   return deepLine.test(markdown);
 }
 
-/** Returns the addresses of this site to which a Markdown text links, with their anchors. */
-function listLinks(markdown: string): string[] {
-  return [...withoutCode(markdown).matchAll(/\]\((\/[^)\s]*)/g)].map(([, address = '']) => address);
-}
-
 /** Returns the pages that Markdown links to, without their anchors. Paths with a dot are files. */
 export function listLinkedPages(markdown: string): string[] {
-  const linked = listLinks(markdown).map((address) => address.replace(/[?#].*$/, ''));
+  const linked = [...withoutCode(markdown).matchAll(/\]\((\/[^)\s?#]*)/g)].map(([, page = '']) => page);
   return [...new Set(linked)].filter((page) => !/\.[^/]*$/.test(page));
 }
 

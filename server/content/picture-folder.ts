@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
@@ -48,7 +48,7 @@ export class PictureFolder {
         await Promise.all(begun);
       },
       draw: async (key, draw) => {
-        const name = `drawn.${hashText(key)}`;
+        const name = `drawn.${shortHash(key, 10)}`;
         return readFile(await this.#make(name, draw));
       },
     };
@@ -67,7 +67,7 @@ export class PictureFolder {
     const { width, format, quality, effort = efforts[format] } = size;
     return this.#make(name, async () => {
       const bytes = await readFile(file);
-      if (fileHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
+      if (shortHash(bytes) !== hash) throw new Error(`${path} changed while pages were rendered`);
       const picture = sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true });
       return picture.toFormat(format, { quality, effort }).toBuffer();
     });
@@ -94,14 +94,10 @@ export class PictureFolder {
 }
 
 function encodedName({ path, hash }: PictureFile, size: PictureSize): string {
-  const inputs = hashText(JSON.stringify([hash, size, efforts[size.format]]));
+  const inputs = shortHash(JSON.stringify([hash, size, efforts[size.format]]), 10);
   return `${basename(path, extname(path))}.${inputs}.${size.format}`;
 }
 
-export function fileHash(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+export function shortHash(bytes: Buffer | string, length = 12): string {
+  return hashBytes('sha256', bytes, 'base64url').slice(0, length);
 }

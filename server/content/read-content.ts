@@ -10,7 +10,7 @@ import { fillText, type Placeholders } from '../../src/content/placeholders.ts';
 import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, type ParsedRecord, readPlaceholders } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
-import { type FolderMaker, fileHash, type PictureFolder } from './picture-folder.ts';
+import { type FolderMaker, type PictureFolder, shortHash } from './picture-folder.ts';
 import { cacheByFile, type Fault, readRecords } from './read-records.ts';
 
 export async function readContent(
@@ -77,11 +77,11 @@ export async function readFiles(
 
 const readDownload = cacheByFile(async (file): Promise<DownloadFile> => {
   const bytes = await readFile(file);
-  return { size: bytes.length, hash: fileHash(bytes) };
+  return { size: bytes.length, hash: shortHash(bytes) };
 });
 
 const readPicture = cacheByFile(async (file) => {
   const bytes = await readFile(file);
   const { autoOrient } = await sharp(bytes).metadata();
-  return { ...autoOrient, hash: fileHash(bytes) };
+  return { ...autoOrient, hash: shortHash(bytes) };
 });

@@ -159,7 +159,8 @@ export class ContentEditing {
     const rows = new Drafts(transaction);
     for (const draft of drafts) {
       const published = contents.find((content) => isSameRecord(content, draft))?.hash ?? null;
-      if (!(await rows.end(draft, published))) await rows.rebase(draft, draft.base, published);
+      await rows.end(draft, published);
+      await rows.rebase(draft, draft.base, published);
     }
     await this.uploads.publish(number, drafts, transaction);
   }

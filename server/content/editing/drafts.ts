@@ -69,19 +69,18 @@ export class Drafts {
     return written?.version ?? null;
   }
 
-  /** Ends a published draft, which keeps its version for open forms; returns false if there is a newer one. */
-  async end({ collection, id, version }: DraftKey, published: string | null): Promise<boolean> {
-    const row = await this.#db
+  /** Ends a published draft unless there is a newer one. Its version stays for open forms. */
+  async end({ collection, id, version }: DraftKey, published: string | null): Promise<void> {
+    await this.#db
       .updateTable('content_drafts')
       .set({ kind: 'none', content: null, base: published })
       .where('collection', '=', collection)
       .where('id', '=', id)
       .where('version', '=', version)
-      .returning('version')
-      .executeTakeFirst();
-    return row !== undefined;
+      .execute();
   }
 
+  /** Bases a draft that has not ended on another published record. */
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')

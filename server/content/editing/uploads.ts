@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import { isPicture } from '../../../contract/content-editing/file-kinds.ts';
 import { slugify } from '../../../language/fold-text.ts';
 import type { Tables } from '../../database/tables.ts';
 import { exists, filesIn } from '../../file-system/folders.ts';
+import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { inputError } from '../../http/problems.ts';
 import { isPdf } from '../../intake/documents.ts';
 import { type Author, Drafts } from './drafts.ts';
@@ -135,11 +136,17 @@ export class Uploads {
   /** Copies uploads that are not in the content folder, each only once; returns the file of each. */
   async copy(uploads: Upload[]): Promise<Map<string, string>> {
     const places = new Map<string, string>();
-    for (const upload of uploads.filter(({ path }) => !existsSync(join(this.#folder, path)))) {
-      const { path, addedAt } = upload;
+    for (const { path, addedAt } of uploads.filter(({ path }) => !existsSync(join(this.#folder, path)))) {
       if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
       const place = join(this.#copies, addedAt.replaceAll(':', ''), path);
-      if ((await exists(place)) || (await this.#write(upload, place))) places.set(path, place);
+      if (!(await exists(place))) {
+        const content = await this.read(path);
+        // It was removed in the meantime.
+        if (!content) continue;
+        await mkdir(dirname(place), { recursive: true });
+        await writeAtomically(place, Buffer.from(content));
+      }
+      places.set(path, place);
     }
     return places;
   }
@@ -167,17 +174,5 @@ export class Uploads {
     for (const { path, addedAt, isPublished } of await this.list()) {
       if (!isPublished && addedAt < yesterday && !isReferenced(path, drafts)) await this.remove(path);
     }
-  }
-
-  /** @returns false if it was removed in the meantime */
-  async #write({ path }: Upload, place: string): Promise<boolean> {
-    const content = await this.read(path);
-    if (!content) return false;
-    await mkdir(dirname(place), { recursive: true });
-    // A partial file has another name until it is complete.
-    const partial = `${place}.${process.pid}`;
-    await writeFile(partial, content);
-    await rename(partial, place);
-    return true;
   }
 }
