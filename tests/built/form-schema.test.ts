@@ -9,7 +9,7 @@ import { type CollectionName, collections } from '../../src/content/collections.
 
 const names = Object.keys(collections) as CollectionName[];
 const { records } = await readRecords(contentFolder);
-const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
+const state = { folder: contentFolder, published: [], drafts: [], elsewhere: new Map() };
 
 /** Forms have a field for these kinds and types. */
 const kinds = ['line', 'paragraph', 'picture', 'date', 'moment', 'name', undefined];

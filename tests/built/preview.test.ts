@@ -3,7 +3,7 @@ import { preview } from '../../server/content/editing/preview.ts';
 import { readRecords } from '../../server/content/read-records.ts';
 import { contentFolder } from '../../server/project-folders.ts';
 
-const state = { folder: contentFolder, published: [], drafts: [], uploads: [], elsewhere: new Map() };
+const state = { folder: contentFolder, published: [], drafts: [], elsewhere: new Map() };
 
 async function readArticle(id: string): Promise<Record<string, string>> {
   const { records } = await readRecords(contentFolder);

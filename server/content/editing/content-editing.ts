@@ -22,7 +22,7 @@ import { marksFile, readMarks, writeMark } from '../publishing/marks.ts';
 import { type EarlierRecord, PublicationLog } from '../publishing/publication-log.ts';
 import { type Author, Drafts } from './drafts.ts';
 import type { Changes, Comparison, ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
-import { isReferenced, Uploads } from './uploads.ts';
+import { isReferenced, type Upload, Uploads } from './uploads.ts';
 import { ContentWorker } from './worker.ts';
 
 export type EditOutcome =
@@ -77,8 +77,8 @@ export class ContentEditing {
 
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
-    const state = await this.stateWith(await this.drafts.list(author), request.record);
-    return this.worker.call('preview', state, request);
+    const [state, drafts] = await Promise.all([this.state(), this.drafts.list(author)]);
+    return this.worker.call('preview', { ...state, drafts }, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -133,25 +133,15 @@ export class ContentEditing {
     return { drafts, kept };
   }
 
-  /** Returns the content with all drafts, for calls that do not need the bytes of uploads. */
-  async state(): Promise<ContentState> {
+  /** Returns the content with all drafts and uploads, or with these drafts and only what is public with them. */
+  async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
-      this.drafts.list(),
+      chosen ?? this.drafts.list(),
       this.uploads.list(),
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
-    const paths = uploads.map(({ path }) => path);
-    return { folder: this.#folder, published, drafts, uploads: paths, elsewhere: new Map() };
-  }
-
-  /** Returns the content with these drafts, and the bytes of the uploads that they or the unsaved content refer to. */
-  async stateWith(drafts: Draft[], typed: RecordContent | null = null): Promise<ContentState> {
-    const naming = [...drafts, { content: typed }];
-    const uploads = await this.uploads.list();
-    const needed = uploads.filter(
-      ({ path, isPublished }) => isPublished || path.startsWith('images/') || isReferenced(path, naming),
-    );
-    return { ...(await this.state()), drafts, elsewhere: await this.uploads.copy(needed) };
+    const isUsed = ({ path, isPublished }: Upload) => !chosen || isPublished || isReferenced(path, chosen);
+    return { folder: this.#folder, published, drafts, elsewhere: await this.uploads.copy(uploads.filter(isUsed)) };
   }
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
@@ -170,7 +160,7 @@ export class ContentEditing {
     const published = await this.#log.since(await this.lastIncludedNumber(), number);
     const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
     const elsewhere = await this.uploads.copy(uploads);
-    const state = { folder: this.#folder, published, drafts: [], uploads: [], elsewhere };
+    const state = { folder: this.#folder, published, drafts: [], elsewhere };
     const written = await this.worker.call('writeFiles', state);
     if (!written) return null;
     await writeMark(this.#folder, await this.#site(), id);

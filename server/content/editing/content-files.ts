@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Content } from '../../../src/content/content.ts';
@@ -34,11 +34,6 @@ export async function contentFiles(
   { checked }: EditedContent,
   { folder, elsewhere }: ContentState,
 ): Promise<Pick<Content, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
-  const locate = (path: string) => elsewhere.get(path) ?? join(folder, path);
-  // Uploads that no draft refers to are not on disk.
-  const { pictures, files } = await readFiles(
-    checked.files.filter((path) => existsSync(locate(path))),
-    locate,
-  );
+  const { pictures, files } = await readFiles(checked.files, (path) => elsewhere.get(path) ?? join(folder, path));
   return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, elsewhere) };
 }

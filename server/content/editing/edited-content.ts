@@ -28,7 +28,8 @@ export interface EditedContent {
   checked: CheckedContent;
 }
 
-export async function readEditedContent({ folder, published, drafts, uploads }: ContentState): Promise<EditedContent> {
+export async function readEditedContent(state: ContentState): Promise<EditedContent> {
+  const { folder, published, drafts, elsewhere } = state;
   const [inFiles, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
   const all = new Map<string, ContentRecord>();
   const put = (record: Omit<ContentRecord, 'draft' | 'current'>) =>
@@ -55,10 +56,8 @@ export async function readEditedContent({ folder, published, drafts, uploads }: 
   }
   const records = [...all.values()].filter((record) => record.published ?? record.current);
   const current = records.flatMap((record) => record.current ?? []);
-  return {
-    records,
-    checked: withFiles({ ...inFiles, records: current }, [...new Set([...files, ...uploads])].sort()),
-  };
+  const paths = [...new Set([...files, ...elsewhere.keys()])].sort();
+  return { records, checked: withFiles({ ...inFiles, records: current }, paths) };
 }
 
 export function toWrittenRecord(

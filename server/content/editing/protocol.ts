@@ -38,9 +38,7 @@ export interface ContentState {
   folder: string;
   published: PublishedRecord[];
   drafts: Draft[];
-  /** The paths of uploaded pictures and files, from the content folder. */
-  uploads: string[];
-  /** Files with the bytes of the uploads that a call needs, by path from the content folder. */
+  /** Files with the bytes of uploads that are not in the folder, by path from there. */
   elsewhere: ReadonlyMap<string, string>;
 }
 

@@ -7,7 +7,7 @@ import type { ContentState } from './protocol.ts';
 import { ContentWorker, WorkerLostError } from './worker.ts';
 
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
-const state: ContentState = { folder, drafts: [], uploads: [], published: [], elsewhere: new Map() };
+const state: ContentState = { folder, drafts: [], published: [], elsewhere: new Map() };
 const home = { collection: 'home-page', id: 'only' };
 
 const opened: ContentWorker[] = [];

@@ -106,7 +106,7 @@ export class Publishing {
     const number = await log.latest();
     if (number <= this.#number) return;
     const moment = new Date(Math.max(Date.now(), live.moment.getTime()));
-    const show = await this.#prepare(await editing.stateWith([]), moment);
+    const show = await this.#prepare(await editing.state([]), moment);
     show();
     this.#number = number;
   }
@@ -119,7 +119,7 @@ export class Publishing {
       chosen.some((key) => isSameRecord(draft, key) && draft.version === key.version),
     );
     if (drafts.length < chosen.length) return { kind: 'changed' };
-    const state = await editing.stateWith(drafts);
+    const state = await editing.state(drafts);
     const moment = new Date();
     const changes = await editing.worker.call('changes', state);
     if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
@@ -160,7 +160,7 @@ export class Publishing {
     if (!due || due.getTime() - Date.now() > leadMs) return;
     const { moment } = live;
     const shown = new Date(Math.max(due.getTime(), Date.now()));
-    const show = await this.#runExclusively(async () => this.#prepare(await editing.stateWith([]), shown));
+    const show = await this.#runExclusively(async () => this.#prepare(await editing.state([]), shown));
     const left = due.getTime() - Date.now();
     if (left > 0) await wait(left, undefined, { signal: this.#stopping.signal });
     await this.#runExclusively(async () => {
