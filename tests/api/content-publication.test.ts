@@ -8,7 +8,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import type { DraftKey, EditedRecord } from '../../contract/content-editing/calls.ts';
 import { listPendingChanges } from '../../contract/content-editing/fields.ts';
 import { ContentEditing } from '../../server/content/editing/content-editing.ts';
+import { readEditedContent } from '../../server/content/editing/edited-content.ts';
+import { listFaults } from '../../server/content/editing/overview.ts';
+import type { ContentState } from '../../server/content/editing/protocol.ts';
 import { ContentWorker } from '../../server/content/editing/worker.ts';
+import { listChanges } from '../../server/content/publishing/changes.ts';
 import type { LiveSite } from '../../server/content/publishing/live-site.ts';
 import { PublicationLog } from '../../server/content/publishing/publication-log.ts';
 import { Publishing } from '../../server/content/publishing/publishing.ts';
@@ -27,10 +31,14 @@ class RecordsAlone extends ContentWorker {
 
   override call: ContentWorker['call'] = async (call, ...given) => {
     if (call !== 'site') return super.call(call, ...given) as never;
+    const content = await readEditedContent(given[0] as ContentState);
+    const faults = listFaults(content);
+    if (faults.length > 0) return faults as never;
+    const changes = listChanges(content);
     const { meanwhile } = this;
     this.meanwhile = async () => {};
     await meanwhile();
-    return { kind: 'site', site: { names: [], fresh: [], linked: [], content: new Uint8Array() } } as never;
+    return { changes } as never;
   };
 }
 

@@ -110,18 +110,17 @@ function findOwnFaults(content: EditedContent): ContentFault[] {
   );
 }
 
-export function listFaults(content: EditedContent): ContentFault[] {
-  const found = [...checkRecords(content.checked, new Date()).faults, ...content.records.flatMap(baseFaults)];
+/** Lists the faults that were found in the content, and those of drafts that began before a change. */
+export function listFaults(
+  content: EditedContent,
+  found = checkRecords(content.checked, new Date()).faults,
+): ContentFault[] {
   // A record to be deleted is named by its published title.
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
-  return contentFaultsFrom(found, named);
-}
-
-export function contentFaultsFrom(faults: Fault[], records: WrittenRecord[]): ContentFault[] {
-  const placeholders = readPlaceholders(records);
-  return faults.map(({ record, path, file, words }) => {
+  const placeholders = readPlaceholders(named);
+  return [...found, ...content.records.flatMap(baseFaults)].map(({ record, path, file, words }) => {
     if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
-    const data = records.find((one) => isSameRecord(one, record))?.data;
+    const data = named.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,
       title: recordTitle(record.collection, fillRecord(data, placeholders), record.id),

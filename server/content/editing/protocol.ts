@@ -60,6 +60,7 @@ export interface SiteRequest {
 }
 
 export interface RenderedChange {
+  changes: Changes;
   /** The names of all files of the site: the rendered ones and the program's own. */
   names: string[];
   fresh: ReadonlyMap<string, EncodedFile>;

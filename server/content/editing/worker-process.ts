@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
-import { collectChanges, writeFiles } from '../publishing/changes.ts';
+import { writeFiles } from '../publishing/changes.ts';
 import { renderDrafts } from '../publishing/site.ts';
 import { pictureFolder } from './content-files.ts';
 import { readEditedContent } from './edited-content.ts';
@@ -30,7 +30,6 @@ const calls = {
   preview,
   /** Returns the file of a picture from a preview; null for other names. */
   previewedPicture: async (name: string) => (await pictureFolder.find(name)?.catch(() => null)) ?? null,
-  changes: collectChanges,
   site: renderDrafts,
   writeFiles,
 };

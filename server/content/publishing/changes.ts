@@ -1,27 +1,25 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ContentFault, RecordContent } from '../../../contract/content-editing/calls.ts';
-import { exists, writeAtomically } from '../../file-system/folders.ts';
+import type { RecordContent } from '../../../contract/content-editing/calls.ts';
+import { exists } from '../../file-system/folders.ts';
+import { writeAtomically } from '../../file-system/write-atomically.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import {
+  type EditedContent,
   hashRecord,
   isCollection,
   isSame,
-  readEditedContent,
   recordFile,
   toContent,
   toWrittenRecord,
 } from '../editing/edited-content.ts';
 import { recordTitle } from '../editing/form-schema.ts';
-import { draftDifferences, listFaults } from '../editing/overview.ts';
+import { draftDifferences } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 
-/** Returns the changes that publishing the drafts of this content would make, or their faults. */
-export async function collectChanges(state: ContentState): Promise<ContentFault[] | Changes> {
-  const content = await readEditedContent(state);
-  const faults = listFaults(content);
-  if (faults.length > 0) return faults;
+/** Lists the changes that publishing the drafts of this content makes. */
+export function listChanges(content: EditedContent): Changes {
   const changes: Changes = { records: [], differences: [], contents: [] };
   for (const record of content.records) {
     const { collection, id, published, current, draft } = record;

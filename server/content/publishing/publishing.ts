@@ -119,12 +119,10 @@ export class Publishing {
       chosen.some((key) => isSameRecord(draft, key) && draft.version === key.version),
     );
     if (drafts.length < chosen.length) return { kind: 'changed' };
-    const state = await editing.state(drafts);
     const moment = new Date();
-    const changes = await editing.worker.call('changes', state);
-    if (Array.isArray(changes)) return { kind: 'faults', faults: changes };
-    const site = await this.#render(state, moment);
+    const site = await this.#render(await editing.state(drafts), moment);
     if (Array.isArray(site)) return { kind: 'faults', faults: site };
+    const { changes } = site;
     const show = live.prepare(site);
     const id = randomUUID();
     const isLive = await this.#options.db.transaction().execute(async (transaction) => {

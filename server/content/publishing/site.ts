@@ -7,7 +7,7 @@ import { isPublished } from '../../http/headers.ts';
 import { builtFolder } from '../../project-folders.ts';
 import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
 import { readEditedContent } from '../editing/edited-content.ts';
-import { contentFaultsFrom } from '../editing/overview.ts';
+import { listFaults } from '../editing/overview.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
 import { checkRecords, readPlaceholders } from '../faults.ts';
 import { toEntries } from '../read-content.ts';
@@ -15,8 +15,9 @@ import { linkFaults } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
 import { renderSite } from '../rendering/render-site.ts';
 import { serialize } from '../snapshot.ts';
+import { listChanges } from './changes.ts';
 
-/** Renders the site with its drafts; returns the files that differ from those being served, or the faults. */
+/** Renders the site with its drafts; returns the changes and the files that differ from those served, or the faults. */
 export async function renderDrafts(
   state: ContentState,
   { origin, moment, known }: SiteRequest,
@@ -24,22 +25,24 @@ export async function renderDrafts(
   const edited = await readEditedContent(state);
   const files = await contentFiles(edited, state);
   const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
-  if (faults.length > 0) return contentFaultsFrom(faults, edited.checked.records);
+  const found = listFaults(edited, faults);
+  if (found.length > 0) return found;
   const content = { ...files, moment, records: await toEntries(records, readPlaceholders(edited.checked.records)) };
   const opened = await program();
   const site = await renderSite(opened, content, state.elsewhere);
   if (site.broken.length > 0) {
-    const { records: written } = edited.checked;
-    return contentFaultsFrom(
-      linkFaults(site.broken, written).filter(({ record }) => record),
-      written,
+    const links = linkFaults(site.broken, edited.checked.records);
+    return listFaults(
+      edited,
+      links.filter(({ record }) => record),
     );
   }
   const { fresh, hashes } = await encodeFiles(site.files, origin, known);
   const drawn = await storeChangedDrawings(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
   const names = [...hashes.keys(), ...opened.assets];
-  return { names, fresh, linked: new Map([...linked, ...drawn]), content: serialize(content) };
+  const changes = listChanges(edited);
+  return { changes, names, fresh, linked: new Map([...linked, ...drawn]), content: serialize(content) };
 }
 
 async function storeChangedDrawings(files: ReadonlyMap<string, Buffer>): Promise<[string, string][]> {
