@@ -74,7 +74,7 @@ function renderFromFolder(server: ViteDevServer, pictures: PictureFolder): void 
     if (faults.length === 0) {
       setContent(content);
       for (const [name, file] of content.files)
-        files.set(publishedName(name, file), join(content.folder, 'files', name));
+        files.set(publishedName(name, file), join(contentFolder, 'files', name));
     }
     const text = faults.length > 0 ? `${contentFailure(faults).message}\n` : '';
     process.stderr.write(text);

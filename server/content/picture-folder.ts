@@ -10,6 +10,8 @@ const efforts = { avif: 1, webp: 2 };
 
 export interface FolderMaker extends PictureMaker {
   readonly encoded: ReadonlyMap<string, string>;
+  /** Returns the file at a path from the content folder. */
+  locate(path: string): string;
 }
 
 /** A cache of encoded pictures. Each is named by a hash of all its inputs, so none can be stale. */
@@ -28,13 +30,14 @@ export class PictureFolder {
   makerFor(content: string, elsewhere: ReadonlyMap<string, string> = new Map()): FolderMaker {
     const encoded = new Map<string, string>();
     const encoding = new Map<string, Promise<unknown>>();
-    const master = ({ path }: PictureFile) => elsewhere.get(path) ?? join(content, path);
+    const locate = (path: string) => elsewhere.get(path) ?? join(content, path);
     return {
       encoded,
-      master,
+      locate,
+      master: ({ path }) => locate(path),
       encode: (picture, size) => {
         const name = encodedName(picture, size);
-        const made = this.#encode(name, master(picture), picture, size).then((file) =>
+        const made = this.#encode(name, locate(picture.path), picture, size).then((file) =>
           encoded.set(`_astro/${name}`, file),
         );
         encoding.set(name, made);

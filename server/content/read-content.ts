@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { isDownload, isPicture } from '../../contract/content-editing/file-kinds.ts';
 import { joinUnits, joinUnitsInHtml } from '../../language/typeset.ts';
@@ -11,21 +10,30 @@ import { filesIn } from '../file-system/folders.ts';
 import { checkRecords, type ParsedRecord, readPlaceholders } from './faults.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type FolderMaker, type PictureFolder, shortHash } from './picture-folder.ts';
-import { cacheByFile, type Fault, readRecords } from './read-records.ts';
+import { cacheByFile, type Fault, readRecords, type WrittenContent } from './read-records.ts';
 
-export async function readContent(
-  folder: string,
-  made: PictureFolder,
-): Promise<{ content: Content & { pictureMaker: FolderMaker }; faults: Fault[] }> {
-  const moment = buildMoment();
-  const [written, paths] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  const { pictures, files, unreadable } = await readFiles(paths, (path) => join(folder, path));
+interface ContentWithFaults {
+  content: Content & { pictureMaker: FolderMaker };
+  faults: Fault[];
+}
+
+export async function readContent(folder: string, made: PictureFolder): Promise<ContentWithFaults> {
+  const [written, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
+  return fillContent({ ...written, files }, made.makerFor(folder), buildMoment());
+}
+
+/** Reads the files of content, and returns its valid records as pages use them. */
+export async function fillContent(
+  written: WrittenContent & { files: readonly string[] },
+  pictureMaker: FolderMaker,
+  moment: Date,
+): Promise<ContentWithFaults> {
+  const { pictures, files, unreadable } = await readFiles(written.files, pictureMaker.locate);
   const words = 'is not a readable picture';
   const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));
-  const checked = { ...written, faults: [...written.faults, ...broken], files: paths, pictures };
-  const { records, faults } = checkRecords(checked, moment);
+  const { records, faults } = checkRecords({ ...written, faults: [...written.faults, ...broken], pictures }, moment);
   const filled = await toEntries(records, readPlaceholders(written.records));
-  return { content: { moment, folder, records: filled, pictures, files, pictureMaker: made.makerFor(folder) }, faults };
+  return { content: { moment, records: filled, pictures, files, pictureMaker }, faults };
 }
 
 /** Returns the valid records, as pages use them, in the order of their ids. */
@@ -56,17 +64,17 @@ function decodePlaceholders(html: string, placeholders: Placeholders): string {
   );
 }
 
-/** Reads the pictures and downloads among these paths from the content folder; `place` returns the location of each. */
+/** Reads the pictures and downloads among these paths from the content folder; `locate` returns the file of each. */
 export async function readFiles(
   paths: readonly string[],
-  place: (path: string) => string,
+  locate: (path: string) => string,
 ): Promise<Pick<Content, 'pictures' | 'files'> & { unreadable: string[] }> {
   const pictures = await Promise.all(
-    paths.filter(isPicture).map(async (path) => [path, await readPicture(place(path)).catch(() => null)] as const),
+    paths.filter(isPicture).map(async (path) => [path, await readPicture(locate(path)).catch(() => null)] as const),
   );
   const downloads = paths.filter(isDownload);
   const files = await Promise.all(
-    downloads.map(async (path) => [path.slice('files/'.length), await readDownload(place(path))] as const),
+    downloads.map(async (path) => [path.slice('files/'.length), await readDownload(locate(path))] as const),
   );
   return {
     pictures: new Map(pictures.flatMap(([path, read]) => (read ? [[path, { path, ...read }]] : []))),

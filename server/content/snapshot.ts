@@ -7,7 +7,7 @@ export const contentFile = 'content.bin';
 
 /** Serializes the content without picture files, because on-demand pages never encode pictures. */
 export function serialize({ moment, records, files, pictures }: Content): Buffer {
-  return toBytes({ moment, records, files, pictures, folder: '' });
+  return toBytes({ moment, records, files, pictures });
 }
 
 export function readSnapshot(file: string): Content {

@@ -32,8 +32,6 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 export interface Content {
   /** The moment that the site is rendered for. Records that become public later are on no page. */
   moment: Date;
-  /** The folder with pictures and files; empty if none are read. */
-  folder: string;
   records: { [Name in CollectionName]: Entry<Name>[] };
   pictures: ReadonlyMap<string, PictureFile>;
   files: ReadonlyMap<string, DownloadFile>;

@@ -1,12 +1,12 @@
 import { getValueAt, isSameRecord, previewPath } from '../../../contract/content-editing/fields.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
-import { toEntries } from '../read-content.ts';
+import { readFiles, toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { setValueAt } from '../record-values.ts';
 import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
-import { contentFiles, pictureFolder, program } from './content-files.ts';
+import { pictureFolder, program } from './built-program.ts';
 import { type EditedContent, normalizeContent, readEditedContent } from './edited-content.ts';
 import { recordPage } from './overview.ts';
 import type { ContentState, Draft, Preview, PreviewRequest } from './protocol.ts';
@@ -16,14 +16,15 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   const typed = request.record && toDraft(request.record);
   const others = state.drafts.filter((draft) => !typed || !isSameRecord(draft, typed));
   const content = await readEditedContent({ ...state, drafts: typed ? [...others, typed] : others });
-  const files = await contentFiles(content, state);
-  const shown = shownRecords(content, files.pictures, request);
+  const pictureMaker = pictureFolder.makerFor(state.folder, state.elsewhere);
+  const { pictures, files } = await readFiles(content.checked.files, pictureMaker.locate);
+  const shown = shownRecords(content, pictures, request);
   const placeholders = readPlaceholders(content.checked.records);
   const { render, pagesOnDemand } = await program();
   // On-demand pages depend on more than the content.
   if (pagesOnDemand.has(request.path)) return null;
   const records = await toEntries(shown, placeholders);
-  const shownContent = { ...files, moment: new Date(), records, isPreview: true };
+  const shownContent = { moment: new Date(), records, pictures, files, pictureMaker, isPreview: true };
   // Another record may need what this draft removes, such as a figure. Its form lists the error.
   const page = await render(shownContent, request.path).catch(() => null);
   return page?.type.startsWith('text/html') ? adaptForPreview(page.body.toString(), request.origin) : null;

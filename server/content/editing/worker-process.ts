@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { RecordContent, RecordKey } from '../../../contract/content-editing/calls.ts';
 import { writeFiles } from '../publishing/changes.ts';
 import { renderDrafts } from '../publishing/site.ts';
-import { pictureFolder } from './content-files.ts';
+import { pictureFolder } from './built-program.ts';
 import { readEditedContent } from './edited-content.ts';
 import { encodePicture, smallPicture } from './encode-picture.ts';
 import { createOverview } from './overview.ts';

@@ -5,12 +5,11 @@ import { extname, join } from 'node:path';
 import type { ContentFault } from '../../../contract/content-editing/calls.ts';
 import { isPublished } from '../../http/headers.ts';
 import { builtFolder } from '../../project-folders.ts';
-import { contentFiles, pictureFolder, program } from '../editing/content-files.ts';
+import { pictureFolder, program } from '../editing/built-program.ts';
 import { readEditedContent } from '../editing/edited-content.ts';
 import { listFaults } from '../editing/overview.ts';
 import type { ContentState, RenderedChange, SiteRequest } from '../editing/protocol.ts';
-import { checkRecords, readPlaceholders } from '../faults.ts';
-import { toEntries } from '../read-content.ts';
+import { fillContent } from '../read-content.ts';
 import { linkFaults } from '../rendering/check-links.ts';
 import { encodeFiles } from '../rendering/encode-files.ts';
 import { renderSite } from '../rendering/render-site.ts';
@@ -23,13 +22,12 @@ export async function renderDrafts(
   { origin, moment, known }: SiteRequest,
 ): Promise<ContentFault[] | RenderedChange> {
   const edited = await readEditedContent(state);
-  const files = await contentFiles(edited, state);
-  const { records, faults } = checkRecords({ ...edited.checked, pictures: files.pictures }, moment);
+  const pictureMaker = pictureFolder.makerFor(state.folder, state.elsewhere);
+  const { content, faults } = await fillContent(edited.checked, pictureMaker, moment);
   const found = listFaults(edited, faults);
   if (found.length > 0) return found;
-  const content = { ...files, moment, records: await toEntries(records, readPlaceholders(edited.checked.records)) };
   const opened = await program();
-  const site = await renderSite(opened, content, state.elsewhere);
+  const site = await renderSite(opened, content);
   if (site.broken.length > 0) {
     const links = linkFaults(site.broken, edited.checked.records);
     return listFaults(

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { disabledFeature, readFeatures } from '../../../contract/features.ts';
 import type { Content } from '../../../src/content/content.ts';
@@ -25,11 +24,10 @@ interface Page {
   file: string;
 }
 
-/** Renders every page and file of the site; `elsewhere` maps relative paths to files outside the folder. */
+/** Renders every page and file of the site. */
 export async function renderSite(
   program: Program,
   content: Content & { pictureMaker: FolderMaker },
-  elsewhere: ReadonlyMap<string, string> = new Map(),
 ): Promise<RenderedSite> {
   const listed = await program.render(content, '/addresses.json');
   const pages = JSON.parse(String(listed?.body)) as Page[];
@@ -49,10 +47,7 @@ export async function renderSite(
   }
   const linked = new Map(content.pictureMaker.encoded);
   for (const [name, file] of content.files) {
-    linked.set(
-      `_astro/${publishedName(name, file)}`,
-      elsewhere.get(`files/${name}`) ?? join(content.folder, 'files', name),
-    );
+    linked.set(`_astro/${publishedName(name, file)}`, content.pictureMaker.locate(`files/${name}`));
   }
   const others = [...linked.keys(), ...program.assets].map((name) => `/${name}`);
   const broken = findBrokenLinks(files, program.pagesOnDemand, [...others, ...recordsWithoutPage(content)]);

@@ -1,13 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content } from '../../../src/content/content.ts';
 import { builtFolder, root } from '../../project-folders.ts';
-import { type FolderMaker, PictureFolder } from '../picture-folder.ts';
-import { readFiles } from '../read-content.ts';
+import { PictureFolder } from '../picture-folder.ts';
 import { openProgram, type Program } from '../rendering/program.ts';
-import type { EditedContent } from './edited-content.ts';
-import type { ContentState } from './protocol.ts';
 
 /** Keeps encoded pictures in the cache folder, in `node_modules`, or among the temporary files. */
 export const pictureFolder = new PictureFolder(writableFolder(), join(builtFolder, 'client/_astro'));
@@ -28,12 +24,4 @@ let opened: Promise<Program> | undefined;
 export function program(): Promise<Program> {
   opened ??= openProgram(builtFolder);
   return opened;
-}
-
-export async function contentFiles(
-  { checked }: EditedContent,
-  { folder, elsewhere }: ContentState,
-): Promise<Pick<Content, 'folder' | 'pictures' | 'files'> & { pictureMaker: FolderMaker }> {
-  const { pictures, files } = await readFiles(checked.files, (path) => elsewhere.get(path) ?? join(folder, path));
-  return { folder, pictures, files, pictureMaker: pictureFolder.makerFor(folder, elsewhere) };
 }
