@@ -61,8 +61,11 @@ test('leaves staged changes alone', async () => {
 });
 
 test('gives the reason when there is no commit', async () => {
-  expect(await commit(['home.yaml'])).toEqual({ commit: null, reason: 'The project is not in a Git repository.' });
+  const refusal = { commit: null, reason: expect.stringMatching(/^Git refused: .*not a git repository/) };
+  expect(await commit(['home.yaml'])).toEqual(refusal);
   begin();
+  const inside = join(folder, 'content');
+  expect(await commitContent(inside, ['home.yaml'], publication, { pushes: false })).toEqual(refusal);
   expect(await commit([])).toEqual({ commit: null, reason: 'No file changed.' });
 });
 

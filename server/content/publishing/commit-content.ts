@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { realpath } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import type { RecordChangeSummary } from '../../../contract/content-editing/calls.ts';
 import type { Author } from '../editing/drafts.ts';
@@ -28,18 +28,17 @@ export async function commitContent(
     const { stdout } = await run('git', [...settings, ...parameters], {
       cwd: root,
       timeout: limitMs,
-      env: { ...process.env, ...committerVariables(publication.by), GIT_TERMINAL_PROMPT: '0' },
+      env: { ...process.env, ...gitVariables(root, publication.by) },
     });
     return stdout.trim();
   };
   const files = paths.map((path) => `content/${path}`);
   try {
-    if (!(await isRepository(git, root))) return { commit: null, reason: 'The project is not in a Git repository.' };
     if (files.length === 0) return { commit: null, reason: 'No file changed.' };
+    const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...files);
     if (await git('diff', '--cached', '--name-only', '--', 'content')) {
       return { commit: null, reason: 'The repository already has staged content changes.' };
     }
-    const changed = await git('status', '--porcelain', '--untracked-files=all', '--', ...files);
     if (changed) {
       const added = files.filter((file) => changed.split('\n').includes(`?? ${file}`));
       if (added.length > 0) await git('add', '--intent-to-add', '--', ...added);
@@ -59,17 +58,11 @@ function lastLine(error: unknown): string {
   return (stderr || message).trim().split('\n').slice(-1).join('');
 }
 
-async function isRepository(git: (...parameters: string[]) => Promise<string>, root: string): Promise<boolean> {
-  const top = await git('rev-parse', '--show-toplevel').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw error;
-    return '';
-  });
-  return top !== '' && (await realpath(top)) === (await realpath(root));
-}
-
-function committerVariables({ name, email }: CommittedPublication['by']): Record<string, string> {
+function gitVariables(root: string, { name, email }: CommittedPublication['by']): Record<string, string> {
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
-  return { ...author, GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
+  const committer = { GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
+  // Commits only to the project's own repository, not to one that contains the project.
+  return { ...author, ...committer, GIT_CEILING_DIRECTORIES: dirname(root), GIT_TERMINAL_PROMPT: '0' };
 }
 
 function commitMessage({ number, records }: Pick<CommittedPublication, 'number' | 'records'>): string {
