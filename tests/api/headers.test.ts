@@ -64,7 +64,6 @@ describe('Headers', () => {
       expect(policy['script-src'], path).toContain("'sha256-");
       expect(answer.headers.get('cache-control'), path).toBe(pageCaching);
       expect(answer.headers.get('etag'), path).toMatch(/^"[\w-]+"$/);
-      expect(answer.headers.get('link'), path).toMatch(/^<\/_astro\/fonts\/\w+\.woff2>; rel="preload"; as="font"/);
     }
   });
 

@@ -71,11 +71,10 @@ function adaptForPreview(html: string, origin: string): Preview {
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
       pictureFolder.find(name) ? `${previewPath}/_astro/${name}` : address,
     );
-  const { 'content-security-policy': policy = '', link: _preloads, ...own } = pageHeaders(page, 'The page');
+  const { 'content-security-policy': policy } = pageHeaders(page, 'The page');
   return {
     html: page,
     headers: {
-      ...own,
       'content-type': 'text/html; charset=utf-8',
       'x-frame-options': 'SAMEORIGIN',
       'content-security-policy': policy

@@ -3,25 +3,22 @@ import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from '
 
 /**
  * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and what the page opens
- * for other services, and the preloads, from which caches in front of the site can send early hints.
+ * for other services.
  *
  * @param name names the page in the error
  * @throws if the policy would block part of the page: a style or handler attribute, or a `javascript:` address
  */
-export function pageHeaders(html: string, name: string): Record<string, string> {
+export function pageHeaders(html: string, name: string): Record<'content-security-policy', string> {
   const elements = [...walkElements(parse(html, { scriptingEnabled: false }))];
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
-  const headers: Record<string, string> = {
+  return {
     'content-security-policy': contentSecurityPolicy(
       inline('script').map((script) => sourceHash(textContent(script))),
       [...inline('style').map((style) => sourceHash(textContent(style))), ...injectedStyles],
       openedBy(elements),
     ),
   };
-  const link = elements.filter((element) => attribute(element, 'rel') === 'preload').map(linkValue);
-  if (link.length > 0) headers.link = link.join(', ');
-  return headers;
 }
 
 /** The directives that the content can open (src/content/services.ts). */
@@ -55,13 +52,6 @@ function refuseInlineAttributes({ tagName, attrs }: Element, page: string): void
       throw new Error(`${page}: the content security policy does not allow ${name}="${value}" on <${tagName}>.`);
     }
   }
-}
-
-function linkValue(element: Element): string {
-  const parameters = element.attrs
-    .filter(({ name }) => name !== 'href')
-    .map(({ name, value }) => (value ? `${name}="${value}"` : name));
-  return [`<${attribute(element, 'href')}>`, ...parameters].join('; ');
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
