@@ -24,6 +24,16 @@ export function getValueAt(data: unknown, path: PropertyKey[]): unknown {
   );
 }
 
+/** Sets the value at a path, or removes it if undefined. Does nothing if the path does not exist. */
+export function setValueAt(data: unknown, path: PropertyKey[], value: unknown): void {
+  const parent = getValueAt(data, path.slice(0, -1));
+  const key = path.at(-1);
+  if (typeof parent !== 'object' || parent === null || key === undefined) return;
+  if (value === undefined && Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (value === undefined) delete (parent as Record<PropertyKey, unknown>)[key];
+  else (parent as Record<PropertyKey, unknown>)[key] = structuredClone(value);
+}
+
 interface PlacedValue {
   path: PropertyKey[];
   value: unknown;
@@ -34,6 +44,15 @@ export function listValues(value: unknown, path: PropertyKey[] = []): PlacedValu
   if (typeof value !== 'object' || value === null)
     return value === null || value === undefined ? [] : [{ path, value }];
   return Object.entries(value).flatMap(([key, item]) => listValues(item, [...path, key]));
+}
+
+interface PlacedText {
+  path: PropertyKey[];
+  text: string;
+}
+
+export function listTexts(record: unknown): PlacedText[] {
+  return listValues(record).flatMap(({ path, value }) => (typeof value === 'string' ? { path, text: value } : []));
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatField, getValueAt } from '../../contract/content-editing/fields.ts';
+import { formatField, getValueAt, listTexts, setValueAt } from '../../contract/content-editing/fields.ts';
 import { isPicture, picturePath } from '../../contract/content-editing/file-kinds.ts';
 import { disabledFeature, type Features, featureNames, readFeatures } from '../../contract/features.ts';
 import { fieldsNeededByFeatures, isCollectionOn, isShown } from '../../src/content/available.ts';
@@ -23,7 +23,6 @@ import { closest, describeIssue } from './describe-issue.ts';
 import { isDeepMarkdown, listLinkedPages, listPlacedPictures } from './markdown.ts';
 import { collectNames, visibleNames } from './names.ts';
 import { type Fault, missingFile, readRecords, type WrittenContent, type WrittenRecord } from './read-records.ts';
-import { listTexts, type PlacedText, setValueAt } from './record-values.ts';
 
 interface Existing {
   names: Names;
@@ -229,18 +228,13 @@ function textFaults(record: WrittenRecord, existing: Existing, on: Features): Fa
 type Parsed = z.ZodSafeParseResult<unknown>;
 
 /** Removes links to features that are off, with their field, entry or group. Returns required links as `needed`. */
-function omitLinks(
-  record: unknown,
-  parsed: Parsed,
-  parse: (record: unknown) => Parsed,
-  on: Features,
-): { parsed: Parsed; needed: PlacedText[] } {
+function omitLinks(record: unknown, parsed: Parsed, parse: (record: unknown) => Parsed, on: Features) {
   if (featureNames.every((name) => on[name])) return { parsed, needed: [] };
   // The old address of a redirect (`from`) no longer has a page.
   const links = listTexts(record).filter(
     ({ path, text }) => text.startsWith('/') && path.at(-1) !== 'from' && disabledFeature(text, on),
   );
-  const needed: PlacedText[] = [];
+  const needed: typeof links = [];
   let left = { record, parsed };
   // Links are removed from the end, because removing one moves the entries after it.
   for (const link of links.toReversed()) {

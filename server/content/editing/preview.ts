@@ -1,9 +1,9 @@
-import { getValueAt, isSameRecord, previewPath } from '../../../contract/content-editing/fields.ts';
+import { getValueAt, setValueAt } from '../../../contract/content-editing/fields.ts';
+import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import { readFiles, toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { setValueAt } from '../record-values.ts';
 import { placeholderOrigin } from '../rendering/encode-files.ts';
 import { pageHeaders } from '../rendering/page-headers.ts';
 import { pictureFolder, program } from './built-program.ts';

@@ -1,8 +1,7 @@
 import type { SearchResult } from '../../../contract/content-editing/calls.ts';
-import { formatField } from '../../../contract/content-editing/fields.ts';
+import { formatField, listTexts } from '../../../contract/content-editing/fields.ts';
 import { foldText } from '../../../language/fold-text.ts';
 import { normalizePunctuation } from '../../../language/typeset.ts';
-import { listTexts } from '../record-values.ts';
 import type { ContentRecord, EditedContent } from './edited-content.ts';
 import { collectionTitle, labelForField } from './form-schema.ts';
 import { createFill, summarize } from './overview.ts';

@@ -1,9 +1,10 @@
+import { listTexts } from '../../../contract/content-editing/fields.ts';
+import { toUrl } from '../../http/built-files.ts';
 import type { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import { toUrl } from '../../http/published-files.ts';
 import { closest } from '../describe-issue.ts';
 import { faultAt } from '../faults.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
-import { listTexts } from '../record-values.ts';
 import { placeholderOrigin } from './encode-files.ts';
 
 export interface BrokenLink {
