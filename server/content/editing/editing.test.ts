@@ -2,8 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Tables } from '../../database/tables.ts';
 import type { ContentState } from './protocol.ts';
+import { Uploads } from './uploads.ts';
 import { ContentWorker, WorkerLostError } from './worker.ts';
 
 const folder = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -83,6 +86,15 @@ describe('The content worker', () => {
     expect(isAlive(id)).toBe(false);
     await expect(worker.call('overview', state)).rejects.toThrow('The server is stopping');
   });
+});
+
+test.each([
+  ...['images/../../x.webp', '/etc/x.webp', 'images/x.webp', 'blog/x.webp', 'images/a/b/x.webp'],
+  ...['files/../x.pdf', 'files//etc/x.pdf', 'files/.x.pdf', 'files/a/b.pdf'],
+])('writes no upload to %s', async (path) => {
+  const upload = { path, addedAt: '2026-11-23T00:00:00.000Z', isPublished: false };
+  const uploads = new Uploads({} as Kysely<Tables>, {} as ContentWorker, 'nowhere', 'elsewhere');
+  await expect(uploads.copy([upload])).rejects.toThrow('Not the path of an upload');
 });
 
 function isAlive(id: number): boolean {
