@@ -41,7 +41,6 @@ export function toServerContent({ records }: Pick<Content, 'records'>): ServerCo
 
 type Privacy = Record<'text' | 'link', string>;
 
-/** Returns the words of a sign-up form, or of a section with an optional form. */
 function consentText(
   words: { title: string; text: string } & ({ privacy: Privacy } | { form?: { privacy: Privacy } | undefined }),
 ): string {

@@ -186,7 +186,6 @@ export class ContentEditing {
     await this.uploads.close();
   }
 
-  /** Compares new content with the current record; null if the collection does not exist. */
   async #compare(key: RecordKey, given: RecordContent | null): Promise<Known | null> {
     const state = await this.state();
     const compared = await this.worker.call('compare', state, key, given);

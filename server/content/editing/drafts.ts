@@ -6,7 +6,6 @@ import type { Draft } from './protocol.ts';
 
 export type Author = Pick<ActiveSession, 'adminId' | 'name' | 'email'>;
 
-/** A record without content is to be deleted. Null ends the draft. */
 type NextDraft = Pick<Draft, 'content' | 'base'> | null;
 
 /** Unpublished changes, one row for each record. Rows are never removed, so version numbers are never reused. */
@@ -17,7 +16,6 @@ export class Drafts {
     this.#db = db;
   }
 
-  /** Lists the drafts of one author, by the id of the account, or of all. */
   async list(author?: string): Promise<Draft[]> {
     const rows = await this.#db
       .selectFrom('content_drafts')
@@ -80,7 +78,6 @@ export class Drafts {
       .execute();
   }
 
-  /** Bases a draft that has not ended on another published record. */
   async rebase({ collection, id }: RecordKey, before: string | null, now: string | null): Promise<void> {
     await this.#db
       .updateTable('content_drafts')

@@ -13,9 +13,7 @@ import type { ContentState, Draft } from './protocol.ts';
 export interface ContentRecord {
   collection: CollectionName;
   id: string;
-  /** Null if the record is new. */
   published: WrittenRecord | null;
-  /** Null if the record is as published. */
   draft: Draft | null;
   /** The record with its draft applied; null if it is deleted. */
   current: WrittenRecord | null;

@@ -88,7 +88,6 @@ export function summarize(record: ContentRecord, filled: Fill) {
   };
 }
 
-/** Lists the fields that a draft changes. */
 export function draftDifferences({ collection, published, current }: ContentRecord) {
   return fieldDifferences(formSchema(collection), published && toContent(published), current && toContent(current));
 }

@@ -17,7 +17,6 @@ import type { Draft } from './protocol.ts';
 import type { ContentWorker } from './worker.ts';
 
 export interface Upload {
-  /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
   addedAt: string;
   isPublished: boolean;
@@ -92,9 +91,8 @@ export class Uploads {
     return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
   }
 
-  /** @throws an error that becomes a 422 response with a message for each field */
-  addPicture(given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
-    const added = this.#encoding.then(() => this.#addPicture(given, bytes, author));
+  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
+    const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
     this.#encoding = added.catch(() => {});
     return added;
   }

@@ -18,7 +18,6 @@ import { draftDifferences } from '../editing/overview.ts';
 import type { Changes, ContentState } from '../editing/protocol.ts';
 import { parseFile, readRecords, type WrittenRecord } from '../read-records.ts';
 
-/** Lists the changes that publishing the drafts of this content makes. */
 export function listChanges(content: EditedContent): Changes {
   const changes: Changes = { records: [], differences: [], contents: [] };
   for (const record of content.records) {
