@@ -28,13 +28,7 @@ export async function renderDrafts(
   if (found.length > 0) return found;
   const opened = await program();
   const site = await renderSite(opened, content);
-  if (site.broken.length > 0) {
-    const links = linkFaults(site.broken, edited.checked.records);
-    return listFaults(
-      edited,
-      links.filter(({ record }) => record),
-    );
-  }
+  if (site.broken.length > 0) return listFaults(edited, linkFaults(site.broken, edited.checked.records));
   const { fresh, hashes } = await encodeFiles(site.files, origin, known);
   const drawn = await storeChangedDrawings(site.files);
   const linked = [...site.linked].filter(([name]) => !existsSync(join(builtFolder, 'client', name)));
