@@ -12,7 +12,7 @@ const seconds = 60;
  * Converts a picture to WebP, upright and without the camera's metadata; returns the rule that it breaks, phrased to
  * follow "The picture", if it is not acceptable.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | string> {
+export async function encodePicture(bytes: Uint8Array): Promise<Buffer | string> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' }).timeout({ seconds });
   const found = await source.metadata().catch(() => null);
   const rule = found ? brokenRule(found) : 'must be a JPEG, PNG, WebP or AVIF file';
@@ -22,10 +22,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<Uint8Array<Array
     .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 92, effort: 4 })
     .toBuffer()
-    .then(
-      (data) => new Uint8Array(data),
-      () => 'is damaged and cannot be read completely',
-    );
+    .catch(() => 'is damaged and cannot be read completely');
 }
 
 function brokenRule({ format, compression, pages = 1, width, height }: Metadata): string | null {
@@ -40,14 +37,11 @@ function brokenRule({ format, compression, pages = 1, width, height }: Metadata)
 const smallWidth = 480;
 
 /** Makes a thumbnail of a picture of the site; null if the file is not a picture. */
-export async function smallPicture(picture: string | Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
-  const made = sharp(picture, { limitInputPixels: maxPixels })
+export async function smallPicture(picture: string | Uint8Array): Promise<Buffer | null> {
+  return sharp(picture, { limitInputPixels: maxPixels })
     .timeout({ seconds })
     .resize({ width: smallWidth, height: smallWidth, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 75, effort: 2 })
-    .toBuffer();
-  return made.then(
-    (data) => new Uint8Array(data),
-    () => null,
-  );
+    .toBuffer()
+    .catch(() => null);
 }
