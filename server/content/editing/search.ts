@@ -14,26 +14,21 @@ export function search(content: EditedContent, query: string): SearchResult[] {
   const wanted = foldForSearch(query).trim();
   if (wanted.length < 2) return [];
   const filled = createFill(content);
-  const results: SearchResult[] = [];
-  for (const record of content.records) {
-    for (const { path, texts } of toSearchFields(record, filled)) {
+  const found = content.records.flatMap((record) =>
+    toSearchFields(record, filled).flatMap(({ path, texts }) => {
       const text = texts.find((one) => foldForSearch(one).includes(wanted));
-      if (text === undefined) continue;
-      const { collection, id } = record;
-      const field = formatField(path);
-      results.push({
-        collection,
-        id,
-        title: summarize(record, filled).title,
-        collectionTitle: collectionTitle(collection),
-        field,
-        label: labelForField(collection, field),
-        excerpt: excerpt(text, wanted),
-      });
-      if (results.length === maxResults) return results;
-    }
-  }
-  return results;
+      return text === undefined ? [] : { record, field: formatField(path), text };
+    }),
+  );
+  return found.slice(0, maxResults).map(({ record, field, text }) => ({
+    collection: record.collection,
+    id: record.id,
+    title: summarize(record, filled).title,
+    collectionTitle: collectionTitle(record.collection),
+    field,
+    label: labelForField(record.collection, field),
+    excerpt: excerpt(text, wanted),
+  }));
 }
 
 function toSearchFields({ current }: ContentRecord, filled: ReturnType<typeof createFill>) {
