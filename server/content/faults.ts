@@ -187,10 +187,7 @@ function placeholderFaults(record: WrittenRecord, placeholders: Placeholders, ex
   return found.map(({ path, name }) => faultAt(record, path, describeMissing('placeholder', name, names, existing)));
 }
 
-/**
- * The maximum number of faults per text for unknown names of one kind, because each is compared with all existing
- * names.
- */
+/** For unknown names of one kind in a text, because each is compared with all existing names. */
 const maxFaults = 20;
 
 /** Reports redirects from addresses that have a page, because visitors would see the page. */

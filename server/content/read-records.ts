@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import { type CollectionName, collections } from '../../src/content/collections.ts';
 import { singleRecordId } from '../../src/content/references.ts';
@@ -41,7 +41,7 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
   for (const [name, { source }] of Object.entries(collections)) {
     const isSource = (file: string) =>
       source.kind === 'folder'
-        ? isDirectlyIn(file, source.path) && extname(file) === source.ending
+        ? dirname(file) === source.path && extname(file) === source.ending
         : file === source.path;
     const sources = files.filter(isSource);
     if (sources.length === 0 && source.kind !== 'folder') {
@@ -97,8 +97,4 @@ export function parseFile(text: string, isMarkdown: boolean): ParsedFile {
   if (!isMarkdown) return { data: parse(text), body: '' };
   const [, matter = '', body = ''] = /^---\r?\n(.*?)^---\r?$(.*)/ms.exec(text) ?? ['', '', text];
   return { data: parse(matter), body: body.trim() };
-}
-
-function isDirectlyIn(file: string, folder: string): boolean {
-  return file.startsWith(`${folder}/`) && !file.slice(folder.length + 1).includes('/');
 }

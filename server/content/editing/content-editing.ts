@@ -158,10 +158,7 @@ export class ContentEditing {
   /** Writes the publications up to a number; returns the changed paths, or null if the folder is not writable. */
   async writeFiles({ number, id }: { number: number; id: string }): Promise<string[] | null> {
     const published = await this.#log.since(await this.lastIncludedNumber(), number);
-    const uploads = (await this.uploads.list()).filter(({ isPublished }) => isPublished);
-    const elsewhere = await this.uploads.copy(uploads);
-    const state = { folder: this.#folder, published, drafts: [], elsewhere };
-    const written = await this.worker.call('writeFiles', state);
+    const written = await this.worker.call('writeFiles', { ...(await this.state([])), published });
     if (!written) return null;
     await writeMark(this.#folder, await this.#site(), id);
     return [...written, marksFile];

@@ -12,13 +12,7 @@ export function formSchema(collection: CollectionName): FormSchema {
   return made;
 }
 
-function override({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}) {
+const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   const { type } = zodSchema._zod.def;
   // Dates are written as text.
   if (type === 'date') Object.assign(jsonSchema, { type: 'string', 'x-kind': 'date' });
@@ -27,7 +21,7 @@ function override({
     delete jsonSchema.anyOf;
     jsonSchema.type = 'string';
   }
-}
+};
 
 export function collectionTitle(collection: CollectionName): string {
   return formSchema(collection).title ?? collection;

@@ -156,16 +156,14 @@ const pageOfCollection: Partial<Record<CollectionName, string>> = {
   'interface-pages': '/case-studies',
 };
 
-type Named = { collection: CollectionName; id: string };
-
-export function recordPage({ collection, id, data, body }: Named & { data: unknown; body?: string }): string | null {
-  const paged = pagedCollections.find((name) => name === collection);
-  if (paged) return hasPage(paged, { data, body: body ?? '' }) ? pagePath(paged, id) : null;
-  return findPageByRecord(collection) ?? null;
+export function recordPage(record: WrittenRecord): string | null {
+  const paged = pagedCollections.find((name) => name === record.collection);
+  if (paged) return hasPage(paged, record) ? pagePath(paged, record.id) : null;
+  return findPageByRecord(record.collection) ?? null;
 }
 
 /** Returns the page that shows a record: its own, its list's, or the first page of another collection. */
-export function findDisplayPage(record: Named & { data: unknown; body?: string }, records: Named[]): string {
+export function findDisplayPage(record: WrittenRecord, records: WrittenRecord[]): string {
   const page = recordPage(record) ?? pageOfCollection[record.collection] ?? '/';
   const paged = pagedCollections.find((name) => name === page);
   const first = records.find(({ collection }) => collection === paged);

@@ -1,3 +1,4 @@
+import type { PreviewedRecord } from '../../../contract/content-editing/calls.ts';
 import { getValueAt, setValueAt } from '../../../contract/content-editing/fields.ts';
 import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
@@ -30,9 +31,8 @@ export async function preview(state: ContentState, request: PreviewRequest): Pro
   return page?.type.startsWith('text/html') ? adaptForPreview(page.body.toString(), request.origin) : null;
 }
 
-function toDraft({ collection, id, data, text }: NonNullable<PreviewRequest['record']>): Draft {
-  const content = normalizeContent({ collection, id }, { data, text });
-  return { collection, id, content, version: 0, base: null, changed: { by: '', at: '' } };
+function toDraft(record: PreviewedRecord): Draft {
+  return { ...record, content: normalizeContent(record, record), version: 0, base: null, changed: { by: '', at: '' } };
 }
 
 /** Returns the records for the page. The previewed record counts as public, and faulty records are repaired. */

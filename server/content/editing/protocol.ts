@@ -73,10 +73,7 @@ export interface Comparison {
   isSingle: boolean;
   base: string | null;
   isSame: boolean;
-  /**
-   * The content in its collection's format: with the id if that is a field, and with text only if the collection has
-   * it.
-   */
+  /** The content without characters that are not allowed, and with text only if its collection has it. */
   content: RecordContent | null;
   /** The reason why a new record cannot have this id, phrased to follow "The id". */
   idRule: string | null;

@@ -47,12 +47,7 @@ export function formDefinition(content: EditedContent, collection: string): Form
   const names = Object.entries(collectNames(content.checked.records, content.checked.files)).filter(([kind]) =>
     text.includes(`"x-name":"${kind}"`),
   );
-  return {
-    collection,
-    title: collectionTitle(collection),
-    schema,
-    names: Object.fromEntries(names.map(([kind, all]) => [kind, [...all]])),
-  };
+  return { collection, title: collectionTitle(collection), schema, names: Object.fromEntries(names) };
 }
 
 export function compare(content: EditedContent, key: RecordKey, given: RecordContent | null): Comparison | null {
