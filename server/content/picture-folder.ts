@@ -50,10 +50,7 @@ export class PictureFolder {
         encoding.clear();
         await Promise.all(begun);
       },
-      draw: async (key, draw) => {
-        const name = `drawn.${shortHash(key, 10)}`;
-        return readFile(await this.#make(name, draw));
-      },
+      draw: async (key, draw) => readFile(await this.#make(`drawn.${shortHash(key, 10)}`, draw)),
     };
   }
 

@@ -7,6 +7,7 @@ import { commitContent } from './commit-content.ts';
 
 const publication = {
   number: 3,
+  id: 'third',
   by: { name: 'Ada Example', email: 'ada@test.example' },
   records: [{ collection: 'home-page', id: 'only', title: 'Home', change: 'changed' as const }],
 };

@@ -1,17 +1,9 @@
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import type { RecordChangeSummary } from '../../../contract/content-editing/calls.ts';
-import type { Author } from '../editing/drafts.ts';
-import type { Committed } from './publication-log.ts';
+import type { Committed, UnfinishedPublication } from './publication-log.ts';
 
 const run = promisify(execFile);
-
-interface CommittedPublication {
-  number: number;
-  by: Pick<Author, 'name' | 'email'>;
-  records: RecordChangeSummary[];
-}
 
 /** Longer than any commit takes. It ends a process that waits, for example for a password. */
 const limitMs = 30_000;
@@ -20,7 +12,7 @@ const limitMs = 30_000;
 export async function commitContent(
   root: string,
   paths: string[],
-  publication: CommittedPublication,
+  publication: UnfinishedPublication,
   { pushes }: { pushes: boolean },
 ): Promise<Committed> {
   const git = async (...parameters: string[]): Promise<string> => {
@@ -58,14 +50,14 @@ function lastLine(error: unknown): string {
   return (stderr || message).trim().split('\n').slice(-1).join('');
 }
 
-function gitVariables(root: string, { name, email }: CommittedPublication['by']): Record<string, string> {
+function gitVariables(root: string, { name, email }: UnfinishedPublication['by']): Record<string, string> {
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
   const committer = { GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
   // Commits only to the project's own repository, not to one that contains the project.
   return { ...author, ...committer, GIT_CEILING_DIRECTORIES: dirname(root), GIT_TERMINAL_PROMPT: '0' };
 }
 
-function commitMessage({ number, records }: Pick<CommittedPublication, 'number' | 'records'>): string {
+function commitMessage({ number, records }: UnfinishedPublication): string {
   const [first] = records;
   const others = records.length > 1 ? ` and ${records.length - 1} more` : '';
   const lines = records.map(({ change, collection, id, title }) => `- ${change} ${collection}/${id}: ${title}`);

@@ -14,6 +14,14 @@ interface NewPublication {
   changes: Changes;
 }
 
+/** A publication whose files are not written and committed yet. */
+export interface UnfinishedPublication {
+  number: number;
+  id: string;
+  by: Pick<Author, 'name' | 'email'>;
+  records: Changes['records'];
+}
+
 export interface Committed {
   commit: string | null;
   reason: string | null;
@@ -107,9 +115,7 @@ export class PublicationLog {
   }
 
   /** Returns the publications without a commit or a recorded reason for its absence. */
-  async withoutCommit(): Promise<
-    { number: number; id: string; by: Pick<Author, 'name' | 'email'>; records: Changes['records'] }[]
-  > {
+  async withoutCommit(): Promise<UnfinishedPublication[]> {
     const rows = await this.#db
       .selectFrom('content_publications')
       .select(['number', 'id', 'by_name as name', 'by_email as email', 'records'])
