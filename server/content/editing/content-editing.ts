@@ -197,12 +197,11 @@ export class ContentEditing {
     const { isSame, content, base } = known;
     const next = isSame || (content === null && base === null) ? null : { content, base };
     const before = known.draft ? { content: known.draft.content, base: known.draft.base } : null;
-    if (!isDeepStrictEqual(before, next)) {
-      const stored = await this.drafts.replace({ ...key, version: known.version }, next, author);
-      if (stored === null) return this.#conflict(key);
-    }
+    const draft = { ...key, version: known.version };
+    const isStored = isDeepStrictEqual(before, next);
+    const version = isStored ? known.version : await this.drafts.replace(draft, next, author);
+    if (version === null) return this.#conflict(key);
     const { state = 'deleted', faults = [] } = (await this.record(key)) ?? {};
-    const { version } = await this.drafts.find(key);
     return { kind: 'saved', record: { version, state, faults } };
   }
 
