@@ -122,7 +122,7 @@ export interface FormDefinition {
   title: string;
   schema: FormSchema;
   /** The values allowed for fields with `x-kind: name`, keyed by `x-name`. */
-  names: Record<string, string[]>;
+  names: Record<string, readonly string[]>;
 }
 
 export interface ContentFault extends RecordKey {

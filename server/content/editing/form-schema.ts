@@ -12,7 +12,7 @@ export function formSchema(collection: CollectionName): FormSchema {
   return made;
 }
 
-const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
+const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
   const { type } = zodSchema._zod.def;
   // Dates are written as text.
   if (type === 'date') Object.assign(jsonSchema, { type: 'string', 'x-kind': 'date' });

@@ -1,6 +1,5 @@
 import type { PreviewedRecord } from '../../../contract/content-editing/calls.ts';
-import { getValueAt, setValueAt } from '../../../contract/content-editing/fields.ts';
-import { isSameRecord, previewPath } from '../../../contract/content-editing/record-key.ts';
+import { getValueAt, isSameRecord, previewPath, setValueAt } from '../../../contract/content-editing/fields.ts';
 import type { PictureFile } from '../../../src/content/picture-file.ts';
 import { readPlaceholders, recordCheck } from '../faults.ts';
 import { readFiles, toEntries } from '../read-content.ts';

@@ -8,8 +8,7 @@ import type { StoredUpload } from '../../../contract/content-editing/calls.ts';
 import { isPicture } from '../../../contract/content-editing/file-kinds.ts';
 import { slugify } from '../../../language/fold-text.ts';
 import type { Tables } from '../../database/tables.ts';
-import { exists, filesIn } from '../../file-system/folders.ts';
-import { writeAtomically } from '../../file-system/write-atomically.ts';
+import { exists, filesIn, writeAtomically } from '../../file-system/folders.ts';
 import { inputError } from '../../http/problems.ts';
 import { isPdf } from '../../intake/documents.ts';
 import { type Author, Drafts } from './drafts.ts';
@@ -91,8 +90,8 @@ export class Uploads {
     return (await exists(file)) ? this.#worker.call('smallPicture', file) : null;
   }
 
-  addPicture(name: string, given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
-    const added = this.#encoding.then(() => this.#addPicture(name, given, bytes, author));
+  addPicture(given: string, bytes: Uint8Array, author: Author): Promise<StoredUpload> {
+    const added = this.#encoding.then(() => this.#addPicture(given, bytes, author));
     this.#encoding = added.catch(() => {});
     return added;
   }

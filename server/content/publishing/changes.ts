@@ -1,8 +1,7 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RecordContent } from '../../../contract/content-editing/calls.ts';
-import { exists } from '../../file-system/folders.ts';
-import { writeAtomically } from '../../file-system/write-atomically.ts';
+import { exists, writeAtomically } from '../../file-system/folders.ts';
 import { writeRecord } from '../editing/canonical.ts';
 import {
   type EditedContent,

@@ -1,5 +1,4 @@
 import { listTexts } from '../../../contract/content-editing/fields.ts';
-import { toUrl } from '../../http/built-files.ts';
 import type { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import { toUrl } from '../../http/published-files.ts';
 import { closest } from '../describe-issue.ts';

@@ -132,7 +132,7 @@ export function InputControl({ schema, value, isRequired, set, attributes }: Omi
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value'> {
   value: unknown;
-  choices: string[];
+  choices: readonly string[];
   getName?: (choice: string) => string | undefined;
   set: (value: unknown) => void;
 }

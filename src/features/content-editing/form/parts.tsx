@@ -101,7 +101,7 @@ export interface FormState {
   faults: ReadonlyMap<string, string>;
   openStates: ReadonlyMap<string, boolean>;
   setOpened: (id: string, isOpen: boolean) => void;
-  names: Record<string, string[]>;
+  names: Record<string, readonly string[]>;
   findTitle: (kind: string, name: string) => string | undefined;
   /** The charts that the text can show. */
   charts: { id: string; title: string }[];

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import type { RecordKey, RecordSummary } from '../../../../contract/content-editing/calls.ts';
 import { isSiteSettings, toKey } from '../../../../contract/content-editing/fields.ts';
-import { usePermission } from '../../../admin/account.tsx';
-import { relativeTime, useMinute } from '../../../ui/relative-time.ts';
+import { usePermission } from '../../../admin/admin-island.tsx';
+import { relativeTime, useMinute } from '../../../ui/moment.tsx';
 import { FaultLinks, RecordLink, RecordMarks } from '../record-parts.tsx';
 
 interface ChangeChoiceProps {

@@ -8,8 +8,7 @@ import type {
   RecordContent,
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
-import { fieldDifferences } from '../../../../contract/content-editing/fields.ts';
-import { previewPath } from '../../../../contract/content-editing/record-key.ts';
+import { fieldDifferences, previewPath } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

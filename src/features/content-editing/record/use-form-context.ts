@@ -6,8 +6,7 @@ import type {
   FormDefinition,
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
-import { type FieldPath, isObject, parsePath } from '../../../../contract/content-editing/fields.ts';
-import { isSameRecord } from '../../../../contract/content-editing/fields.ts';
+import { type FieldPath, isObject, isSameRecord, parsePath } from '../../../../contract/content-editing/fields.ts';
 import type { FormState } from '../form/parts.tsx';
 import { fieldId } from '../form/schema.ts';
 import { useOverview } from '../queries.ts';
