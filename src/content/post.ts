@@ -29,11 +29,12 @@ const chartSchema = z
         z.strictObject({
           name: textField('Name'),
           values: z
-            .array(z.number())
+            .array(z.number().nonnegative())
             .meta({ title: 'Values', description: 'One for each point on the horizontal axis.' }),
         }),
       )
       .min(1)
+      .max(3)
       .meta({ title: 'Series' }),
     note: paragraphField('Source', 'Where the numbers come from.'),
   })

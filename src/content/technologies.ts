@@ -7,7 +7,10 @@ export const technologiesSchema = group('Technologies', 'Our technologies.', {
   picture,
   cards: groups('Cards', {
     group: textField('Group', 'The heading above this card, if it is the first of a group.').optional(),
-    picture: picture.optional().meta({ title: 'Picture', description: 'The picture below the heading of the group.' }),
+    picture: picture.optional().meta({
+      title: 'Picture',
+      description: 'Shown on wide screens below the heading of a group, if this card is the first of it.',
+    }),
     title: heading,
     description: paragraphField('Text'),
     icon: iconName,

@@ -52,7 +52,7 @@ export function CapabilityScreen({ path, capability, gestures }: CapabilityScree
             </div>
           </div>
         </div>
-        <div className="grid max-w-text gap-5 text-soft lg:col-span-6 xl:pr-8">
+        <div className="grid max-w-text gap-5 text-soft empty:hidden lg:col-span-6 xl:pr-8">
           {[others.join(''), ...paragraphs].filter(Boolean).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

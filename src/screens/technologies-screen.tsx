@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { getFigures } from '../content/site.ts';
 import type { Technologies } from '../content/technologies.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { NamedIcon } from '../ui/named-icon.tsx';
 import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { Figures } from './parts/figures.tsx';
@@ -54,15 +55,17 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
   return (
     <section className="page-width">
       <div className="grid gap-x-8 gap-y-8 border-t border-hairline pt-10 pb-14 lg:grid-cols-12 lg:py-20">
-        <div className="self-start lg:sticky lg:top-28 lg:col-span-4">
-          {title && <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>}
-          {picture && (
-            <div className="mt-6 max-lg:hidden">
-              <PlacedCard picture={picture} place="half" />
-            </div>
-          )}
-        </div>
-        <ul className="grid gap-y-10 lg:col-span-8 lg:gap-y-12">
+        {title && (
+          <div className="self-start lg:sticky lg:top-28 lg:col-span-4">
+            <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>
+            {picture && (
+              <div className="mt-6 max-lg:hidden">
+                <PlacedCard picture={picture} place="half" />
+              </div>
+            )}
+          </div>
+        )}
+        <ul className={classNames('grid gap-y-10 lg:gap-y-12', title ? 'lg:col-span-8' : 'lg:col-span-full')}>
           {cards.map((card) => (
             <li key={card.title}>
               <Field {...card} />
