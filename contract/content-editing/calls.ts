@@ -154,7 +154,7 @@ export interface EditedRecord extends RecordSummary, RecordContent {
 export type SavedRecord = Pick<EditedRecord, 'version' | 'state' | 'faults'>;
 
 export interface StoredUpload {
-  /** The path from `content/`: `images/blog/ward.webp`, `files/edge-ai.pdf`. */
+  /** The path from `content/`: `images/uploads/ward.webp`, `files/edge-ai.pdf`. */
   path: string;
 }
 

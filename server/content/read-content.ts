@@ -19,21 +19,22 @@ interface ContentWithFaults {
 
 export async function readContent(folder: string, made: PictureFolder): Promise<ContentWithFaults> {
   const [written, files] = await Promise.all([readRecords(folder), filesIn(folder)]);
-  return fillContent({ ...written, files }, made.makerFor(folder), buildMoment());
+  const { unreadable, ...filled } = await fillContent({ ...written, files }, made.makerFor(folder), buildMoment());
+  const words = 'is not a readable picture';
+  const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));
+  return { ...filled, faults: [...filled.faults, ...broken] };
 }
 
-/** Reads the files of content, and returns its valid records as pages use them. */
+/** Reads the files of content, and returns its valid records as pages use them, and the pictures that cannot be read. */
 export async function fillContent(
   written: WrittenContent & { files: readonly string[] },
   pictureMaker: FolderMaker,
   moment: Date,
-): Promise<ContentWithFaults> {
+): Promise<ContentWithFaults & { unreadable: string[] }> {
   const { pictures, files, unreadable } = await readFiles(written.files, pictureMaker.locate);
-  const words = 'is not a readable picture';
-  const broken = unreadable.map((path) => ({ file: `content/${path}`, text: words, record: null, path: [], words }));
-  const { records, faults } = checkRecords({ ...written, faults: [...written.faults, ...broken], pictures }, moment);
+  const { records, faults } = checkRecords({ ...written, pictures }, moment);
   const filled = await toEntries(records, readPlaceholders(written.records));
-  return { content: { moment, records: filled, pictures, files, pictureMaker }, faults };
+  return { content: { moment, records: filled, pictures, files, pictureMaker }, faults, unreadable };
 }
 
 /** Returns the valid records, as pages use them, in the order of their ids. */

@@ -117,7 +117,7 @@ export interface Tables {
   };
   /** Uploaded pictures and PDFs. */
   content_files: {
-    /** Below `content/files/`: `edge-ai.pdf`; the path from `content/` for a picture: `images/blog/ward.webp`. */
+    /** Below `content/files/`: `edge-ai.pdf`; the path from `content/` for a picture: `images/uploads/ward.webp`. */
     name: string;
     author: string;
     added_at: string;

@@ -70,15 +70,17 @@ export class ContentEditing {
   }
 
   async record(key: RecordKey): Promise<EditedRecord | null> {
-    const record = await this.worker.call('record', await this.state(), key);
+    // The version is read first, so that a draft that is saved meanwhile leads to a conflict and is not overwritten.
     const { version } = await this.drafts.find(key);
+    const record = await this.worker.call('record', await this.state(), key);
     return record && { ...record, version };
   }
 
   /** Renders a page with the drafts of one author, or of all; null if the address has no page. */
   async preview(request: PreviewRequest, author?: string): Promise<Preview | null> {
     const [state, drafts] = await Promise.all([this.state(), this.drafts.list(author)]);
-    return this.worker.call('preview', { ...state, drafts }, request);
+    const elsewhere = await this.uploads.copy(await this.uploads.list());
+    return this.worker.call('preview', { ...state, drafts, elsewhere }, request);
   }
 
   async previewedPicture(name: string): Promise<Buffer | null> {
@@ -133,15 +135,16 @@ export class ContentEditing {
     return { drafts, kept };
   }
 
-  /** Returns the content with all drafts and uploads, or with these drafts and only what is public with them. */
+  /** Returns the content with all drafts, to check it, or with these drafts and the bytes of what is public with them. */
   async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       chosen ?? this.drafts.list(),
       this.uploads.list(),
       this.lastIncludedNumber().then((number) => this.#log.since(number)),
     ]);
-    const isUsed = ({ path, isPublished }: Upload) => !chosen || isPublished || isReferenced(path, chosen);
-    return { folder: this.#folder, published, drafts, elsewhere: await this.uploads.copy(uploads.filter(isUsed)) };
+    const isUsed = ({ path, isPublished }: Upload) => isPublished || isReferenced(path, drafts);
+    const elsewhere = chosen ? await this.uploads.copy(uploads.filter(isUsed)) : this.uploads.places(uploads);
+    return { folder: this.#folder, published, drafts, elsewhere };
   }
 
   /** Ends published drafts. A draft that has changed in the meantime is rebased on the new publication. */
@@ -184,11 +187,11 @@ export class ContentEditing {
   }
 
   async #compare(key: RecordKey, given: RecordContent | null): Promise<Known | null> {
+    const { version, base: draftBase } = await this.drafts.find(key);
     const state = await this.state();
     const compared = await this.worker.call('compare', state, key, given);
     const draft = state.drafts.find((one) => isSameRecord(one, key));
     const isThere = compared?.base !== null || Boolean(draft?.content);
-    const { version, base: draftBase } = await this.drafts.find(key);
     return compared && { ...compared, draft, draftBase, isThere, version };
   }
 

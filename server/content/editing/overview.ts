@@ -118,7 +118,15 @@ export function listFaults(
   const named = content.records.flatMap(({ current, published }) => current ?? published ?? []);
   const placeholders = readPlaceholders(named);
   return [...found, ...content.records.flatMap(baseFaults)].map(({ record, path, file, words }) => {
-    if (!record) return { collection: '', id: '', title: file, field: '', label: 'The file', text: words };
+    if (!record)
+      return {
+        collection: '',
+        id: '',
+        title: file,
+        field: '',
+        label: file.startsWith('/') ? 'The page' : 'The file',
+        text: words,
+      };
     const data = named.find((one) => isSameRecord(one, record))?.data;
     return {
       ...record,

@@ -130,20 +130,30 @@ export class Uploads {
     }
   }
 
+  /** Returns the files to which `copy` would write these uploads, by path. Those in the content folder have none. */
+  places(uploads: Upload[]): Map<string, string> {
+    const elsewhere = uploads.filter(({ path }) => !existsSync(join(this.#folder, path)));
+    return new Map(
+      elsewhere.map(({ path, addedAt }) => {
+        if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
+        return [path, join(this.#copies, addedAt.replaceAll(':', ''), path)];
+      }),
+    );
+  }
+
   /** Copies uploads that are not in the content folder, each only once; returns the file of each. */
   async copy(uploads: Upload[]): Promise<Map<string, string>> {
-    const places = new Map<string, string>();
-    for (const { path, addedAt } of uploads.filter(({ path }) => !existsSync(join(this.#folder, path)))) {
-      if (!uploadPath.test(path)) throw new Error(`Not the path of an upload: ${path}`);
-      const place = join(this.#copies, addedAt.replaceAll(':', ''), path);
-      if (!(await exists(place))) {
-        const content = await this.read(path);
-        // It was removed in the meantime.
-        if (!content) continue;
+    const places = this.places(uploads);
+    for (const [path, place] of places) {
+      if (await exists(place)) continue;
+      const content = await this.read(path);
+      if (content) {
         await mkdir(dirname(place), { recursive: true });
         await writeAtomically(place, Buffer.from(content));
+      } else {
+        // It was removed in the meantime.
+        places.delete(path);
       }
-      places.set(path, place);
     }
     return places;
   }

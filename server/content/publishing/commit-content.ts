@@ -41,7 +41,9 @@ export async function commitContent(
     return { commit, reason: refusal && `Not pushed: ${refusal}` };
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ENOENT') return { commit: null, reason: 'Git is not installed.' };
-    return { commit: null, reason: `Git refused: ${lastLine(error)}` };
+    const refusal = lastLine(error);
+    const isOutside = refusal.includes('not a git repository');
+    return { commit: null, reason: isOutside ? 'The project is not in a Git repository.' : `Git refused: ${refusal}` };
   }
 }
 

@@ -61,14 +61,20 @@ export function FaultLinks({ faults, className = '', onLeave }: FaultLinksProps)
           key={`${fault.collection} ${fault.id} ${fault.field} ${fault.text}`}
           className="border-b border-hairline last:border-b-0"
         >
-          <RecordLink
-            record={fault}
-            field={fault.field}
-            onLeave={onLeave}
-            className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
-          >
-            <span className="font-medium">{fault.label}</span> {fault.text}
-          </RecordLink>
+          {fault.collection ? (
+            <RecordLink
+              record={fault}
+              field={fault.field}
+              onLeave={onLeave}
+              className="block min-h-11 py-2.5 leading-normal wrap-anywhere underline-offset-4 hover:underline"
+            >
+              <span className="font-medium">{fault.label}</span> {fault.text}
+            </RecordLink>
+          ) : (
+            <p className="py-2.5 leading-normal wrap-anywhere">
+              <span className="font-medium">{fault.label}</span> {fault.text}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -117,8 +123,8 @@ type RecordMarksProps = Pick<RecordSummary, 'state' | 'visibility' | 'faults' | 
 export function RecordMarks({ state, visibility, faults, isChangedElsewhere }: RecordMarksProps) {
   return (
     <>
-      {visibility.kind === 'draft' && <Mark>Held back</Mark>}
-      {visibility.kind === 'scheduled' && (
+      {state !== 'deleted' && visibility.kind === 'draft' && <Mark>Held back</Mark>}
+      {state !== 'deleted' && visibility.kind === 'scheduled' && (
         <Mark>
           Public from <Moment at={visibility.publishOn} />
         </Mark>

@@ -6,7 +6,7 @@ import { maxUploadBytes } from '../../../../contract/content-editing/file-kinds.
 import { errorMessage, fetchAdmin } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { FormDialog } from '../dialog.tsx';
-import { RemoveButton } from '../form/parts.tsx';
+import { changeAndFocus, RemoveButton } from '../form/parts.tsx';
 import { contentQueries } from '../queries.ts';
 
 const kinds = {
@@ -42,7 +42,7 @@ export function FileField({ kind, label, path, onPath, onRemove, dropped, input 
   const client = useQueryClient();
   const [isChoosing, setIsChoosing] = useState(false);
   const isTooLarge = (file: File) => file.size > maxUploadBytes;
-  const { mutate, isPending, data, error, variables } = useMutation({
+  const { mutate, reset, isPending, data, error, variables } = useMutation({
     mutationFn: (file: File) => {
       // The server has the same limit, but rejects the file only after the upload.
       if (isTooLarge(file)) throw new RangeError('The file is too large');
@@ -56,6 +56,12 @@ export function FileField({ kind, label, path, onPath, onRemove, dropped, input 
   useEffect(() => {
     if (data) finish(data.path);
   }, [data]);
+
+  /** Changes the path by another way than an upload, which is then forgotten. */
+  function change(make: () => void) {
+    reset();
+    make();
+  }
 
   function upload(file: File | null | undefined) {
     if (file && !isPending) mutate(file);
@@ -104,13 +110,30 @@ export function FileField({ kind, label, path, onPath, onRemove, dropped, input 
             All {kind}
             <span className="for-screen-readers"> {label}</span>
           </SmallButton>
-          {path && onRemove && <RemoveButton label={`Remove ${label}`} onClick={onRemove} />}
+          {path && onRemove && (
+            <RemoveButton
+              label={`Remove ${label}`}
+              onClick={() =>
+                changeAndFocus(
+                  () => change(onRemove),
+                  () => document.getElementById(input?.id ?? ''),
+                )
+              }
+            />
+          )}
         </div>
         <p role="alert" className="mt-2 text-small text-danger empty:hidden">
           {failure}
         </p>
       </div>
-      {isChoosing && <Chooser kind={kind} path={path} onPath={onPath} onClose={() => setIsChoosing(false)} />}
+      {isChoosing && (
+        <Chooser
+          kind={kind}
+          path={path}
+          onPath={(chosen) => change(() => onPath(chosen))}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
     </fieldset>
   );
 }

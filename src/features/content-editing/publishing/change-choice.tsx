@@ -49,7 +49,7 @@ export function ChangeChoice({ changes, chosen, onChoose, onLeave }: ChangeChoic
                   <span id={`${id}-notes-${key}`} className="text-caption">
                     <span className="my-1 flex flex-wrap items-center gap-1.5 text-faint">
                       <RecordMarks {...change} />
-                      {changed && ` by ${changed.by}, ${relativeTime(changed.at, now)}`}
+                      {changed && `${changed.by}, ${relativeTime(changed.at, now)}`}
                     </span>
                     {change.changedFields.length > 0 && (
                       <span className="block text-soft">{listFew(change.changedFields)}</span>

@@ -129,7 +129,7 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
               ? 'The live site has not changed. Fix these first; each one links to its field. Or change your selection below.'
               : errorMessage(error)}
           </ErrorNote>
-          {[...Map.groupBy(faults, toKey)].map(([key, own]) => (
+          {[...Map.groupBy(faults, (fault) => toKey(fault) + fault.title)].map(([key, own]) => (
             <section key={key} aria-label={own[0]?.title}>
               <h3 className="mb-2 text-small font-semibold break-words">{own[0]?.title}</h3>
               <FaultLinks faults={own} onLeave={onClose} />
