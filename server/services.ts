@@ -72,7 +72,15 @@ export async function openServices(
     throw new OpeningError(database.engine, environment.databaseUrl, error);
   });
   const origin = siteOrigin(environment);
-  const frame = { sender: mailSender(environment, company), company, words: content.mails, origin };
+  const frame = {
+    // Read for each mail, because a publication may change the company's domain.
+    get sender() {
+      return mailSender(environment, company);
+    },
+    company,
+    words: content.mails,
+    origin,
+  };
   const registrations = new Registrations(db, content, tokens);
   const newsletter = openNewsletter(db, environment, frame, tokens);
   const channels = openChannels(environment, { db, frame, registrations, newsletter: newsletter.mails });
@@ -98,18 +106,20 @@ export async function openServices(
   const clearing = new RemovedDataCleaner(database);
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
-  const remind = async () => {
-    if ((await writeReminders(db, registrations.webinars())) > 0) workers.wake();
+  const removing = async (removed: Promise<number>) => {
+    if ((await removed) > 0) onRemoved();
   };
   const endTidying = startHousekeeping(
-    async (signal) => {
-      if (outbox.has('reminder')) await remind().catch(reportError);
-      if ((await purge(database, environment.binDays)) > 0) onRemoved();
-      if ((await trimSpam(database, environment.spamStore, { signal })) > 0) onRemoved();
-      await newsletter.sending.finish();
-      if ((await newsletter.subscribers.removeOld(environment.binDays)) > 0) onRemoved();
-      await clearing.retry();
-    },
+    [
+      async () => {
+        if (outbox.has('reminder') && (await writeReminders(db, registrations.webinars())) > 0) workers.wake();
+      },
+      () => removing(purge(database, environment.binDays)),
+      (signal) => removing(trimSpam(database, environment.spamStore, { signal })),
+      () => newsletter.sending.finish(),
+      () => removing(newsletter.subscribers.removeOld(environment.binDays)),
+      () => clearing.retry(),
+    ],
     reportError,
     tidyEveryMs,
   );
@@ -127,13 +137,17 @@ export async function openServices(
   });
   const publicationLog = new PublicationLog(db);
   const retention = new Retention(database, environment.retentionDays, auditLog.add);
-  const endHousekeeping = startHousekeeping(async (signal) => {
-    await sessions.removeExpired();
-    for (const table of ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const) {
-      await db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute();
-    }
-    await retention.run(undefined, { signal }).finally(onRemoved);
-  }, reportError);
+  const expiring = ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const;
+  const endHousekeeping = startHousekeeping(
+    [
+      () => sessions.removeExpired(),
+      ...expiring.map(
+        (table) => () => db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute(),
+      ),
+      (signal: AbortSignal) => retention.run(undefined, { signal }).finally(onRemoved),
+    ],
+    reportError,
+  );
   const schemas = formSchemas(content);
   return {
     company,

@@ -31,18 +31,19 @@ describe('Rows that share a commit', () => {
     await Promise.all(added);
   });
 
-  test('fail together with their write, without affecting later ones', async () => {
-    const fault = new Error('the disk is full');
+  test.each([
+    ['alone if the database refuses one', new Error('a value is too long'), [1, 3, 4]],
+    ['together if there is no database', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), [3, 4]],
+  ])('fail %s, without affecting later ones', async (_how, fault, expected) => {
+    const stored: number[] = [];
     const commits = new GroupCommit<number>(async (rows) => {
       if (rows.includes(2)) throw fault;
+      stored.push(...rows);
     }, 2);
     const results = await Promise.allSettled([1, 2, 3, 4].map((row) => commits.add(row)));
-    const [one, two, three, four] = results;
-    expect([one, two]).toEqual([
-      { status: 'rejected', reason: fault },
-      { status: 'rejected', reason: fault },
-    ]);
-    expect([three?.status, four?.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(stored).toEqual(expected);
+    const failed = results.map((result) => (result.status === 'rejected' ? result.reason : null));
+    expect(failed).toEqual([1, 2, 3, 4].map((row) => (expected.includes(row) ? null : fault)));
     await expect(commits.add(5)).resolves.toBeUndefined();
   });
 

@@ -1,3 +1,5 @@
+import { isUnavailable } from './readiness.ts';
+
 interface Waiting<Row> {
   row: Row;
   resolve: () => void;
@@ -5,7 +7,7 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. Rows wait for the previous write to finish, or until
+ * Writes rows that arrive together in one commit with one fsync. A row that the database refuses fails alone. Rows wait for the previous write to finish, or until
  * the event loop has read everything that arrived at the same time.
  */
 export class GroupCommit<Row> {
@@ -35,15 +37,19 @@ export class GroupCommit<Row> {
   async #writeAll(): Promise<void> {
     await new Promise((next) => setImmediate(next));
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#maximum);
-      try {
-        await this.#write(batch.map(({ row }) => row));
-        for (const { resolve } of batch) resolve();
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+      await this.#writeBatch(this.#waiting.splice(0, this.#maximum));
       await new Promise((next) => setImmediate(next));
     }
     this.#writing = undefined;
+  }
+
+  async #writeBatch(batch: Waiting<Row>[]): Promise<void> {
+    try {
+      await this.#write(batch.map(({ row }) => row));
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await this.#writeBatch([one]);
+    }
   }
 }

@@ -23,7 +23,7 @@ export function intakeRoutes(app: FastifyInstance, services: Services): void {
         case 'faulty':
         case 'too many':
           return sendRefused(reply, result, 'Too many forms were sent at once. Nothing was stored; try again later.');
-        case 'not stored':
+        default:
           reply.header('retry-after', tryAgainSeconds);
           return sendProblem(reply, 503, 'It could not be stored right now. Please try again soon.');
       }

@@ -28,6 +28,7 @@ function listAddresses(file: string, { paths, prerender = true }: Route) {
   const isPage = file.endsWith('.astro');
   const pattern = file.replace(/^\.|\.(astro|ts)$/g, '').replace(/\/index$/, '');
   if (!isAvailable(pattern)) return [];
+  if (pattern.includes('[') && !paths) throw new Error(`${file} has a parameter, so it must export \`paths\``);
   const pages: Path<unknown>[] = paths?.() ?? [{ params: {}, props: {} }];
   return pages.flatMap(({ params, file: given }) => {
     const address = pattern.replaceAll(/\/?\[(?:\.\.\.)?(\w+)\]/g, (part, name: string) =>

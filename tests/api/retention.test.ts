@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startHousekeeping } from '../../server/housekeeping.ts';
 import { RefusedRemovalError, Retention } from '../../server/privacy/retention.ts';
 import { runAdmin } from '../servers/admin-command.ts';
 import { enginesByScope } from '../servers/databases.ts';
@@ -101,25 +100,6 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
       { action: 'retention', actor: 'command line' },
     ]);
   });
-});
-
-test('daily work runs at once and daily, even after a failed day', async () => {
-  vi.useFakeTimers();
-  try {
-    const reported: unknown[] = [];
-    const work = vi.fn().mockRejectedValueOnce(new Error('no disk')).mockResolvedValue(undefined);
-    const stop = startHousekeeping(work, (error) => reported.push(error));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(work).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(day);
-    expect(work).toHaveBeenCalledTimes(2);
-    expect(reported.map(String)).toEqual(['Error: no disk']);
-    await stop();
-    await vi.advanceTimersByTimeAsync(2 * day);
-    expect(work).toHaveBeenCalledTimes(2);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 const toRows = (days: number[]) => days.map((age) => submission({ created_at: daysAgo(age) }));

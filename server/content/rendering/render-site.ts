@@ -85,6 +85,7 @@ const runtime =
 function withIslandsApart(html: string, touch: string): { html: string; file?: [string, string] } {
   const scripts = [...html.matchAll(runtime)];
   const [first] = scripts;
+  if (!first && html.includes('<astro-island')) throw new Error('the scripts of its islands were not found');
   if (!first) return { html };
   const text = scripts.map(([, script]) => script).join(';\n');
   const name = `_astro/islands.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
