@@ -7,7 +7,10 @@ import { root, runCommand } from './run-command.ts';
 /** The code that Astro loads once: routes, the registry of pages, schemas, calls and services. */
 const loadedOnce = ['src/pages', 'src/content', 'contract', 'language', 'server'];
 
-/** `npm run dev`: runs Astro with the additions of `development-server.ts`. Node restarts it when what it loads once changes. */
+/**
+ * `npm run dev`: runs Astro with the additions of `development-server.ts`. Node restarts it when what it loads once
+ * changes.
+ */
 try {
   const { host, port } = readEnvironment(process.env);
   await checkContent();
@@ -24,7 +27,7 @@ try {
       ...['--disable-warning=ExperimentalWarning', '--watch-preserve-output', ...watched],
       ...[join(root, 'node_modules/astro/bin/astro.mjs'), 'dev', ...args],
     ],
-    // A shell or a container may set NODE_ENV=production, with which Astro would skip `development-server.ts` and answer no
+    // A shell or a container may set NODE_ENV=production. Astro would then skip `development-server.ts` and answer no
     // requests.
     { env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'development' } },
   );

@@ -7,8 +7,8 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. A row that the database refuses fails alone. Rows wait for the previous write to finish, or until
- * the event loop has read everything that arrived at the same time.
+ * Writes rows that arrive together in one commit with one fsync. A row that the database refuses fails alone. Rows wait
+ * for the previous write to finish, or until the event loop has read everything that arrived at the same time.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;

@@ -1,7 +1,7 @@
 import { dataset, doc, find, on, type Stateful } from './shorthand.ts';
 
 /**
- * Until the visitor chooses a theme, the page has the company's or follows the system. `first-script.ts` restores the
+ * The page has the company's theme or follows the system until the visitor chooses one. `first-script.ts` restores the
  * choice before the first paint.
  */
 

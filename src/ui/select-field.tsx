@@ -11,7 +11,7 @@ interface SelectFieldProps
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Until something is chosen, the text is as faint as a placeholder. */
+/** The text is as faint as a placeholder until something is chosen. */
 const look = 'min-h-11 appearance-none truncate pr-10 invalid:text-faint [&>option]:bg-raised [&>option]:text-text';
 
 export function SelectField(properties: SelectFieldProps) {

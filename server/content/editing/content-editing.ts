@@ -135,7 +135,7 @@ export class ContentEditing {
     return { drafts, kept };
   }
 
-  /** Returns the content with all drafts, to check it, or with these drafts and the bytes of what is public with them. */
+  /** Returns the content with all drafts, or with these and the bytes of the uploads that are public with them. */
   async state(chosen?: Draft[]): Promise<ContentState> {
     const [drafts, uploads, published] = await Promise.all([
       chosen ?? this.drafts.list(),
