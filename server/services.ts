@@ -149,6 +149,7 @@ export async function openServices(
     reportError,
   );
   const schemas = formSchemas(content);
+  workers.start();
   return {
     company,
     errors,

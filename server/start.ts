@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Login } from './account/credentials.ts';
+import { openPublishing } from './content/publishing/publishing.ts';
 import { toServerContent } from './content/server-content.ts';
 import { OpeningError } from './database/open.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
@@ -60,7 +61,9 @@ export async function startSite(environment: Environment, { signal, onDegraded }
     },
   );
 
-  const app = createApplication(environment, services, site);
+  const publishing = await openPublishing(environment, services, site);
+  const app = createApplication(environment, services, { site, publishing });
+  app.addHook('preClose', () => publishing.close());
   app.addHook('onClose', () => services.close());
   if (pages) {
     await app.ready();

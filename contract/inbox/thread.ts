@@ -69,7 +69,7 @@ export type ChannelName =
 /** An email or a webhook call about a submission. Timestamps are ISO 8601 in UTC. */
 export interface Delivery {
   id: string;
-  submission_id: string;
+  about_id: string;
   name: string;
   channel: ChannelName;
   state: DeliveryState;

@@ -57,7 +57,7 @@ export class Invitations {
         row
           .selectFrom('outbox')
           .select('outbox.state')
-          .whereRef('outbox.submission_id', '=', 'invitations.id')
+          .whereRef('outbox.about_id', '=', 'invitations.id')
           .where('outbox.channel', '=', 'invitation')
           .limit(1)
           .as('mail'),

@@ -36,7 +36,7 @@ export interface Tables {
   submission_messages: Omit<ThreadMessage, 'delivery'> & { submission_id: string };
   submission_files: SubmissionFileRow;
   /**
-   * Emails and webhook calls, pending or done. `submission_id` is the id of a submission, except in the channels
+   * Emails and webhook calls, pending or done. `about_id` is the id of a submission, except in the channels
    * `invitation` (an invitation), `confirmation` and `newsletter` (a subscriber). Ids are UUIDv7, so they sort by time.
    */
   outbox: Omit<Delivery, 'name'> & {
@@ -178,7 +178,7 @@ export interface ContactSubmissionRow
   answers: string | null;
   status: Generated<Status>;
   /** The answers and the texts of the notes, for the search. */
-  notes_text: string | null;
+  searched_extra: string | null;
   /** Submissions that were deleted together are restored together. */
   deleted_batch: string | null;
   /** Generated from the spam reason and the time of deletion. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { disabledFeature, readFeatures } from '../../contract/features.ts';
-import { openPublishing } from '../content/publishing/publishing.ts';
+import type { Publishing } from '../content/publishing/publishing.ts';
 import { type Environment, siteOrigin } from '../environment/environment.ts';
 import { adminRoutes } from '../routes/admin.ts';
 import { contentRoutes } from '../routes/content.ts';
@@ -18,13 +18,20 @@ import { revalidated } from './headers.ts';
 import { decodedPath } from './pages-on-demand.ts';
 import { type Site, serveFromNewerPublication } from './site.ts';
 
-/** Creates the site's HTTP application. `npm run dev` has no `site`. */
+/** The built site and what replaces its pages. */
+export interface PublishedSite {
+  site: Site;
+  publishing: Publishing;
+}
+
+/** Creates the site's HTTP application. `npm run dev` has no published site. */
 export function createApplication(
   environment: Environment,
   services: Services,
-  site?: Site,
+  published?: PublishedSite,
   limits = connectionLimits,
 ): FastifyInstance {
+  const site = published?.site;
   const app = createBareApplication(environment, site, limits);
   app.setNotFoundHandler(async (request, reply) => {
     if (site && (await serveFromNewerPublication(site, request, reply))) return reply;
@@ -48,15 +55,11 @@ export function createApplication(
   submissionRoutes(app, services);
   newsletterRoutes(app, services);
   adminRoutes(app, services);
-  const publishing = site && openPublishing(environment, services, site);
   if (environment.contentEditing) {
     contentRoutes(app, services);
-    publishingRoutes(app, services, publishing, siteOrigin(environment));
+    publishingRoutes(app, services, published?.publishing, siteOrigin(environment));
   }
-  app.addHook('onReady', async () => void (await publishing));
-  app.addHook('preClose', async () => (await publishing)?.close());
   operatingRoutes(app, services);
-  app.addHook('onReady', async () => services.workers.start());
   if (site) {
     pictureRoutes(app, site);
     pageRoutes(app, services, site, environment);

@@ -30,9 +30,9 @@ export async function openSubmission(
   if (!row) return null;
   const written = await db
     .selectFrom('outbox')
-    .select(['message_id', 'id', 'submission_id', 'channel', 'state', 'attempts', 'next_at', 'last_error'])
+    .select(['message_id', 'id', 'about_id', 'channel', 'state', 'attempts', 'next_at', 'last_error'])
     .select(['created_at', 'sent_at'])
-    .where('submission_id', '=', id)
+    .where('about_id', '=', id)
     .orderBy('id')
     .execute();
   const byMessage = Map.groupBy(written, ({ message_id }) => message_id);

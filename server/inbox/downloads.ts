@@ -182,8 +182,8 @@ async function withRelated<Row extends ShownSubmission>(
   const [deliveries, messages, files, subscriptions] = await Promise.all([
     db
       .selectFrom('outbox')
-      .select(['submission_id', 'channel', 'state'])
-      .where('submission_id', 'in', ids)
+      .select(['about_id as submission_id', 'channel', 'state'])
+      .where('about_id', 'in', ids)
       .orderBy('id')
       .execute(),
     db

@@ -86,7 +86,7 @@ export const shownColumns = [
 const columns = sql.join(shownColumns.map((column) => sql.ref(`c.${column}`)));
 
 const hasReply = (state: DeliveryState) => sql`exists (select 1 from outbox
-  where outbox.submission_id = c.id and outbox.state = ${state} and outbox.channel = 'reply')`;
+  where outbox.about_id = c.id and outbox.state = ${state} and outbox.channel = 'reply')`;
 
 export async function countMatching({ db, engine }: Database, query: SubmissionQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total from contact_submissions as c

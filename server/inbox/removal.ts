@@ -121,7 +121,7 @@ export async function* removeMatching(
 async function removeSome(transaction: Transaction<Tables>, rows: { id: string }[]): Promise<number> {
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+  await transaction.deleteFrom('outbox').where('about_id', 'in', ids).execute();
   await removePaused(transaction, ids);
   // Notes and replies are removed with them.
   const removed = transaction.deleteFrom('contact_submissions').where('id', 'in', ids);
@@ -130,7 +130,7 @@ async function removeSome(transaction: Transaction<Tables>, rows: { id: string }
 
 const size = sql`(select coalesce(sum(bytes), 0) from submission_files
   where submission_id = contact_submissions.id) + ${sql.join(
-    [...fieldNames.filter((name) => getField(name).type !== 'phone'), 'answers', 'notes_text'].map(
+    [...fieldNames.filter((name) => getField(name).type !== 'phone'), 'answers', 'searched_extra'].map(
       (name) => sql`octet_length(coalesce(${sql.ref(name)}, ''))`,
     ),
     sql` + `,

@@ -25,7 +25,7 @@ export async function addNote(
   const id = await database.db.transaction().execute(async (transaction) => {
     if (!(await lockSubmission(transaction, submissionId))) return null;
     const id = await addMessage(transaction, submissionId, 'note', author, text);
-    await updateNotesText(transaction, submissionId);
+    await updateSearchedExtra(transaction, submissionId);
     await advance(transaction, submissionId, ['new'], 'open');
     return id;
   });
@@ -48,7 +48,7 @@ export async function removeNote(
       .where('kind', '=', 'note')
       .where('author_id', '=', adminId)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await updateNotesText(transaction, submissionId);
+    if (numDeletedRows > 0n) await updateSearchedExtra(transaction, submissionId);
     return numDeletedRows > 0n;
   });
   onRemoved();
@@ -144,7 +144,7 @@ async function addMessage(
   return id;
 }
 
-async function updateNotesText(transaction: Transaction<Tables>, id: string): Promise<void> {
+async function updateSearchedExtra(transaction: Transaction<Tables>, id: string): Promise<void> {
   const submission = transaction.selectFrom('contact_submissions').select('answers').where('id', '=', id);
   const answers = parseAnswers((await submission.executeTakeFirst())?.answers ?? null);
   const notes = await transaction
@@ -155,8 +155,8 @@ async function updateNotesText(transaction: Transaction<Tables>, id: string): Pr
     .orderBy('id')
     .execute();
   const all = [...answers.map(({ value }) => value), ...notes.map(({ text }) => text)].join('\n');
-  const notes_text = all === '' ? null : all.slice(0, maxSearchedCharacters).toWellFormed();
-  await transaction.updateTable('contact_submissions').set({ notes_text }).where('id', '=', id).execute();
+  const searched_extra = all === '' ? null : all.slice(0, maxSearchedCharacters).toWellFormed();
+  await transaction.updateTable('contact_submissions').set({ searched_extra }).where('id', '=', id).execute();
 }
 
 /** Advances the status of a submission that somebody is working on, and marks it as read. */

@@ -58,7 +58,7 @@ export function receiveEnquiry(services: Intake, input: unknown, address: string
 function answerColumns(answers: Answer[]) {
   return {
     answers: answers.length > 0 ? JSON.stringify(answers) : null,
-    notes_text: answers.map(({ value }) => value).join('\n') || null,
+    searched_extra: answers.map(({ value }) => value).join('\n') || null,
   };
 }
 

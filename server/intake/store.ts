@@ -14,7 +14,7 @@ export type NewContactSubmission = Pick<
   ContactSubmissionRow,
   FieldName | 'website' | 'kind' | 'spam_reason' | 'fingerprint'
 > &
-  Partial<Pick<ContactSubmissionRow, 'phone_typed' | 'context' | 'item' | 'answers' | 'notes_text'>> & {
+  Partial<Pick<ContactSubmissionRow, 'phone_typed' | 'context' | 'item' | 'answers' | 'searched_extra'>> & {
     files?: NewFile[];
   };
 

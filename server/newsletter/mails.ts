@@ -29,8 +29,8 @@ export class NewsletterMails {
     this.#frame = frame;
   }
 
-  readonly confirmation = async ({ id, submission_id }: Delivery): Promise<SendMailOptions | null> => {
-    const subscriber = await this.#subscribers.findUnconfirmed(submission_id);
+  readonly confirmation = async ({ id, about_id }: Delivery): Promise<SendMailOptions | null> => {
+    const subscriber = await this.#subscribers.findUnconfirmed(about_id);
     if (!subscriber) return null;
     const link = `${this.#frame.origin}/newsletter/confirm?token=${subscriber.token}`;
     const mail = addressed(id, subscriber.email, confirmationMail(link, subscriber.topic, this.#frame), this.#frame);
@@ -41,12 +41,12 @@ export class NewsletterMails {
    * Renders the email to one reader when the rate limit allows it. Only now, at the last moment, it checks whether the
    * newsletter was stopped or the reader has unsubscribed.
    */
-  readonly newsletter = async ({ id, submission_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
+  readonly newsletter = async ({ id, about_id, message_id }: Delivery): Promise<SendMailOptions | null> => {
     const now = performance.now();
     if (now < this.#nextAt) throw new DeliveryPostponedError(Math.ceil(this.#nextAt - now));
     this.#nextAt = now + this.#everyMs;
     const mail = message_id && (await this.#written(message_id));
-    const reader = mail && (await this.#subscribers.findRecipient(submission_id));
+    const reader = mail && (await this.#subscribers.findRecipient(about_id));
     if (!mail || !reader) return null;
     const { company, origin } = this.#frame;
     const page = `${origin}/newsletter/unsubscribe?token=${reader.token}`;
@@ -64,7 +64,7 @@ export class NewsletterMails {
     };
   };
 
-  readonly onBounce = ({ submission_id }: Delivery): Promise<void> => this.#subscribers.bounce(submission_id);
+  readonly onBounce = ({ about_id }: Delivery): Promise<void> => this.#subscribers.bounce(about_id);
 
   test(newsletter: Newsletter, to: string): SendMailOptions {
     const mail = this.preview(newsletter);

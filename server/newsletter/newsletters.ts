@@ -137,7 +137,7 @@ export function selectMails(db: Kysely<Tables>, ids: string[]) {
 /** Counts the emails of newsletters from their rows in the outbox. All progress figures come from this query. */
 export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(id: string) => Progress> {
   const isRetryable = sql`state = 'failed'
-    and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.submission_id'))}`;
+    and exists ${activeSubscribers(db).where('subscribers.id', '=', sql.ref<string>('outbox.about_id'))}`;
   const query = selectMails(db, ids)
     .select([
       'message_id',
@@ -165,7 +165,7 @@ export async function readProgress(db: Kysely<Tables>, ids: string[]): Promise<(
 /** Lists the addresses that a newsletter did not reach, or has not reached yet, with the mail server's message. */
 async function failedRecipients(db: Kysely<Tables>, id: string): Promise<FailedRecipient[]> {
   const rows = await selectMails(db, [id])
-    .leftJoin('subscribers', 'subscribers.id', 'outbox.submission_id')
+    .leftJoin('subscribers', 'subscribers.id', 'outbox.about_id')
     .select(['subscribers.email', 'outbox.state', 'last_error', 'next_at'])
     .where('last_error', 'is not', null)
     .where('outbox.state', '<>', 'sent')

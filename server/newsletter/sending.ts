@@ -95,7 +95,7 @@ export class Sending {
         .where('message_id', 'in', (row) =>
           row.selectFrom('newsletters').select('newsletters.id').where('stopped_at', 'is', null),
         )
-        .where('submission_id', 'in', activeSubscribers(transaction))
+        .where('about_id', 'in', activeSubscribers(transaction))
         .executeTakeFirst();
       if (numUpdatedRows > 0n) {
         await transaction.updateTable('newsletters').set({ finished_at: null }).where('id', '=', id).execute();

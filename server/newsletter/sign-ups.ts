@@ -84,7 +84,7 @@ async function wasRecentlyAsked(transaction: Transaction<Tables>, id: string): P
   const recent = await transaction
     .selectFrom('outbox')
     .select('created_at')
-    .where('submission_id', '=', id)
+    .where('about_id', '=', id)
     .where('channel', '=', 'confirmation')
     .where('created_at', '>', new Date(Date.now() - 24 * hourMs).toISOString())
     .orderBy('created_at', 'desc')

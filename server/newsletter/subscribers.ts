@@ -91,7 +91,7 @@ export class Subscribers {
       await suppress(transaction, this.#tokens, ended.email, [ended.topic]);
       await transaction
         .deleteFrom('outbox')
-        .where('submission_id', '=', id)
+        .where('about_id', '=', id)
         .where('channel', 'in', ['confirmation', 'newsletter'])
         .where('state', '=', 'waiting')
         .execute();
@@ -149,7 +149,7 @@ export class Subscribers {
       const confirmations = await transaction
         .deleteFrom('outbox')
         .where('channel', '=', 'confirmation')
-        .where('submission_id', 'not in', (row) => row.selectFrom('subscribers').select('subscribers.id'))
+        .where('about_id', 'not in', (row) => row.selectFrom('subscribers').select('subscribers.id'))
         .executeTakeFirst();
       return Number(numDeletedRows + confirmations.numDeletedRows);
     });
@@ -183,7 +183,7 @@ export function eraseSubscriber(db: Kysely<Tables>, tokens: MailTokens, email: s
     const erased = await transaction.deleteFrom('subscribers').where('email', '=', address).returning('id').execute();
     if (erased.length === 0) return 0;
     const ids = erased.map(({ id }) => id);
-    await transaction.deleteFrom('outbox').where('submission_id', 'in', ids).execute();
+    await transaction.deleteFrom('outbox').where('about_id', 'in', ids).execute();
     await suppress(transaction, tokens, email, topicNames);
     return erased.length;
   });

@@ -31,8 +31,8 @@ interface Sources {
 /** Opens the channels that the environment configures, and defines the content of each. */
 export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webhook'>, sources: Sources): Channel[] {
   const { db, frame, registrations, newsletter } = sources;
-  const find = ({ submission_id }: Pick<Delivery, 'submission_id'>): Promise<Submission | undefined> =>
-    db.selectFrom('contact_submissions').selectAll().where('id', '=', submission_id).executeTakeFirst();
+  const find = ({ about_id }: Pick<Delivery, 'about_id'>): Promise<Submission | undefined> =>
+    db.selectFrom('contact_submissions').selectAll().where('id', '=', about_id).executeTakeFirst();
   const channels: Channel[] = webhook ? [webhookChannel(webhook, find)] : [];
   if (!mail) return channels;
   const open = (name: Delivery['channel'], make: MakeMail, rules: Pick<Channel, 'onBounce'> = {}) =>
@@ -51,8 +51,8 @@ export function openChannels({ mail, webhook }: Pick<Environment, 'mail' | 'webh
     const [submission, reply] = [await find(delivery), await findReply(db, delivery)];
     return submission && reply ? replyMail(submission, reply, frame) : null;
   });
-  open('invitation', async ({ id, submission_id }) => {
-    const invitation = await invitationToMail(db, submission_id);
+  open('invitation', async ({ id, about_id }) => {
+    const invitation = await invitationToMail(db, about_id);
     return invitation && invitationMail(id, invitation, frame);
   });
   open('registration', (delivery) => registrationMail(delivery, registrations, frame));
@@ -67,12 +67,12 @@ export function mailChannel(name: Delivery['channel'], smtpUrl: string, make: Ma
   return { name, timeoutMs: mailTimeoutMs, make, ...mailServer(smtpUrl) };
 }
 
-async function findReply(db: Kysely<Tables>, { submission_id, message_id }: Delivery): Promise<Reply | undefined> {
+async function findReply(db: Kysely<Tables>, { about_id, message_id }: Delivery): Promise<Reply | undefined> {
   const replies = await db
     .selectFrom('submission_messages')
     .leftJoin('admins', 'admins.id', 'author_id')
     .select(['submission_messages.id', 'admins.name as name_now', 'author_name as name_then', 'text'])
-    .where('submission_id', '=', submission_id)
+    .where('submission_id', '=', about_id)
     .where('kind', '=', 'reply')
     .where('submission_messages.id', '<=', message_id)
     .orderBy('submission_messages.id')

@@ -17,14 +17,14 @@ export class Deliveries {
     const isOverdue = sql`${since} not between ${moment(-overdueMs)} and ${moment(overdueMs)}`;
     const found = this.#db
       .selectFrom('outbox')
-      .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.submission_id')
+      .innerJoin('contact_submissions', 'contact_submissions.id', 'outbox.about_id')
       .where('contact_submissions.deleted_at', 'is', null)
       .where('outbox.state', 'in', ['failed', 'waiting'])
       .where(sql<boolean>`(outbox.state = 'failed' or ${isOverdue})`);
     const deliveries = await found
       .select([
         'outbox.id',
-        'outbox.submission_id',
+        'outbox.about_id',
         'contact_submissions.name',
         'outbox.channel',
         'outbox.state',
@@ -50,7 +50,7 @@ export class Deliveries {
   async retry(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#due()
       .where('id', '=', id)
-      .where('submission_id', 'in', (row) => row.selectFrom('contact_submissions').select('contact_submissions.id'))
+      .where('about_id', 'in', (row) => row.selectFrom('contact_submissions').select('contact_submissions.id'))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
@@ -58,7 +58,7 @@ export class Deliveries {
   async retryFailed(): Promise<number> {
     const { numUpdatedRows } = await this.#due()
       .where('state', '=', 'failed')
-      .where('submission_id', 'in', (row) =>
+      .where('about_id', 'in', (row) =>
         row.selectFrom('contact_submissions').select('contact_submissions.id').where('deleted_at', 'is', null),
       )
       .executeTakeFirst();

@@ -46,7 +46,7 @@ const usual: Submission = {
   answers: null,
   status: 'new',
   assigned_to: null,
-  notes_text: null,
+  searched_extra: null,
   deleted_at: null,
   deleted_batch: null,
   place: 'inbox',

@@ -62,15 +62,15 @@ export class Outbox {
     if (released.length === 0) return;
     const written = await transaction
       .selectFrom('outbox')
-      .select('submission_id')
+      .select('about_id')
       .where(
-        'submission_id',
+        'about_id',
         'in',
         released.map(({ id }) => id),
       )
       .where('message_id', 'is', null)
       .execute();
-    const known = new Set(written.map(({ submission_id }) => submission_id));
+    const known = new Set(written.map(({ about_id }) => about_id));
     await this.addArrivals(
       transaction,
       released.filter(({ id }) => !known.has(id)),
@@ -78,11 +78,11 @@ export class Outbox {
   }
 }
 
-export function newDelivery(submission_id: string, channel: ChannelName, at = new Date()) {
+export function newDelivery(about_id: string, channel: ChannelName, at = new Date()) {
   const now = at.toISOString();
   return {
     id: uuidv7(),
-    submission_id,
+    about_id,
     channel,
     state: 'waiting' as const,
     attempts: 0,
@@ -117,7 +117,7 @@ async function selectAutoreplies(
   );
   const answered = await transaction
     .selectFrom('contact_submissions as c')
-    .innerJoin('outbox', 'outbox.submission_id', 'c.id')
+    .innerJoin('outbox', 'outbox.about_id', 'c.id')
     .select('c.lower_email')
     .where('c.lower_email', 'in', [...first.keys()])
     .where('outbox.created_at', '>', new Date(Date.now() - hourMs).toISOString())

@@ -94,14 +94,14 @@ export class Queue {
   }
 
   /** Drops a delivery about something that no longer exists, such as a cancelled webinar registration. */
-  async drop({ id, submission_id }: Delivery): Promise<void> {
+  async drop({ id, about_id }: Delivery): Promise<void> {
     await this.#db
       .deleteFrom('outbox')
       .where('id', '=', id)
       .where((row) =>
         row.or([
           row('channel', 'in', ['registration', 'reminder']),
-          sql<boolean>`not exists (select 1 from contact_submissions where id = ${submission_id})`,
+          sql<boolean>`not exists (select 1 from contact_submissions where id = ${about_id})`,
         ]),
       )
       .execute();
@@ -118,16 +118,16 @@ export class Queue {
 
   /** Records the outcome of a delivery. The outcome of a reply also changes the status of its submission. */
   async #record(
-    { channel, submission_id }: Delivery,
+    { channel, about_id }: Delivery,
     outcome: 'sent' | 'failed' | null,
     write: (db: Kysely<Tables>) => Promise<{ numUpdatedRows: bigint }>,
   ): Promise<void> {
     if (channel !== 'reply' || outcome === null) return void (await write(this.#db));
     await this.#db.transaction().execute(async (transaction) => {
       // Removing submissions locks rows in the same order, so the two cannot deadlock.
-      const submission = transaction.selectFrom('contact_submissions').select('id').where('id', '=', submission_id);
+      const submission = transaction.selectFrom('contact_submissions').select('id').where('id', '=', about_id);
       await submission.forUpdate().execute();
-      if ((await write(transaction)).numUpdatedRows > 0n) await recordReplyOutcome(transaction, submission_id, outcome);
+      if ((await write(transaction)).numUpdatedRows > 0n) await recordReplyOutcome(transaction, about_id, outcome);
     });
   }
 }

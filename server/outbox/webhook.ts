@@ -12,13 +12,13 @@ interface WebhookCall {
 /** Posts submissions as JSON, signed so that the receiver can verify the sender (Standard Webhooks). */
 export function webhookChannel(
   { url, secret }: { url: string; secret: string },
-  find: (delivery: { submission_id: string }) => Promise<Submission | undefined>,
+  find: (delivery: { about_id: string }) => Promise<Submission | undefined>,
 ): Channel<WebhookCall> {
   return {
     name: 'webhook',
     timeoutMs: 10_000,
-    async make({ id, submission_id }) {
-      const submission = await find({ submission_id });
+    async make({ id, about_id }) {
+      const submission = await find({ about_id });
       return submission ? { id, body: eventBody(submission) } : null;
     },
     async send({ id, body }, signal) {

@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   } as unknown as Publishing;
   app = Fastify();
-  await app.register(async (calls) => publishingRoutes(calls, services, Promise.resolve(publishing), origin));
+  await app.register(async (calls) => publishingRoutes(calls, services, publishing, origin));
 });
 afterEach(() => app.close());
 

@@ -21,27 +21,29 @@ const numberSchema = z.coerce.number().int().min(0).max(1e9);
 const beforeSchema = z.object({ before: numberSchema.optional() });
 const entrySchema = z.object({ number: numberSchema });
 
-type Opened = Promise<Publishing | undefined> | undefined;
-
-export function publishingRoutes(app: FastifyInstance, services: Services, opened: Opened, origin: string): void {
+/** Under `npm run dev`, there is no `publishing`, because there is no site that a publication could replace. */
+export function publishingRoutes(
+  app: FastifyInstance,
+  services: Services,
+  publishing: Publishing | undefined,
+  origin: string,
+): void {
   app.register(async (guarded) => {
     requireSession(guarded, services);
     handleLostWorker(guarded);
-    // Under `npm run dev`, there is no site that a publication could replace.
     guarded.addHook('preHandler', async (_request, reply) => {
-      if (!opened) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
+      if (!publishing) return sendProblem(reply, 409, 'You cannot publish here: this site has not been built.');
     });
-    publicationCall(guarded, services, opened);
+    publicationCall(guarded, services, publishing as Publishing);
     guarded.register(async (previews) => previewCalls(previews, services, origin));
     historyCalls(guarded, services);
   });
 }
 
-function publicationCall(guarded: FastifyInstance, { audit }: Services, opened: Opened): void {
+function publicationCall(guarded: FastifyInstance, { audit }: Services, publishing: Publishing): void {
   guarded.post('/api/content/publications', publish, async ({ session, body, log }, reply) => {
     const { records } = parseInput(publicationRequestSchema, body);
     if (!records.every((record) => mayChange(session, record))) return sendSettingsRefusal(reply);
-    const publishing = (await opened) as Publishing;
     const outcome = await publishing.publish(records, session).catch((error) => {
       if (error instanceof WorkerLostError) throw error;
       log.error(error);

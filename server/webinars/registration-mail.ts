@@ -14,11 +14,11 @@ import { dueReminder } from './reminders.ts';
  * the reminder was queued. It contains nothing that was typed, so that nobody can use the form to send words to others.
  */
 export async function registrationMail(
-  { id, submission_id, channel, reminder }: Delivery,
+  { id, about_id, channel, reminder }: Delivery,
   registrations: Registrations,
   frame: MailFrame,
 ): Promise<SendMailOptions | null> {
-  const found = await registrations.toMail(submission_id);
+  const found = await registrations.toMail(about_id);
   if (!found) return null;
   const isReminder = channel === 'reminder';
   if (isReminder && dueReminder(found.webinar, new Date())?.key !== reminder) return null;
@@ -47,8 +47,8 @@ export async function registrationMail(
   return {
     ...visitorHeaders({ name: '', email: registration.email }, frame),
     subject: headerText(fill(subject, { webinar: webinar.title })),
-    messageId: messageId(isReminder ? id : submission_id, frame),
-    ...(isReminder && { references: messageId(submission_id, frame) }),
+    messageId: messageId(isReminder ? id : about_id, frame),
+    ...(isReminder && { references: messageId(about_id, frame) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // A missing address leaves an empty paragraph.
     text: text.replace(/\n{3,}/g, '\n\n'),

@@ -50,7 +50,7 @@ async function queueReminder(db: Kysely<Tables>, item: string, { key, since }: R
             row
               .selectFrom('outbox')
               .select('outbox.id')
-              .whereRef('outbox.submission_id', '=', 'contact_submissions.id')
+              .whereRef('outbox.about_id', '=', 'contact_submissions.id')
               .where('outbox.reminder', '=', key),
           ),
         ),
@@ -63,7 +63,7 @@ async function queueReminder(db: Kysely<Tables>, item: string, { key, since }: R
     const result = await db
       .insertInto('outbox')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['submission_id', 'reminder']).doNothing())
+      .onConflict((conflict) => conflict.columns(['about_id', 'reminder']).doNothing())
       .executeTakeFirst();
     written += Number(result.numInsertedOrUpdatedRows ?? 0);
   }

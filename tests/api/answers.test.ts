@@ -136,12 +136,12 @@ describe.each(enginesByScope)('Answering an enquiry on %s', (engine) => {
       'the company is told everything',
       () => mail.taken.filter(({ to }) => to?.[0]?.address === owner).length >= 3,
     );
-    const answered = await database.run(`select submission_id from outbox where channel = 'autoreply'`);
+    const answered = await database.run(`select about_id from outbox where channel = 'autoreply'`);
     const held = await database.run('select id from contact_submissions where spam_reason is not null');
     expect(held).toHaveLength(1);
-    expect(answered.filter(({ submission_id }) => held.some((row) => row.id === submission_id))).toEqual([]);
+    expect(answered.filter(({ about_id }) => held.some((row) => row.id === about_id))).toEqual([]);
     const addresses = await database.run(`select email from contact_submissions
-      where id in (select submission_id from outbox where channel = 'autoreply') order by number`);
+      where id in (select about_id from outbox where channel = 'autoreply') order by number`);
     expect(addresses.map(({ email }) => email)).not.toContain('no-reply@example.com');
     expect(addresses.filter(({ email }) => String(email).toLowerCase() === 'ada@example.com')).toHaveLength(1);
   });

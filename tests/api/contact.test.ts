@@ -158,7 +158,7 @@ describe.each(enginesByScope)('Held spam on %s', (engine) => {
     await insert(database, stored);
     const held = stored.filter((_, index) => rows[index]?.isSpam !== false).map(({ id }) => `'${id}'`);
     await database.run(`update contact_submissions set spam_reason = 'x' where id in (${held.join(', ')})`);
-    for (const { id, created_at } of stored) await insertDelivery(database, { submission_id: id, created_at });
+    for (const { id, created_at } of stored) await insertDelivery(database, { about_id: id, created_at });
   }
   const names = async () =>
     (await database.run('select name from contact_submissions order by created_at desc')).map(({ name }) => name);

@@ -71,7 +71,7 @@ describe.each([
     const { batch } = await (await postAction('delete', { ids })).json();
     await postAction('undo', { batch });
     const last_error = `550 <${person.email}>: ${person.name}?`;
-    await insertDelivery(database, { submission_id: ids[0] ?? '', state: 'failed', created_at: longAgo, last_error });
+    await insertDelivery(database, { about_id: ids[0] ?? '', state: 'failed', created_at: longAgo, last_error });
   }
 
   const expectGone = async () => expect(await findPersonInFiles(database.url)).toEqual([]);
@@ -218,7 +218,7 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
     await database.run(`update contact_submissions set deleted_at = '${longAgo}', deleted_batch = id
       where id in ('${deleted.id}', '${otherDeleted.id}')`);
     for (const row of [mine[0], deleted, others[0]])
-      await insertDelivery(database, { submission_id: String(row?.id), created_at: longAgo });
+      await insertDelivery(database, { about_id: String(row?.id), created_at: longAgo });
   });
   afterAll(() => database?.remove());
 
@@ -256,8 +256,9 @@ describe.each(enginesByScope)('Erasing a person on %s', (engine) => {
 
     const kept = await database.run('select id from contact_submissions');
     expect(kept.map(({ id }) => id).sort()).toEqual([...others, otherDeleted].map(({ id }) => id).sort());
-    for (const table of ['outbox', 'submission_files'])
-      expect(await database.run(`select submission_id from ${table}`)).toEqual([{ submission_id: others[0]?.id }]);
+    const [other] = others;
+    expect(await database.run('select about_id from outbox')).toEqual([{ about_id: other?.id }]);
+    expect(await database.run('select submission_id from submission_files')).toEqual([{ submission_id: other?.id }]);
 
     const [entry] = await database.run('select * from audit_log');
     const { person, ...counts } = JSON.parse(String(entry?.detail));

@@ -85,8 +85,8 @@ describe.each(engines)('The outbox on %s', (engine) => {
   const called = () => hook.taken.map(({ body }) => Number(JSON.parse(body).data.subject));
   const rows = () =>
     database.run(
-      `select outbox.id, submission_id, channel, state, attempts, last_error, locked_until, sent_at,
-        (select subject from contact_submissions where id = submission_id) as subject
+      `select outbox.id, about_id, channel, state, attempts, last_error, locked_until, sent_at,
+        (select subject from contact_submissions where id = about_id) as subject
        from outbox order by outbox.id`,
     );
   const states = async () => (await rows()).map(({ state }) => state);
@@ -256,7 +256,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
     await storeUpTo(3);
     const set = (values: string, number: number) =>
       database.run(`update outbox set ${values}
-        where submission_id = (select id from contact_submissions where subject = '${number}')`);
+        where about_id = (select id from contact_submissions where subject = '${number}')`);
     const later = (ms: number) => `next_at = '${new Date(Date.now() + ms).toISOString()}'`;
     await set(later(30 * 24 * hour), 1);
     await set(`attempts = 1, ${later(30 * 24 * hour)}`, 2);
@@ -282,9 +282,7 @@ describe.each(engines)('The outbox on %s', (engine) => {
 
   test('delivers a deleted enquiry that is still in the bin, and no removed one', async () => {
     await storeUpTo(3);
-    const ids = (await rows())
-      .filter(({ channel }) => channel === 'mail')
-      .map(({ submission_id }) => String(submission_id));
+    const ids = (await rows()).filter(({ channel }) => channel === 'mail').map(({ about_id }) => String(about_id));
     const [undoable = '', gone = ''] = ids;
     await remove(openInbox(opened), actor, { ids: [undoable] });
     await opened.db.deleteFrom('contact_submissions').where('id', '=', gone).execute();

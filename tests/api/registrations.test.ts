@@ -89,7 +89,7 @@ describe.each(enginesByScope)('Webinar registrations on %s', (engine) => {
     return { opened, registrations, submissions, register, work };
   };
   const stored = () => database.run('select id, email, deleted_at from contact_submissions order by number');
-  const reminders = () => database.run(`select submission_id, reminder from outbox where channel = 'reminder'`);
+  const reminders = () => database.run(`select about_id, reminder from outbox where channel = 'reminder'`);
   const isQueueEmpty = async () => (await database.run(`select id from outbox where state = 'waiting'`)).length === 0;
 
   test('give each seat once, even for simultaneous requests to two processes', async () => {
@@ -129,8 +129,8 @@ describe.each(enginesByScope)('Webinar registrations on %s', (engine) => {
     // Administrators may release a registration even if no place is left.
     const [first] = await stored();
     await release(openInbox(opened, submissions), actor, { ids: [String(first?.id)] });
-    const confirmed = await database.run(`select submission_id from outbox where channel = 'registration'`);
-    expect(confirmed.map(({ submission_id }) => submission_id)).toContain(first?.id);
+    const confirmed = await database.run(`select about_id from outbox where channel = 'registration'`);
+    expect(confirmed.map(({ about_id }) => about_id)).toContain(first?.id);
   });
 
   test('are cancelled with a token that any process accepts and nobody can forge', async () => {
@@ -221,7 +221,7 @@ describe.each(enginesByScope)('Webinar registrations on %s', (engine) => {
     await erasePerson(opened, 'erased@example.com', async () => {});
     expect(await writeReminders(opened.db, content.webinars, new Date(day.getTime() + 2))).toBe(1);
     const [reminder] = await reminders();
-    const reminded = (await stored()).find(({ id }) => id === reminder?.submission_id);
+    const reminded = (await stored()).find(({ id }) => id === reminder?.about_id);
     expect(reminded?.email).toBe('stays@example.com');
   });
 

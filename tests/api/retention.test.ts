@@ -17,7 +17,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
   beforeEach(async () => {
     await insert(database, [young, ...old]);
     for (const { id } of [young, old[0] ?? young])
-      await insertDelivery(database, { submission_id: id, created_at: daysAgo(20) });
+      await insertDelivery(database, { about_id: id, created_at: daysAgo(20) });
     const inBin = [29, 31].map((days) => submission({ created_at: daysAgo(days), subject: 'In the bin' }));
     await insert(database, inBin);
     await database.run(`update contact_submissions set deleted_at = '${daysAgo(1)}' where subject = 'In the bin'`);
@@ -42,7 +42,7 @@ describe.each(enginesByScope)('Retention on %s', (engine) => {
     const retention = new Retention(opened, 30, audit);
     expect(await retention.plan()).toEqual({ count: 451, reason: null });
     expect(await retention.run()).toBe(451);
-    expect(await database.run('select submission_id from outbox')).toEqual([{ submission_id: young.id }]);
+    expect(await database.run('select about_id from outbox')).toEqual([{ about_id: young.id }]);
     expect(await count('contact_submissions')).toBe(502);
     expect(await database.run(`select id from contact_submissions where created_at < '${daysAgo(30)}'`)).toEqual([]);
     expect(audit.mock.calls).toEqual([['system', 'retention', { count: 451, before: expect.any(String) }]]);

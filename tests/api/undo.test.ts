@@ -109,7 +109,7 @@ describe.each(enginesByScope)('Undo in the inbox on %s', (engine) => {
 
   test('opens a full submission in either view, with its deliveries', async () => {
     await result('hold', { ids: [first.id] });
-    const sent = { id: anyId, submission_id: first.id, channel: 'mail', state: 'waiting', created_at: first.date };
+    const sent = { id: anyId, about_id: first.id, channel: 'mail', state: 'waiting', created_at: first.date };
     await insertDelivery(database, { ...sent, next_at: first.date });
     const opened = await (await ask(`/${first.id}`)).json();
     const { date: _date, ...shown } = first;

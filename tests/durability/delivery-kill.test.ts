@@ -130,7 +130,7 @@ describeBoth('The real server that sends emails and calls, on %s', (engine) => {
 
     // A subscriber who is still waiting unsubscribes through another process.
     const [waiting] = await database.run(
-      `select email, subscribers.id from subscribers inner join outbox on submission_id = subscribers.id
+      `select email, subscribers.id from subscribers inner join outbox on about_id = subscribers.id
           where outbox.state = 'waiting' and locked_until is null order by outbox.id desc limit 1`,
     );
     await database.run(`update subscribers set state = 'unsubscribed' where id = '${waiting?.id}'`);

@@ -44,8 +44,8 @@ function toTestDatabase(server: OnFile): TestDatabase {
 
 type Delivery = Record<string, string | number | null>;
 
-export function addDelivery(server: OnFile, submission_id: string, changes: Delivery): Promise<void> {
-  return insertDelivery(toTestDatabase(server), { submission_id, created_at: new Date().toISOString(), ...changes });
+export function addDelivery(server: OnFile, about_id: string, changes: Delivery): Promise<void> {
+  return insertDelivery(toTestDatabase(server), { about_id, created_at: new Date().toISOString(), ...changes });
 }
 
 export function stored(server: OnFile, id: string): Record<string, unknown> | undefined {

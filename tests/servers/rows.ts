@@ -49,7 +49,7 @@ export async function insert(database: TestDatabase, rows: StoredSubmission[]): 
 /** Inserts a sent email about a submission. `changes` overrides its columns. */
 export async function insertDelivery(
   database: TestDatabase,
-  changes: { submission_id: string; created_at: string } & Record<string, string | number | null>,
+  changes: { about_id: string; created_at: string } & Record<string, string | number | null>,
 ): Promise<void> {
   const row = { id: uuidv7(), channel: 'mail', state: 'sent', next_at: changes.created_at, ...changes };
   const values = Object.values(row).map(literal).join(', ');

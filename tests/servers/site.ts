@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { collectOutput, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
 import type { Login } from '../../server/account/credentials.ts';
+import { openPublishing } from '../../server/content/publishing/publishing.ts';
 import type { ServerContent } from '../../server/content/server-content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
 import { createApplication } from '../../server/http/application.ts';
@@ -54,7 +55,9 @@ export async function startApplication(
   content ??= readServerContent(contentFolder);
   const services = await openServices(environment, structuredClone(await content));
   Object.assign(services, changes);
-  const app = createApplication(environment, services, site, limits);
+  const publishing = site && (await openPublishing(environment, services, site));
+  const app = createApplication(environment, services, site && publishing && { site, publishing }, limits);
+  app.addHook('preClose', async () => publishing?.close());
   await app.listen({ host: environment.host, port: environment.port });
   const { port } = app.server.address() as AddressInfo;
   const stop = async () => {

@@ -21,7 +21,7 @@ export const migration = (types: ColumnTypes): Migration => ({
   },
 });
 
-const searched = ['name', 'email', 'company', 'phone', 'phone_typed', 'subject', 'message', 'notes_text'];
+const searched = ['name', 'email', 'company', 'phone', 'phone_typed', 'subject', 'message', 'searched_extra'];
 
 const kept = 'id, name, email, company, phone, subject, message, date, website, created_at';
 
@@ -61,7 +61,7 @@ function submissions({ engine, uuid, moment, bytes }: ColumnTypes): string[] {
       phone_typed text,
       status text not null default 'new',
       assigned_to ${uuid},
-      notes_text text,
+      searched_extra text,
       deleted_at ${moment},
       deleted_batch ${uuid},
       place ${generated(`case when deleted_at is not null then 'bin' when spam_reason is not null then 'spam' else 'inbox' end`)},
@@ -214,7 +214,7 @@ function outbox({ uuid, moment }: ColumnTypes): string[] {
   return [
     `create table outbox (
       id ${uuid} not null primary key,
-      submission_id ${uuid} not null,
+      about_id ${uuid} not null,
       channel text not null,
       state text not null,
       attempts integer not null default 0,
@@ -229,10 +229,10 @@ function outbox({ uuid, moment }: ColumnTypes): string[] {
     // A worker claims the delivery that has been due longest. With ten thousand waiting newsletter emails, the index
     // saves sorting them.
     `create index outbox_due on outbox (state, channel, next_at, id)`,
-    `create index outbox_submission on outbox (submission_id)`,
+    `create index outbox_about on outbox (about_id)`,
     // Each reminder, and each newsletter to a subscriber, has one row.
-    `create unique index outbox_reminder on outbox (submission_id, reminder)`,
-    `create unique index outbox_newsletter on outbox (message_id, submission_id) where channel = 'newsletter'`,
+    `create unique index outbox_reminder on outbox (about_id, reminder)`,
+    `create unique index outbox_newsletter on outbox (message_id, about_id) where channel = 'newsletter'`,
     `create table site_state (key text not null primary key, value text not null)`,
   ];
 }

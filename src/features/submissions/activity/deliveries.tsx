@@ -81,7 +81,7 @@ export function DeliveryNotice() {
                         type="button"
                         dir="auto"
                         className="font-medium underline decoration-edge underline-offset-4 hover:decoration-accent"
-                        onClick={() => open(delivery.submission_id)}
+                        onClick={() => open(delivery.about_id)}
                       >
                         {delivery.name}
                       </button>
