@@ -38,7 +38,7 @@ function isOnDemand(entrypoint: string): boolean {
 /**
  * Stops the build if a page has no route or an unregistered one; `npm run dev` shows it instead. Writes a list of
  * on-demand pages next to the built server. Astro's own log is silenced in the server, which logs the error of a failed
- * page itself. Astro's list of headers is removed: `page-headers.ts` sets those of built pages, only Astro's own file
+ * page itself. Astro's list of headers is removed: `page-policy.ts` sets those of built pages, only Astro's own file
  * server would use the list, and its order changes from build to build.
  */
 export function checkedRoutes(): AstroIntegration {

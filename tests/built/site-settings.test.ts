@@ -4,7 +4,7 @@ import inject from 'light-my-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { findContentFaults } from '../../server/content/faults.ts';
-import { pageHeaders } from '../../server/content/rendering/page-headers.ts';
+import { pagePolicy } from '../../server/content/rendering/page-policy.ts';
 import { openProgram } from '../../server/content/rendering/program.ts';
 import { loadHandler } from '../../server/http/built-site.ts';
 import { builtFolder } from '../../server/project-folders.ts';
@@ -24,8 +24,7 @@ async function openSite() {
   const content = await readFaultless(folder);
   const program = await openProgram(builtFolder);
   const render = async (address: string) => String((await program.render(content, address))?.body);
-  const policy = async (address: string) =>
-    `${pageHeaders(await render(address), address)['content-security-policy']};`;
+  const policy = async (address: string) => `${pagePolicy(await render(address), address)};`;
   return { render, policy };
 }
 

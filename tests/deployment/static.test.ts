@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportSite } from '../../scripts/build/static/export-site.ts';
-import { walkElements } from '../../server/content/rendering/page-headers.ts';
+import { walkElements } from '../../server/content/rendering/page-policy.ts';
 import { filesIn } from '../../server/file-system/folders.ts';
 import { PagesOnDemand } from '../../server/http/pages-on-demand.ts';
 import { toUrl } from '../../server/http/published-files.ts';

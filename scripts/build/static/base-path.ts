@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { parse } from 'parse5';
-import { type Element, walkElements } from '../../../server/content/rendering/page-headers.ts';
+import { type Element, walkElements } from '../../../server/content/rendering/page-policy.ts';
 import { sourceHash } from '../../../server/http/content-security-policy.ts';
 
 export interface Edit {

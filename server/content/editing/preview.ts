@@ -5,7 +5,7 @@ import { readPlaceholders, recordCheck } from '../faults.ts';
 import { readFiles, toEntries } from '../read-content.ts';
 import type { Fault, WrittenRecord } from '../read-records.ts';
 import { placeholderOrigin } from '../rendering/encode-files.ts';
-import { pageHeaders } from '../rendering/page-headers.ts';
+import { pagePolicy } from '../rendering/page-policy.ts';
 import { pictureFolder, program } from './built-program.ts';
 import { type EditedContent, normalizeContent, readEditedContent } from './edited-content.ts';
 import { recordPage } from './overview.ts';
@@ -70,13 +70,12 @@ function adaptForPreview(html: string, origin: string): Preview {
     .replaceAll(/\/_astro\/([\w@~+,.-]+\.(?:avif|webp))\b/g, (address, name) =>
       pictureFolder.find(name) ? `${previewPath}/_astro/${name}` : address,
     );
-  const { 'content-security-policy': policy } = pageHeaders(page, 'The page');
   return {
     html: page,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'x-frame-options': 'SAMEORIGIN',
-      'content-security-policy': policy
+      'content-security-policy': pagePolicy(page, 'The page')
         .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
         .replace(/connect-src [^;]*/, "connect-src 'none'")
         .replace("form-action 'self'", "form-action 'none'"),

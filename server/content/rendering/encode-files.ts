@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { searchWorkerPolicy } from '../../http/content-security-policy.ts';
 import { isPublished } from '../../http/headers.ts';
 import type { Encoding } from '../../http/published-files.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pagePolicy } from './page-policy.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -55,7 +55,7 @@ async function compressAll(body: Buffer): Promise<EncodedFile['encoded']> {
 }
 
 export function fileHeaders(name: string, body: Buffer): Record<string, string> {
-  if (name.endsWith('.html')) return pageHeaders(body.toString(), name);
+  if (name.endsWith('.html')) return { 'content-security-policy': pagePolicy(body.toString(), name) };
   return name === searchWorker ? { 'content-security-policy': searchWorkerPolicy } : {};
 }
 

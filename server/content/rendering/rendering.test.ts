@@ -3,7 +3,7 @@ import { sourceHash } from '../../http/content-security-policy.ts';
 import { PagesOnDemand } from '../../http/pages-on-demand.ts';
 import type { WrittenRecord } from '../read-records.ts';
 import { findBrokenLinks, linkFaults } from './check-links.ts';
-import { pageHeaders } from './page-headers.ts';
+import { pagePolicy } from './page-policy.ts';
 import { catalogueEntry, searchedPage } from './search-index.ts';
 
 describe('Links', () => {
@@ -94,7 +94,7 @@ describe('Links', () => {
 
 describe('Headers of pages', () => {
   const document = (inside: string) => `<!doctype html><html><head>${inside}</head><body><p>Hello</p></body></html>`;
-  const getPolicy = (inside: string) => pageHeaders(document(inside), 'page.html')['content-security-policy'];
+  const getPolicy = (inside: string) => pagePolicy(document(inside), 'page.html');
 
   test.each([
     ['<script>one()</script>', 'one()'],
@@ -127,13 +127,13 @@ describe('Headers of pages', () => {
     ['<template><p onclick="one()"></p></template>', 'onclick="one()"'],
     ['<a href=" JavaScript:one()">', 'href=" JavaScript:one()"'],
   ])('rejects a page that would break under its own policy: %s', (html, fault) => {
-    expect(() => pageHeaders(html, 'about.html')).toThrow(
+    expect(() => pagePolicy(html, 'about.html')).toThrow(
       `about.html: the content security policy does not allow ${fault}`,
     );
   });
 
   test('opens the directives that a page names for other services, and no others', () => {
-    const { 'content-security-policy': header } = pageHeaders(
+    const header = pagePolicy(
       '<html data-policy="script-src https://a.example/a.js; base-uri https://a.example; trusted-types analytics">' +
         '<button data-frame="https://b.example"></button><a data-frame="https://c.example"></a>' +
         '<p data-policy="script-src https://c.example" data-frame="https://c.example">In a text</p></html>',

@@ -2,23 +2,21 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { contentSecurityPolicy, injectedStyles, type Opened, sourceHash } from '../../http/content-security-policy.ts';
 
 /**
- * Returns the headers of a built page: the policy, with the hashes of inline scripts and styles and what the page opens
- * for other services.
+ * Returns the content security policy of a built page, with the hashes of its inline scripts and styles and what it
+ * opens for other services.
  *
  * @param name names the page in the error
  * @throws if the policy would block part of the page: a style or handler attribute, or a `javascript:` address
  */
-export function pageHeaders(html: string, name: string): Record<'content-security-policy', string> {
+export function pagePolicy(html: string, name: string): string {
   const elements = [...walkElements(parse(html, { scriptingEnabled: false }))];
   for (const element of elements) refuseInlineAttributes(element, name);
   const inline = (tag: string) => elements.filter((element) => element.tagName === tag && isInline(element));
-  return {
-    'content-security-policy': contentSecurityPolicy(
-      inline('script').map((script) => sourceHash(textContent(script))),
-      [...inline('style').map((style) => sourceHash(textContent(style))), ...injectedStyles],
-      openedBy(elements),
-    ),
-  };
+  return contentSecurityPolicy(
+    inline('script').map((script) => sourceHash(textContent(script))),
+    [...inline('style').map((style) => sourceHash(textContent(style))), ...injectedStyles],
+    openedBy(elements),
+  );
 }
 
 /** The directives that the content can open (src/content/services.ts). */
