@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditedRecord, Overview, SavedRecord, SearchResult } from '../../contract/content-editing/calls.ts';
 import { listPendingChanges } from '../../contract/content-editing/fields.ts';
 import { makeAccount, openSession } from '../servers/accounts.ts';
@@ -92,6 +92,22 @@ describe.each(enginesByScope)('Editing records on %s', (engine) => {
     expect((await get('company', 'only')).data).toEqual(change(`${text} A`));
     await saved(await put(problem.conflict, change(`${text} B`), bob));
     expect(await get('company', 'only')).toMatchObject({ version: 2, data: change(`${text} B`) });
+  });
+
+  test('a record that a colleague saves while it is read is not overwritten', async () => {
+    const opened = await get('search', 'only');
+    const change = (title: string) => ({ ...(opened.data as object), title });
+    const { contentEditing } = site.services;
+    const state = contentEditing.state.bind(contentEditing);
+    vi.spyOn(contentEditing, 'state').mockImplementationOnce(async () => {
+      const before = await state();
+      await saved(await put(opened, change('One'), bob));
+      return before;
+    });
+    const read = await get('search', 'only');
+    expect(read.data).toEqual(opened.data);
+    await expectProblem(await put(read, change('Two')), 409);
+    expect((await get('search', 'only')).data).toEqual(change('One'));
   });
 
   test('a save without changes interrupts nobody', async () => {
