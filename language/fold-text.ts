@@ -135,3 +135,10 @@ export function searchAlternatives(search: string): SearchTerm[][] {
   const digits = phones.map((typed): SearchTerm[] => [{ typed, variants: [], at: 'anywhere', isShort: false }]);
   return [searchTerms(search), ...digits];
 }
+
+/** Returns the slug of one of the names, with its index if others have the same slug or it would be empty. */
+export function uniqueSlug(names: string[], index: number, kind: string): string {
+  const slug = slugify(names[index] ?? '');
+  const isUnique = slug !== '' && names.filter((other) => slugify(other) === slug).length === 1;
+  return isUnique ? slug : `${slug || kind}-${index}`;
+}

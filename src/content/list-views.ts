@@ -1,4 +1,4 @@
-import { slugify } from '../../language/fold-text.ts';
+import { uniqueSlug } from '../../language/fold-text.ts';
 
 /** A choice that has no path is a button that does nothing. */
 export interface Choice {
@@ -35,7 +35,7 @@ export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
   const used = entries.flatMap(getCategories);
   const names = list.categories.filter((name, index) => index === 0 || used.includes(name));
   const restOf = (name: string, number: number) => [
-    ...(name === names[0] ? [] : [folder, categorySlug(name, list.categories)]),
+    ...(name === names[0] ? [] : [folder, uniqueSlug(list.categories, list.categories.indexOf(name), 'category')]),
     ...(number > 1 ? ['page', String(number)] : []),
   ];
   const hrefOf = (name: string, number = 1) => [address, ...restOf(name, number)].join('/');
@@ -61,12 +61,6 @@ export function listViews<Entry>(list: List<Entry>): ListView<Entry>[] {
 function splitIntoPages<Entry>(entries: Entry[], size = entries.length): Entry[][] {
   const count = Math.max(1, Math.ceil(entries.length / Math.max(1, size)));
   return Array.from({ length: count }, (_, at) => entries.slice(at * size, (at + 1) * size));
-}
-
-function categorySlug(name: string, all: string[]): string {
-  const slug = slugify(name);
-  const isUnique = slug !== '' && all.filter((other) => slugify(other) === slug).length === 1;
-  return isUnique ? slug : `${slug || 'category'}-${all.indexOf(name)}`;
 }
 
 /** Search engines index only the list itself, because its other pages repeat it. */

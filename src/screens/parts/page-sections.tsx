@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { uniqueSlug } from '../../../language/fold-text.ts';
 import { availableLinks } from '../../content/available.ts';
 import type { PageSection } from '../../content/section-page.ts';
 import { getFigures, getPagesWords } from '../../content/site.ts';
@@ -16,7 +17,11 @@ import '../../ui/fold.css';
  */
 const mostUnfolded = 8;
 
-const sectionId = (index: number) => `section-${index + 1}`;
+/** An anchor that stays when other sections are added or moved. */
+function sectionId(sections: PageSection[], index: number): string {
+  const titles = sections.map((section) => ('title' in section ? section.title : ''));
+  return `section-${uniqueSlug(titles, index, 'part')}`;
+}
 
 /** Links to the sections of a longer page. On phones the folded sections are short enough to scroll through. */
 export function SectionIndex({ sections }: { sections: PageSection[] }) {
@@ -27,7 +32,7 @@ export function SectionIndex({ sections }: { sections: PageSection[] }) {
         {sections.map((section, index) =>
           section.kind === 'embed' ? null : (
             <li key={section.title}>
-              <a href={`#${sectionId(index)}`} className="flex min-h-11 items-center hover:text-accent">
+              <a href={`#${sectionId(sections, index)}`} className="flex min-h-11 items-center hover:text-accent">
                 {section.title}
               </a>
             </li>
@@ -43,7 +48,7 @@ export function PageSections({ sections, ...place }: { sections: PageSection[] }
     <SectionFrame
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server
       key={index}
-      id={place.isOnHome ? undefined : sectionId(index)}
+      id={place.isOnHome ? undefined : sectionId(sections, index)}
       isSunken={index % 2 === 0}
       isListed={index > 0 && sections.length > mostUnfolded}
       {...{ section, ...place }}

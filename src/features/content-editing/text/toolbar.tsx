@@ -70,7 +70,8 @@ function TextToolbar() {
       ['Bold', Bold, () => applyFormat('bold'), { isOn: (format & IS_BOLD) > 0 }],
       ['Italic', Italic, () => applyFormat('italic'), { isOn: (format & IS_ITALIC) > 0 }],
       ['Code', Code, () => applyFormat('code'), { isOn: (format & IS_CODE) > 0 }],
-      ['Link', Link, () => editLink()],
+      // The dialog opens at the selection, which a text has once it was focused.
+      ['Link', Link, () => (active ?? root)?.focus(() => editLink())],
     ],
     [
       ['List', List, () => list('bullet'), { ...outside, isOn: listType === 'bullet' }],
