@@ -45,9 +45,18 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const { publishedDirectory, siteUrl } = environment;
   const site = await readBuiltSite(builtFolder, publishedDirectory, securityHeaders(siteUrl));
   const content = toServerContent(site.content());
-  const open = () => openServices(environment, content, report);
-  const { services, pages, port } = await open().then(
-    (opened) => ({ services: opened, pages: undefined, port: environment.port }),
+  // Kept if only publishing fails, because they name a new login only once.
+  let kept: Services | undefined;
+  const open = async () => {
+    const services = kept ?? (await openServices(environment, content, report));
+    kept = services;
+    const publishing = await openPublishing(environment, services, site).catch((error) => {
+      throw new OpeningError(services.database.engine, environment.databaseUrl, error);
+    });
+    return { services, publishing };
+  };
+  const { services, publishing, pages, port } = await open().then(
+    (opened) => ({ ...opened, pages: undefined, port: environment.port }),
     async (error) => {
       if (!(error instanceof OpeningError)) throw error;
       const degraded = createDegradedApplication(environment, site);
@@ -57,11 +66,10 @@ export async function startSite(environment: Environment, { signal, onDegraded }
         await degraded.close();
         throw cause;
       });
-      return { services: opened, pages: degraded, port: used };
+      return { ...opened, pages: degraded, port: used };
     },
   );
 
-  const publishing = await openPublishing(environment, services, site);
   const app = createApplication(environment, services, { site, publishing });
   app.addHook('preClose', () => publishing.close());
   app.addHook('onClose', () => services.close());
@@ -80,7 +88,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   };
 }
 
-async function retryOpening(open: () => Promise<Services>, signal: AbortSignal): Promise<Services> {
+async function retryOpening<Opened>(open: () => Promise<Opened>, signal: AbortSignal): Promise<Opened> {
   for (;;) {
     await wait(tryAgainSeconds * 1000, undefined, { signal });
     try {

@@ -102,7 +102,7 @@ test('a site started before its database serves its pages, and stores enquiries 
 test('with all connections taken, requests fail until some are free', async () => {
   const before = holding(server);
   const others: pg.Client[] = [];
-  // The site's connections are ended first, so that it has to open new ones.
+  // The site's connections are ended first, so that it has to open new ones. It may be faster than this test.
   const admin = await connect(postgres.url);
   const taking = async () => {
     const ours = `datname = '${new URL(database.url).pathname.slice(1)}' and pid <> pg_backend_pid()`;
@@ -113,11 +113,15 @@ test('with all connections taken, requests fail until some are free', async () =
       others.push(client);
     }
   };
-  await taking();
-  await until('no connection is left for the site', async () => (await send(server, 'Refused')) === 503);
-  await expectPages(server);
-  await Promise.all(others.map((client) => client.end()));
-  await admin.end();
+  try {
+    await until('no connection is left for the site', async () => {
+      await taking();
+      return (await send(server, 'Refused')) === 503;
+    });
+    await expectPages(server);
+  } finally {
+    await Promise.all([admin, ...others].map((client) => client.end()));
+  }
   await waitUntilHealthy(server);
   await expectStillHeld(server, before);
 });

@@ -18,5 +18,9 @@ export async function readMarks(folder: string): Promise<Record<string, string>>
     if (error.code === 'ENOENT') return '{}';
     throw error;
   });
-  return marksSchema.parse(JSON.parse(text));
+  try {
+    return marksSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${marksFile} in ${folder} is not a list of publications. Restore it from Git`, { cause });
+  }
 }
