@@ -107,7 +107,13 @@ export async function openServices(
   const onRemoved = () => clearing.request();
   const inbox: Inbox = { database, outbox, store, tell, onRemoved };
   const removing = async (removed: Promise<number>) => {
-    if ((await removed) > 0) onRemoved();
+    // Those before an error are removed too.
+    let count = 1;
+    try {
+      count = await removed;
+    } finally {
+      if (count > 0) onRemoved();
+    }
   };
   const endTidying = startHousekeeping(
     [

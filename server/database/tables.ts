@@ -130,7 +130,6 @@ export interface Tables {
     number: number;
     id: string;
     at: string;
-    by_id: string;
     by_name: string;
     by_email: string;
     /** This column and the next contain JSON. */

@@ -55,9 +55,7 @@ function move(
     await syncSubscriptions(transaction, numbers);
     return Number(numUpdatedRows);
   };
-  return changeSelected(database, selection, work, async (count) => {
-    if (count > 0) await announce(count);
-  });
+  return changeSelected(database, selection, work, announce);
 }
 
 export async function removeFromBin(

@@ -40,11 +40,9 @@ export async function changeSelected(
       changed += await database.db.transaction().execute((transaction) => work(transaction, numbers));
       await turn();
     }
-  } catch (error) {
+  } finally {
     if (changed > 0) await announce(changed);
-    throw error;
   }
-  await announce(changed);
   return changed;
 }
 

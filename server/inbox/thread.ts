@@ -41,6 +41,7 @@ export async function removeNote(
   id: string,
 ): Promise<boolean> {
   const isRemoved = await database.db.transaction().execute(async (transaction) => {
+    await selectLocked(transaction, submissionId).execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('submission_messages')
       .where('id', '=', id)
@@ -123,8 +124,11 @@ function newestReply(transaction: Transaction<Tables>, submissionId: string) {
 
 /** Returns true if the submission exists outside the bin, and locks it until the transaction ends. */
 async function lockSubmission(transaction: Transaction<Tables>, id: string): Promise<boolean> {
-  const row = transaction.selectFrom('contact_submissions').select('id').where('id', '=', id);
-  return (await row.where('deleted_at', 'is', null).forUpdate().executeTakeFirst()) !== undefined;
+  return (await selectLocked(transaction, id).where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+}
+
+function selectLocked(transaction: Transaction<Tables>, id: string) {
+  return transaction.selectFrom('contact_submissions').select('id').where('id', '=', id).forUpdate();
 }
 
 async function addMessage(

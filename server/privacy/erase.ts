@@ -48,12 +48,12 @@ async function findSubmissions({ db }: Database, email: string): Promise<Omit<Pe
     .selectFrom('contact_submissions')
     .select('contact_submissions.id')
     .where('lower_email', '=', email.toLowerCase());
-  const countIn = async (table: 'submission_files' | 'outbox') =>
-    (await db.selectFrom(table).select('id').where('submission_id', 'in', ids).execute()).length;
+  const files = db.selectFrom('submission_files').select('id').where('submission_id', 'in', ids);
+  const deliveries = db.selectFrom('outbox').select('id').where('about_id', 'in', ids);
   return {
     submissions: (await ids.execute()).length,
-    files: await countIn('submission_files'),
-    deliveries: await countIn('outbox'),
+    files: (await files.execute()).length,
+    deliveries: (await deliveries.execute()).length,
   };
 }
 

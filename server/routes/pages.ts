@@ -8,7 +8,7 @@ import type { Environment } from '../environment/environment.ts';
 import { tryAgainSeconds } from '../http/bare-application.ts';
 import { bodyLimit, uploadLimit } from '../http/connections.ts';
 import { noStore, privatePage, revalidated } from '../http/headers.ts';
-import { Uploads } from '../http/limits/uploads.ts';
+import { UploadSlots } from '../http/limits/upload-slots.ts';
 import { VisitorLimit } from '../http/limits/visitor-limit.ts';
 import { decodedPath } from '../http/pages-on-demand.ts';
 import { httpError } from '../http/problems.ts';
@@ -37,7 +37,7 @@ export function pageRoutes(
   { contentEditing, pageLimit }: Pick<Environment, 'contentEditing' | 'pageLimit'>,
 ): void {
   const limit = new VisitorLimit(pageLimit, windowSeconds);
-  const uploads = new Uploads();
+  const uploads = new UploadSlots();
   app.register(async (pages) => {
     // Astro reads the body itself, with the same limit.
     pages.removeAllContentTypeParsers();

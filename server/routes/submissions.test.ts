@@ -97,7 +97,7 @@ describe('Submission calls', () => {
     [['DELETE', `/${id}/notes/${note}`], 'inbox', ['note', { submission: id, removed: true }]],
     [['POST', `/${id}/replies`, { text: 'secret' }], 'inbox', ['reply', { submission: id }]],
     [['POST', '/release', selection], 'spam', ['release', { count: 1 }]],
-    [['POST', '/hold', selection], 'spam', ['hold', { count: 0 }]],
+    [['POST', '/hold', selection], 'inbox', ['hold', { count: 1 }]],
     [['POST', '/read', { ...selection, isRead: true }], 'inbox', [null, {}]],
     [
       ['GET', '.json?q=secret&kind=enquiry&from=2026-01-01&after=x&view=spam'],

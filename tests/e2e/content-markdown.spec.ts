@@ -120,6 +120,7 @@ test('adds, changes and removes a link by keyboard', release, async ({ page, fol
   await changing.getByRole('button', { name: 'Remove the Link' }).click();
   await expect.poll(() => written(page)).toBe('Read our blog.\n');
   await expect(changing).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
 
   // The title of the page becomes the text of a link, if no words are selected.
   await page.keyboard.press('End');

@@ -70,6 +70,7 @@ test.describe('a webinar that ends', () => {
       expect((await answer.text()).split('id="past"')[1]).toContain(`>${next?.title}<`);
     }).toPass({ intervals: [100], timeout: 3 * leadMs });
     expect(Date.now() - isAt, 'not before its end').toBeGreaterThan(-1000);
+    await page.goto('about:blank');
     await page.goto(`${freshServer.url}/webinars#past`);
     await expect(titles('past')).toHaveCount(past.length + 1);
     await expect(titles('upcoming')).toHaveCount(upcoming.length - 1);

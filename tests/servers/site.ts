@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { collectOutput, type ServerProcess, spawnNode, startServer } from '../../scripts/run/server-process.ts';
 import type { Login } from '../../server/account/credentials.ts';
+import { createApplication } from '../../server/application.ts';
 import { openPublishing } from '../../server/content/publishing/publishing.ts';
 import type { ServerContent } from '../../server/content/server-content.ts';
 import { readEnvironment } from '../../server/environment/environment.ts';
-import { createApplication } from '../../server/http/application.ts';
 import type { ConnectionLimits } from '../../server/http/connections.ts';
 import type { Site } from '../../server/http/site.ts';
 import { contentFolder } from '../../server/project-folders.ts';

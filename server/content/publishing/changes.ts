@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RecordContent } from '../../../contract/content-editing/calls.ts';
 import { exists, writeAtomically } from '../../file-system/folders.ts';
@@ -52,7 +52,7 @@ export async function writeFiles(state: ContentState): Promise<string[] | null> 
     for (const [path, place] of elsewhere) {
       if (await exists(join(folder, path))) continue;
       await mkdir(dirname(join(folder, path)), { recursive: true });
-      await copyFile(place, join(folder, path));
+      await writeAtomically(join(folder, path), await readFile(place));
       written.push(path);
     }
     const { records } = await readRecords(folder);

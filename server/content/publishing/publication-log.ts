@@ -81,7 +81,6 @@ export class PublicationLog {
       number,
       id,
       at: new Date().toISOString(),
-      by_id: by.adminId,
       by_name: by.name,
       by_email: by.email,
       records: JSON.stringify(changes.records),

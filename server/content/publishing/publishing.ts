@@ -49,6 +49,8 @@ export class Publishing {
   #number: number;
   #work: Promise<unknown> = Promise.resolve();
   #finishing: Promise<void> = Promise.resolve();
+  /** Publications of this process that are not in the files yet. The others are written by their own processes. */
+  readonly #unfinished = new Set<number>();
   #waiting: Promise<void> | undefined;
   readonly #loops: Promise<void>[] = [];
 
@@ -134,7 +136,10 @@ export class Publishing {
     if (!isLive) return null;
     show();
     this.#number = number;
-    this.#finishing = this.#finishing.then(() => this.#finish([number])).catch(this.#options.report);
+    this.#unfinished.add(number);
+    this.#finishing = this.#finishing
+      .then(() => this.#finish((one) => this.#unfinished.has(one)))
+      .catch(this.#options.report);
     return { kind: 'published', publication: { number, at: moment.toISOString(), records: changes.records } };
   }
 
@@ -168,15 +173,16 @@ export class Publishing {
   }
 
   /** Writes publications into the files, if they are writable, and commits them; by default all unfinished ones. */
-  async #finish(numbers?: number[]): Promise<void> {
+  async #finish(isChosen = (_number: number) => true): Promise<void> {
     const { editing, log, root, pushes } = this.#options;
     const unfinished = await log.withoutCommit();
-    for (const publication of unfinished.filter(({ number }) => numbers?.includes(number) ?? true)) {
+    for (const publication of unfinished.filter(({ number }) => isChosen(number))) {
       const written = await editing.writeFiles(publication);
       const commit = written
         ? await commitContent(root, written, publication, { pushes })
         : { commit: null, reason: 'The files on this machine are read-only.' };
       await log.recordCommit(publication.number, commit);
+      this.#unfinished.delete(publication.number);
     }
   }
 

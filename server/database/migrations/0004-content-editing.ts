@@ -32,7 +32,6 @@ export const migration = ({ moment, bytes }: ColumnTypes): Migration => ({
         number integer not null primary key,
         id text not null unique,
         at ${moment} not null,
-        by_id text not null,
         by_name text not null,
         by_email text not null,
         records text not null,

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { disabledFeature, readFeatures } from '../../contract/features.ts';
-import type { Publishing } from '../content/publishing/publishing.ts';
-import { type Environment, siteOrigin } from '../environment/environment.ts';
-import { adminRoutes } from '../routes/admin.ts';
-import { contentRoutes } from '../routes/content.ts';
-import { generateImageRoute, intakeRoutes, subscriptionRoutes } from '../routes/intake.ts';
-import { newsletterRoutes } from '../routes/newsletters.ts';
-import { operatingRoutes } from '../routes/operating.ts';
-import { pageRoutes } from '../routes/pages.ts';
-import { pictureRoutes } from '../routes/pictures.ts';
-import { publishingRoutes } from '../routes/publishing.ts';
-import { submissionRoutes } from '../routes/submissions.ts';
-import type { Services } from '../services.ts';
-import { createBareApplication, sendError } from './bare-application.ts';
-import { connectionLimits } from './connections.ts';
-import { revalidated } from './headers.ts';
-import { decodedPath } from './pages-on-demand.ts';
-import { type Site, serveFromNewerPublication } from './site.ts';
+import { disabledFeature, readFeatures } from '../contract/features.ts';
+import type { Publishing } from './content/publishing/publishing.ts';
+import { type Environment, siteOrigin } from './environment/environment.ts';
+import { createBareApplication, sendError } from './http/bare-application.ts';
+import { connectionLimits } from './http/connections.ts';
+import { revalidated } from './http/headers.ts';
+import { decodedPath } from './http/pages-on-demand.ts';
+import { type Site, serveFromNewerPublication } from './http/site.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { contentRoutes } from './routes/content.ts';
+import { generateImageRoute, intakeRoutes, subscriptionRoutes } from './routes/intake.ts';
+import { newsletterRoutes } from './routes/newsletters.ts';
+import { operatingRoutes } from './routes/operating.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { pictureRoutes } from './routes/pictures.ts';
+import { publishingRoutes } from './routes/publishing.ts';
+import { submissionRoutes } from './routes/submissions.ts';
+import type { Services } from './services.ts';
 
 /** The built site and what replaces its pages. */
 export interface PublishedSite {

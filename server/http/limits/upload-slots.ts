@@ -10,18 +10,18 @@ const maxUploads = 24;
 const maxPerVisitor = 3;
 const maxPerNetwork = 6;
 
-export class Uploads {
-  readonly #uploads = new Map<ServerResponse, string>();
+export class UploadSlots {
+  readonly #receiving = new Map<ServerResponse, string>();
 
   /** Reads a body, which counts as an upload until the response ends. @throws with status 503 if no slot is free */
   async receive(request: IncomingMessage, response: ServerResponse, address: string): Promise<Buffer> {
     if (response.destroyed) throw new Error('The connection was ended');
-    const others = [...this.#uploads.values()];
+    const others = [...this.#receiving.values()];
     const count = (key: (address: string) => string) => others.filter((other) => key(other) === key(address)).length;
     if (others.length >= maxUploads || count(visitorKey) >= maxPerVisitor || count(networkPrefix) >= maxPerNetwork)
       throw httpError(503, 'Too many files at once', { 'retry-after': '10' });
-    this.#uploads.set(response, address);
-    response.once('close', () => this.#uploads.delete(response));
+    this.#receiving.set(response, address);
+    response.once('close', () => this.#receiving.delete(response));
     return buffer(request);
   }
 }
