@@ -115,20 +115,16 @@ export async function openServices(
       if (count > 0) onRemoved();
     }
   };
-  const endTidying = startHousekeeping(
-    [
-      async () => {
-        if (outbox.has('reminder') && (await writeReminders(db, registrations.webinars())) > 0) workers.wake();
-      },
-      () => removing(purge(database, environment.binDays)),
-      (signal) => removing(trimSpam(database, environment.spamStore, { signal })),
-      () => newsletter.sending.finish(),
-      () => removing(newsletter.subscribers.removeOld(environment.binDays)),
-      () => clearing.retry(),
-    ],
-    reportError,
-    tidyEveryMs,
-  );
+  const tidying = [
+    async () => {
+      if (outbox.has('reminder') && (await writeReminders(db, registrations.webinars())) > 0) workers.wake();
+    },
+    () => removing(purge(database, environment.binDays)),
+    (signal: AbortSignal) => removing(trimSpam(database, environment.spamStore, { signal })),
+    () => newsletter.sending.finish(),
+    () => removing(newsletter.subscribers.removeOld(environment.binDays)),
+    () => clearing.retry(),
+  ];
   const images = openImageGeneration(environment, content, reportError);
   const isSecure = origin.startsWith('https:');
   const pendingLogins = new PendingLogins(db, isSecure);
@@ -144,18 +140,15 @@ export async function openServices(
   const publicationLog = new PublicationLog(db);
   const retention = new Retention(database, environment.retentionDays, auditLog.add);
   const expiring = ['pending_logins', 'passkey_challenges', 'invitations', 'password_attempts'] as const;
-  const endHousekeeping = startHousekeeping(
-    [
-      () => sessions.removeExpired(),
-      ...expiring.map(
-        (table) => () => db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute(),
-      ),
-      (signal: AbortSignal) => retention.run(undefined, { signal }).finally(onRemoved),
-    ],
-    reportError,
-  );
+  const daily = [
+    () => sessions.removeExpired(),
+    ...expiring.map(
+      (table) => () => db.deleteFrom(table).where('expires_at', '<=', new Date().toISOString()).execute(),
+    ),
+    (signal: AbortSignal) => retention.run(undefined, { signal }).finally(onRemoved),
+  ];
   const schemas = formSchemas(content);
-  workers.start();
+  let ends: (() => Promise<void>)[] = [];
   return {
     company,
     errors,
@@ -208,9 +201,13 @@ export async function openServices(
     /** The administrator's login, if its password was generated at this start. */
     newLogin,
     reportError,
+    /** Starts deliveries and housekeeping. Both use the texts, so publications must have been adopted. */
+    start(): void {
+      workers.start();
+      ends = [startHousekeeping(tidying, reportError, tidyEveryMs), startHousekeeping(daily, reportError)];
+    },
     async close(): Promise<void> {
-      await endHousekeeping();
-      await endTidying();
+      for (const end of ends) await end();
       await clearing.close();
       await contentEditing.close();
       await store.drained();

@@ -6,6 +6,7 @@ import { createApplication } from './application.ts';
 import { openPublishing } from './content/publishing/publishing.ts';
 import { toServerContent } from './content/server-content.ts';
 import { OpeningError } from './database/open.ts';
+import { isUnavailable } from './database/readiness.ts';
 import { type Environment, siteOrigin } from './environment/environment.ts';
 import { createBareApplication, sendError, tryAgainSeconds } from './http/bare-application.ts';
 import { readBuiltSite } from './http/built-site.ts';
@@ -17,7 +18,7 @@ import { mailSender, senderText } from './outbox/mails.ts';
 import { builtFolder } from './project-folders.ts';
 import { withHead } from './routes/operating.ts';
 import { pictureRoutes } from './routes/pictures.ts';
-import { openServices, type Services } from './services.ts';
+import { openServices } from './services.ts';
 
 export interface RunningSite {
   address: string;
@@ -45,14 +46,16 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const { publishedDirectory, siteUrl } = environment;
   const site = await readBuiltSite(builtFolder, publishedDirectory, securityHeaders(siteUrl));
   const content = toServerContent(site.content());
-  // Kept if only publishing fails, because they name a new login only once.
-  let kept: Services | undefined;
+  let newLogin: Login | null = null;
   const open = async () => {
-    const services = kept ?? (await openServices(environment, content, report));
-    kept = services;
-    const publishing = await openPublishing(environment, services, site).catch((error) => {
-      throw new OpeningError(services.database.engine, environment.databaseUrl, error);
+    const services = await openServices(environment, content, report);
+    // A new login is named only once, also if what follows has to be repeated.
+    newLogin ??= services.newLogin;
+    const publishing = await openPublishing(environment, services, site).catch(async (error) => {
+      await services.close();
+      throw isUnavailable(error) ? new OpeningError(services.database.engine, environment.databaseUrl, error) : error;
     });
+    services.start();
     return { services, publishing };
   };
   const { services, publishing, pages, port } = await open().then(
@@ -82,7 +85,7 @@ export async function startSite(environment: Environment, { signal, onDegraded }
   const address = siteOrigin({ ...environment, port: await listen(app, { ...environment, port }) });
   return {
     address,
-    newLogin: services.newLogin,
+    newLogin,
     mailsFrom: environment.mail ? senderText(mailSender(environment, content.company)) : null,
     stop: () => app.close(),
   };

@@ -8,4 +8,4 @@ export const isPicture = (path: string) =>
 /** Returns the path from `content/` of a picture in a record, which may be written as `../images/blog/ward.webp`. */
 export const picturePath = (written: string) => written.replace(/^(\.\.?\/)+/, '');
 
-export const isDownload = (path: string) => /^files\/[^./][^/]*$/.test(path);
+export const isDownload = (path: string) => /^files\/[^./][^/]*$/.test(path) && !path.endsWith('.partial');

@@ -33,6 +33,7 @@ export async function setUpDevelopmentServer(server: ViteDevServer, routeFaults:
   (globalThis as { developmentServices?: unknown }).developmentServices = services;
   if (services.newLogin) console.info(`Administrator: ${services.newLogin.email} ${services.newLogin.password}`);
 
+  services.start();
   const app = createApplication(environment, services);
   await app.ready();
   server.middlewares.use((request, response, next) => {

@@ -1,4 +1,4 @@
-import { isUnavailable } from './readiness.ts';
+import { refusesValues } from './readiness.ts';
 
 interface Waiting<Row> {
   row: Row;
@@ -7,7 +7,7 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. A row that the database refuses fails alone. Rows wait
+ * Writes rows that arrive together in one commit with one fsync. A row whose values the database refuses fails alone. Rows wait
  * for the previous write to finish, or until the event loop has read everything that arrived at the same time.
  */
 export class GroupCommit<Row> {
@@ -48,8 +48,8 @@ export class GroupCommit<Row> {
       await this.#write(batch.map(({ row }) => row));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (batch.length === 1 || isUnavailable(error)) for (const { reject } of batch) reject(error);
-      else for (const one of batch) await this.#writeBatch([one]);
+      if (batch.length > 1 && refusesValues(error)) for (const one of batch) await this.#writeBatch([one]);
+      else for (const { reject } of batch) reject(error);
     }
   }
 }

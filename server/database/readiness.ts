@@ -104,6 +104,16 @@ const nodeCodes = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|AI_AGAIN|NOTFOUND)/;
 const pgMessages =
   /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying|Query read timeout)/;
 
+/** SQLite's result codes: too long, a broken constraint, a wrong type. */
+const sqliteValueCodes = [18, 19, 20];
+
+/** Returns true if the database refused the values of a statement, so that other rows could be stored. */
+export function refusesValues(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: unknown };
+  if (errcode !== undefined) return sqliteValueCodes.includes(errcode & 0xff);
+  return typeof code === 'string' && /^2[23]\d/.test(code);
+}
+
 /** Returns true if the database is currently unavailable, and false if the statement itself is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof MisplacedFileError) return true;

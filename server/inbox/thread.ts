@@ -6,7 +6,7 @@ import type { ThreadMessage } from '../../contract/inbox/thread.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Inbox } from './inbox.ts';
 
-/** The search covers this many characters of all notes together, as many as of a message. */
+/** The search covers this many characters of the answers and notes together, as many as of a message. */
 const maxSearchedCharacters = 50_000;
 
 export interface Author {

@@ -62,8 +62,8 @@ export class SubmissionStore {
   }
 
   /**
-   * The transaction of submissions, from top to bottom. If a step throws, none of them is stored, and each is written
-   * alone. `tell` in `server/services.ts` handles the effects after the commit.
+   * The transaction of submissions, from top to bottom. If a step throws, none of them is stored; if the database
+   * refused a value, each is tried alone. `tell` in `server/services.ts` handles the effects after the commit.
    */
   async #write(transaction: Transaction<Tables>, arriving: Arriving[]): Promise<void> {
     const { registrations, outbox, signUps } = this.#parties;

@@ -56,6 +56,7 @@ export async function startApplication(
   const services = await openServices(environment, structuredClone(await content));
   Object.assign(services, changes);
   const publishing = site && (await openPublishing(environment, services, site));
+  services.start();
   const app = createApplication(environment, services, site && publishing && { site, publishing }, limits);
   app.addHook('preClose', async () => publishing?.close());
   await app.listen({ host: environment.host, port: environment.port });

@@ -56,7 +56,7 @@ function gitVariables(root: string, { name, email }: UnfinishedPublication['by']
   const author = { GIT_AUTHOR_NAME: name || email, GIT_AUTHOR_EMAIL: email };
   const committer = { GIT_COMMITTER_NAME: author.GIT_AUTHOR_NAME, GIT_COMMITTER_EMAIL: email };
   // Commits only to the project's own repository, not to one that contains the project.
-  return { ...author, ...committer, GIT_CEILING_DIRECTORIES: dirname(root), GIT_TERMINAL_PROMPT: '0' };
+  return { ...author, ...committer, GIT_CEILING_DIRECTORIES: dirname(root), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' };
 }
 
 function commitMessage({ number, records }: UnfinishedPublication): string {

@@ -21,6 +21,6 @@ export async function readMarks(folder: string): Promise<Record<string, string>>
   try {
     return marksSchema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error(`${marksFile} in ${folder} is not a list of publications. Restore it from Git`, { cause });
+    throw new Error(`${marksFile} in ${folder} is not a list of publications`, { cause });
   }
 }

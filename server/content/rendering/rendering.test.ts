@@ -92,7 +92,7 @@ describe('Links', () => {
   });
 });
 
-describe('Headers of pages', () => {
+describe('The policy of a page', () => {
   const document = (inside: string) => `<!doctype html><html><head>${inside}</head><body><p>Hello</p></body></html>`;
   const getPolicy = (inside: string) => pagePolicy(document(inside), 'page.html');
 

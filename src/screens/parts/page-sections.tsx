@@ -17,7 +17,7 @@ import '../../ui/fold.css';
  */
 const mostUnfolded = 8;
 
-/** An anchor that stays when other sections are added or moved. */
+/** An anchor by the title, which stays when other sections are added or moved. */
 function sectionId(sections: PageSection[], index: number): string {
   const titles = sections.map((section) => ('title' in section ? section.title : ''));
   return `section-${uniqueSlug(titles, index, 'part')}`;

@@ -126,7 +126,7 @@ export function PublishDialog({ records, kept = [], onClose }: PublishDialogProp
         <div ref={focusTitle} className="grid grid-cols-1 gap-6">
           <ErrorNote>
             {faults.length > 0
-              ? 'The live site has not changed. Fix these first; each one links to its field. Or change your selection below.'
+              ? 'The live site has not changed. Fix these first, or change your selection below.'
               : errorMessage(error)}
           </ErrorNote>
           {[...Map.groupBy(faults, (fault) => toKey(fault) + fault.title)].map(([key, own]) => (
