@@ -21,17 +21,16 @@ export function PlacedCard({ picture, place, alt = picture.alt, ...look }: Place
   return <CardPicture {...look} picture={placePicture(place, picture)} alt={alt} />;
 }
 
-/** Shows the portrait by day in both themes: by night it is too dark at this size. */
 export function Byline({ name, role }: { name: string; role: string }) {
   const portrait = findPortrait(name);
   return (
     <div className="flex items-center gap-3 [&>picture]:shrink-0">
       {portrait && (
         <PlacedPicture
-          picture={{ ...portrait, src: portrait.day ?? portrait.src, day: undefined }}
+          picture={portrait}
           place="byline"
           alt=""
-          className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)]"
+          className="size-12 rounded-full object-cover [object-view-box:inset(6%_8%_27%)] [.by-night_&]:brightness-125"
         />
       )}
       <p>
