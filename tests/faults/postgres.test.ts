@@ -130,9 +130,12 @@ test('a locked table causes an error after five seconds, and delays nothing else
   const before = holding(server);
   const other = await connect(database.url);
   await other.query('begin; lock table contact_submissions in access exclusive mode');
+  const start = performance.now();
   const waiting = Array.from({ length: 15 }, (_, number) => send(server, `Refused ${number}`));
   await keepExpectingPages(server);
   expect(new Set(await Promise.all(waiting))).toEqual(new Set([503]));
+  // They wait together. Alone, they would need 75 s.
+  expect(performance.now() - start).toBeLessThan(45_000);
   await other.query('rollback');
   await other.end();
   await waitUntilHealthy(server);
