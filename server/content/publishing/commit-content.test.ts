@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commitContent } from './commit-content.ts';
 
 const publication = {
@@ -23,7 +23,10 @@ beforeEach(async () => {
   await writeFile(join(folder, 'content/gone.yaml'), 'old\n');
   await writeFile(join(folder, 'other.txt'), 'old\n');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 function begin(): void {
   git('init', '--quiet');
@@ -49,6 +52,19 @@ test('commits only the files of the publication, with the publisher as author', 
   await expect(readFile(join(folder, 'hooked'))).rejects.toThrow();
   // If the process was killed, the publication is repeated. This must not add a second commit.
   expect((await commit(['home.yaml', 'added.yaml', 'gone.yaml'])).commit).toBe(hash);
+});
+
+test('gives the programs that Git starts none of the secrets', async () => {
+  begin();
+  vi.stubEnv('SMTP_URL', 'smtp://user:secret@mail.example');
+  vi.stubEnv('HARMLESS', 'kept');
+  await writeFile(join(folder, '.gitattributes'), '*.yaml filter=watch\n');
+  git('config', 'filter.watch.clean', 'env > seen.txt; cat');
+  await writeFile(join(folder, 'content/home.yaml'), 'new\n');
+  expect((await commit(['home.yaml'])).reason).toBeNull();
+  const seen = await readFile(join(folder, 'seen.txt'), 'utf8');
+  expect(seen).toContain('HARMLESS=kept');
+  expect(seen).not.toContain('secret');
 });
 
 test('leaves staged changes alone', async () => {

@@ -1,9 +1,14 @@
 import { execFile } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { listVariables } from '../../environment/variable.ts';
+import { variables } from '../../environment/variables.ts';
 import type { Committed, UnfinishedPublication } from './publication-log.ts';
 
 const run = promisify(execFile);
+
+/** Git starts further programs, such as filters and helpers, so it gets none of the server's secrets. */
+const ownVariables = new Set(listVariables(variables).map(({ name }) => name));
 
 /** Longer than any commit takes. It ends a process that waits, for example for a password. */
 const limitMs = 30_000;
@@ -20,7 +25,7 @@ export async function commitContent(
     const { stdout } = await run('git', [...settings, ...parameters], {
       cwd: root,
       timeout: limitMs,
-      env: { ...process.env, ...gitVariables(root, publication.by) },
+      env: { ...inherited(), ...gitVariables(root, publication.by) },
     });
     return stdout.trim();
   };
@@ -45,6 +50,10 @@ export async function commitContent(
     const isOutside = refusal.includes('not a git repository');
     return { commit: null, reason: isOutside ? 'The project is not in a Git repository.' : `Git refused: ${refusal}` };
   }
+}
+
+function inherited(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ownVariables.has(name)));
 }
 
 function lastLine(error: unknown): string {
