@@ -4,6 +4,7 @@ import { ClosingBand, RelatedPages } from './parts/closing.tsx';
 import { PageHero } from './parts/page-hero.tsx';
 import { PageSections, SectionIndex } from './parts/page-sections.tsx';
 import { ReceiptFigure } from './parts/receipt.tsx';
+import './sections-screen.css';
 
 export function SectionsScreen({ page }: { page: SectionPage }) {
   return (

@@ -12,7 +12,7 @@ import './counted.css';
 export function LinkedFigure({ value, label, receipt, className = 'text-h3' }: Stat & { className?: string }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="mt-1 text-caption text-soft">{label}</dt>
+      <dt className="mt-2 text-caption text-soft">{label}</dt>
       <dd className={classNames('figure', className)}>
         <FigureLink value={value} receipt={receipt} />
       </dd>
@@ -60,14 +60,10 @@ export function Figures({
   Value: FigureValue;
   isColumn?: boolean;
 }) {
+  const isTen = stats.length === 10;
+  const columns = isTen ? 'md:grid-cols-2 lg:grid-cols-5' : evenColumns(stats.length);
   return (
-    <dl
-      className={
-        isColumn
-          ? 'grid grid-cols-2 gap-8 lg:grid-cols-1'
-          : `signal-line grid gap-10 md:gap-8 ${evenColumns(stats.length)}`
-      }
-    >
+    <dl className={isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 md:gap-8 ${columns}`}>
       {stats.map(({ value, label, text, receipt }) => (
         <div
           key={label}
@@ -75,7 +71,7 @@ export function Figures({
           className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 only:col-span-full' : 'signal-node'}`}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
-          <dd className="order-1 figure text-h3 lg:text-h2">
+          <dd className={`order-1 figure text-h3 ${isTen ? 'xl:text-[2.125rem]' : 'lg:text-h2'}`}>
             <Value value={value} receipt={receipt} />
           </dd>
           {text && <dd className="order-3 mt-1 max-w-[32ch] text-small text-soft">{text}</dd>}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { uniqueSlug } from '../../../language/fold-text.ts';
 import { availableLinks } from '../../content/available.ts';
 import type { PageSection } from '../../content/section-page.ts';
@@ -96,7 +96,14 @@ function Fold({ names, children }: { names: string[]; children: ReactNode }) {
   return (
     <details className="fold">
       <summary className="justify-between gap-4 text-small text-soft print:hidden">
-        {names.join('\u00a0· ')}
+        <span>
+          {names.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' '}
+              <span className="inline-block">{index < names.length - 1 ? `${name} ·` : name}</span>
+            </Fragment>
+          ))}
+        </span>
         <ChevronDown size={18} aria-hidden="true" className="fold-sign shrink-0" />
       </summary>
       <div className="max-md:pt-4">{children}</div>
@@ -136,8 +143,11 @@ function SectionContent({
       );
     case 'steps':
       return <SignalPoints points={section.items} />;
-    case 'answers':
-      return <Answers items={section.items} className="gap-x-8 gap-y-7 sm:grid-cols-2" />;
+    case 'answers': {
+      const isOdd = section.items.length % 2 === 1;
+      const columns = isOdd ? 'gap-y-7' : 'gap-x-8 gap-y-7 sm:grid-cols-2';
+      return <Answers items={section.items} className={columns} isInRows={isOdd} />;
+    }
     case 'figures':
       return <Figures stats={getFigures(section.stats)} Value={FigureValue} />;
     case 'table':

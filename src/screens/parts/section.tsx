@@ -27,24 +27,26 @@ export function Section({
   isListed = false,
   children,
 }: SectionProps) {
-  const listed = 'page-width border-t border-hairline py-6 md:py-12 lg:py-16';
+  const listed = 'listed py-6 md:py-12 lg:py-16';
   const box = isOnHome ? 'signal-start page-width py-section' : isListed ? listed : 'page-width py-16 lg:py-24';
   return (
-    <section id={id} className={isSunken ? 'bg-sunken' : undefined}>
+    <section id={id} className={isListed ? 'page-width' : isSunken ? 'bg-sunken' : undefined}>
       <div className={classNames(box, isBeside && 'lg:grid lg:grid-cols-12 lg:gap-x-8')}>
         <div className={isBeside ? 'lg:col-span-4' : undefined}>
           <h2
             className={classNames(
               isListed ? 'text-h3' : 'text-h2',
-              isBeside ? 'lg:text-[2.25rem]' : 'max-w-[16.3em] lg:text-h2',
+              isBeside || isListed ? 'lg:text-[2.25rem]' : 'max-w-[16.3em] lg:text-h2',
             )}
           >
             {title}
           </h2>
-          {introduction && <p className="mt-4 max-w-[42rem] text-soft">{introduction}</p>}
+          {introduction && (
+            <p className={classNames(isListed ? 'mt-2 md:mt-4' : 'mt-4', 'max-w-[42rem] text-soft')}>{introduction}</p>
+          )}
           {note}
         </div>
-        <div className={isBeside ? `${isListed ? 'mt-3' : 'mt-10'} lg:col-span-8 lg:mt-0` : 'mt-10 lg:mt-14'}>
+        <div className={isBeside ? `${isListed ? 'mt-2 md:mt-3' : 'mt-10'} lg:col-span-8 lg:mt-0` : 'mt-10 lg:mt-14'}>
           {children}
         </div>
       </div>
@@ -112,13 +114,20 @@ export function SignalPoints({ points }: { points: { title: string; text: string
   );
 }
 
-export function Answers({ items, className }: { items: { title: string; text: string }[]; className: string }) {
+interface AnswersProps {
+  items: { title: string; text: string }[];
+  className: string;
+  /** Puts each answer beside its title, from tablets on. */
+  isInRows?: boolean;
+}
+
+export function Answers({ items, className, isInRows = false }: AnswersProps) {
   return (
     <dl className={`grid ${className}`}>
       {items.map(({ title, text }) => (
-        <div key={title} className="border-t border-hairline pt-4">
-          <dt className="font-medium">{title}</dt>
-          <dd className="mt-1 text-soft">{text}</dd>
+        <div key={title} className={classNames('border-t border-hairline pt-4', isInRows && 'sm:grid sm:grid-cols-3')}>
+          <dt className={classNames('font-medium', isInRows && 'pr-6')}>{title}</dt>
+          <dd className={isInRows ? 'text-soft max-sm:mt-1 sm:col-span-2' : 'mt-1 text-soft'}>{text}</dd>
         </div>
       ))}
     </dl>
