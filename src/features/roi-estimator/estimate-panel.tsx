@@ -25,8 +25,8 @@ export function EstimatePanel({ estimate: { input, result }, months, hasReport, 
   const { nextSteps } = words;
   const inputs = summary(input, terms);
   return (
-    <div className="grid gap-6 print:block print:space-y-6">
-      <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5 sm:p-7">
+    <div className="grid gap-6 sm:*:p-7 print:block print:space-y-6">
+      <section aria-labelledby="result-title" className="rounded-card border border-hairline bg-raised p-5">
         <h2 id="result-title" className="label tracking-label text-faint">
           {words.result}
         </h2>
@@ -42,7 +42,7 @@ export function EstimatePanel({ estimate: { input, result }, months, hasReport, 
         investment={result.investment}
         monthlySavings={result.costSavings}
       />
-      <section aria-labelledby="next-steps" className="not-printed rounded-card border border-hairline p-5 sm:p-7">
+      <section aria-labelledby="next-steps" className="not-printed rounded-card border border-hairline p-5">
         <h2 id="next-steps" className="text-h3">
           {nextSteps.title}
         </h2>
@@ -77,8 +77,8 @@ export function ExamplePanel(terms: EstimateTerms) {
   const { title, text, ...input } = words.example;
   const result = estimate(input, words);
   return (
-    <div className="grid gap-6">
-      <section className="rounded-card border border-hairline bg-sunken p-5 sm:p-7">
+    <div className="grid gap-6 sm:*:p-7">
+      <section className="rounded-card border border-hairline bg-sunken p-5">
         <h2 className="label tracking-label text-gold">{title}</h2>
         <p className="mt-2 text-small text-soft">{summary(input, terms)}</p>
         <div className="mt-5">
