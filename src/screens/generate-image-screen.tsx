@@ -34,7 +34,7 @@ interface PictureScreenProps {
 }
 
 export function StudioExample({ picture }: { picture: RecordPicture }) {
-  return <PlacedPicture picture={picture} place="text" isFirst />;
+  return <PlacedPicture picture={picture} place="studio" isFirst />;
 }
 
 export function PictureScreen({ words, posted }: PictureScreenProps) {

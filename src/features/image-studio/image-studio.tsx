@@ -119,16 +119,23 @@ export function StudioView(props: StudioViewProps) {
         </form>
       </div>
       <figure className="lg:col-span-8">
-        {/* It keeps its shape, so that nothing shifts. */}
-        <div
-          className="studio-preview relative aspect-16/10 overflow-hidden border border-hairline bg-sunken max-sm:-mx-(--gutter) max-sm:border-x-0 sm:rounded-card"
+        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
+        <section
+          className="studio-preview relative rounded-card border border-hairline bg-sunken"
           data-generating={isGenerating || undefined}
+          aria-labelledby="studio-caption"
+          tabIndex={0}
         >
           {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
           {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
-        </div>
+        </section>
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
-          <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
+          <span
+            id="studio-caption"
+            className="min-h-12 max-w-[34rem] flex-1 basis-72"
+            role={problem ? 'alert' : undefined}
+          >
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
           </span>
           <span className="tabular-nums text-caption">{words.size}</span>
