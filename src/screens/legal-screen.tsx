@@ -5,7 +5,6 @@ import { splitAtEmbeds } from '../content/embed.ts';
 import { cleanHtml, tableOfContents } from '../content/post-body.ts';
 import { getCompany, getPagesWords } from '../content/site.ts';
 import { EmbedPanel } from './parts/embed.tsx';
-import { PageHero } from './parts/page-hero.tsx';
 import { Reading } from './parts/reading.tsx';
 import '../ui/prose.css';
 
@@ -14,8 +13,9 @@ export function LegalScreen({ data, rendered }: Entry<'legal'>) {
   const day = data.updatedAs ?? formatDay(getCompany().locale, data.updated);
   return (
     <div className="pb-24">
-      <PageHero words={{ title: data.title, introduction: fill(words.updated, { day }) }} />
+      <h1 className="page-width pt-8 pb-12 text-h1 md:pt-12">{data.title}</h1>
       <Reading contents={{ title: words.contents, headings: tableOfContents(rendered) }}>
+        <p className="mb-5 text-small text-faint">{fill(words.updated, { day })}</p>
         <div className="prose prose-legal">
           {splitAtEmbeds(cleanHtml(rendered.html)).map((part) => {
             if ('embed' in part) return <EmbedPanel key={part.embed.frame} embed={part.embed} />;
