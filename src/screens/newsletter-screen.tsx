@@ -8,7 +8,7 @@ import { getCompany, getPage } from '../content/site.ts';
 import { ErrorNote } from '../ui/field.tsx';
 import { CardPicture } from '../ui/picture.tsx';
 import { FormCard } from './form-screens.tsx';
-import { RelatedLinks } from './parts/closing.tsx';
+import { LinkRows } from './parts/links.tsx';
 import { Section, SignalPoints } from './parts/section.tsx';
 
 interface NewsletterScreenProps {
@@ -24,20 +24,23 @@ export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps)
   return (
     <>
       <div className="page-width grid items-start gap-x-8 gap-y-14 pt-8 pb-16 md:pt-12 lg:grid-cols-12 lg:pb-24">
-        <div className="lg:sticky lg:top-28 lg:col-span-6 xl:pr-8">
+        <div className="lg:col-span-6 xl:pr-8">
           <h1 className="text-h1">{words.title}</h1>
           <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.text}</p>
           {problem && <ErrorNote className="mt-8">{problem}</ErrorNote>}
           <FormCard className="mt-8">{form}</FormCard>
         </div>
         {newest && <LastIssue post={newest} label={words.issue} mail={mail} />}
+        {links.length > 0 && (
+          <nav aria-label={list.popular} className="lg:col-span-6 xl:pr-8">
+            <h2 className="label tracking-label text-faint">{list.popular}</h2>
+            <LinkRows links={links} className="mt-4" />
+          </nav>
+        )}
       </div>
       <Section title={words.promise.title} isSunken>
         <SignalPoints points={words.promise.points} />
       </Section>
-      <div className="pt-16">
-        <RelatedLinks label={list.popular} title={list.popular} links={links} />
-      </div>
     </>
   );
 }
@@ -45,7 +48,7 @@ export function NewsletterScreen({ mail, problem, form }: NewsletterScreenProps)
 /** The email about the newest article, as subscribers get it (server/newsletter/template.ts). */
 function LastIssue({ post, label, mail }: { post: Post; label: string; mail: Mails['newsletter'] }) {
   return (
-    <figure className="lg:col-span-6">
+    <figure className="lg:col-span-6 lg:row-span-2">
       <figcaption className="label text-faint">{label}</figcaption>
       <article className="mt-4 rounded-card border border-hairline bg-raised">
         <p className="flex flex-wrap justify-between gap-x-6 border-b border-hairline px-5 py-3.5 text-caption text-faint sm:px-8">
