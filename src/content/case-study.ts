@@ -25,7 +25,7 @@ const bar = z.strictObject({
 });
 
 const measured = result.extend({
-  change: group('Before and after', 'Shown as two bars. Use instead of a figure.', {
+  change: group('Before and after', 'Shown as two bars below the text. Use instead of a figure.', {
     before: bar.meta({ title: 'Before' }),
     after: bar.meta({ title: 'After' }),
   }).optional(),

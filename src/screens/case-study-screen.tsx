@@ -168,9 +168,11 @@ function Results({ results, words }: { results: CaseStudyDetail['results']; word
     <ul className={twoThenThree}>
       {results.map(({ figure, change, text }, index) => (
         <li key={text} className={classNames(tile, index < wide ? 'lg:col-span-3' : 'lg:col-span-2')}>
-          {change && <Change {...change} words={words} />}
           {figure && <strong className="block figure text-h3 tracking-tight text-signal xl:text-h2">{figure} </strong>}
-          <span className={figure || change ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>{text}</span>
+          <span className={change ? 'font-medium' : figure ? 'mt-3 block max-w-[34rem] text-soft' : 'text-lead'}>
+            {text}
+          </span>
+          {change && <Change {...change} words={words} />}
         </li>
       ))}
     </ul>
@@ -182,22 +184,18 @@ type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (
-    <dl className="grid gap-3">
+    <dl className="mt-4 grid grid-cols-[3.5rem_1fr_auto] gap-x-3 gap-y-2">
       {[
         { ...before, label: words.before, fill: 'fill-edge' },
         { ...after, label: words.after, fill: 'fill-signal' },
       ].map(({ value, name, label, fill }) => (
-        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div key={label} className="col-span-full grid grid-cols-subgrid items-center">
           <dt className="text-caption text-faint">{label}</dt>
-          <dd className="figure text-h4">{name}</dd>
-          <dd className="mt-1 w-full">
-            <svg
-              viewBox={`0 0 ${longest} 1`}
-              preserveAspectRatio="none"
-              className="h-2.5 w-full bg-hairline"
-              aria-hidden="true"
-            >
-              <rect width={value} height="1" className={fill} />
+          <dd className="order-last figure text-h4">{name}</dd>
+          <dd>
+            <svg width="100%" height="8" aria-hidden="true">
+              <rect width="100%" height="8" rx="4" className="fill-hairline" />
+              <rect width={`${(value / longest) * 100}%`} height="8" rx="4" className={fill} />
             </svg>
           </dd>
         </div>
