@@ -169,16 +169,16 @@ function Mark({ position, value, label, scale }: NonNullable<ChartProps['mark']>
   const { frame } = scale;
   const x = round(scale.x(position));
   const y = round(scale.y(value));
-  const isRight = x > (frame.left + frame.width - frame.right) / 2;
-  const isLow = scale.y(0) - y < 30;
+  // The label ends before the point, above its line, but does not begin before the axis. A letter is about 6.5 wide.
+  const end = Math.max(x - 12, frame.left + label.length * 6.5);
   return (
     <g>
       <path d={`M${x} ${y}V${scale.y(0)}`} className="stroke-edge" strokeDasharray="3 3" />
       <circle cx={x} cy={y} r="6" className="fill-ground stroke-text" strokeWidth="2.5" />
       <text
-        x={isRight ? x - 12 : x + 12}
-        y={isRight || isLow ? y - 12 : y + 20}
-        textAnchor={isRight ? 'end' : 'start'}
+        x={end}
+        y={y - 12}
+        textAnchor="end"
         // The halo has the background's colour, because a steep line may pass behind the text.
         className="fill-text stroke-raised text-[12px] font-medium [paint-order:stroke]"
         strokeWidth="5"
