@@ -47,7 +47,7 @@ export function BlogScreen({ blog, view, newsletter, newsletterForm }: BlogScree
           )}
           <Note words={list.note} className="mt-4" />
         </div>
-        <aside aria-label={list.more} className="grid content-start gap-12 lg:col-span-4">
+        <aside aria-label={list.more} className="flex flex-col gap-12 lg:col-span-4">
           {popular.length > 0 && (
             <section>
               <h2 className="label tracking-label text-faint">{list.popular}</h2>

@@ -80,19 +80,19 @@ function CaseStudyRow({ path, data: study, words }: ListedCaseStudy & { words: C
         </div>
         <div>
           <p className="label text-accent">{study.category}</p>
-          {first?.figure && (
-            <p className="mt-4">
-              <strong className="block figure text-h2 tracking-tight text-signal">{first.figure} </strong>
-              <span className="mt-1 block text-soft">{first.text}</span>
-            </p>
-          )}
-          <h2 className="mt-5 text-h3" data-travel={transitionName(path, 'title')}>
+          <h2 className="mt-3 text-h3" data-travel={transitionName(path, 'title')}>
             <a href={path} className="stretched-link group-hover:text-accent">
               {study.title}
             </a>
           </h2>
           <p className="mt-3 max-w-[38rem] text-soft">{study.excerpt}</p>
           <h3 className="mt-6 text-small font-medium">{words.results}</h3>
+          {first?.figure && (
+            <p className="mt-3">
+              <strong className="block figure text-h3 tracking-tight text-signal">{first.figure} </strong>
+              <span className="mt-1 block text-soft">{first.text}</span>
+            </p>
+          )}
           <CardPoints points={points.map(({ figure, text }) => (figure ? `${figure} ${text}` : text))} />
           {study.detail ? (
             <p aria-hidden="true" className="mt-6 flex items-center gap-2 text-small font-medium text-accent">
