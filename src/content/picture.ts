@@ -68,7 +68,7 @@ const narrowestWidth = 672;
 const singleFile = (width: number) => ({ widths: [width], sizes: '', isWebpOnly: true });
 
 const places = {
-  /** The top of an inner page. The picture takes half the width on desktops and all of it on phones. */
+  /** The top of an inner page, or a related article. It takes half the width on desktops and all of it on phones. */
   hero: { widths: [narrowestWidth, 800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
   heroOfLongPage: { widths: [800, 1200], sizes: '(width >= 80rem) 37rem, (width >= 64rem) 47vw, 92vw' },
   article: { widths: [narrowestWidth, 800, 1280, 2000], sizes: '(width >= 80rem) clamp(75rem, 75vw, 90rem), 92vw' },

@@ -132,7 +132,7 @@ function RelatedArticles({ title, related }: { title: string } & Pick<PostScreen
           {related.map((post) => (
             <li key={post.id}>
               <article className="group relative">
-                <PlacedCard picture={post.picture} place="card" className="mb-5" travel={transitionName(post.path)} />
+                <PlacedCard picture={post.picture} place="hero" className="mb-5" travel={transitionName(post.path)} />
                 <PostDateline post={post} />
                 <h3 className="mt-2 text-h3">
                   <a href={post.path} className="stretched-link group-hover:text-accent">
