@@ -62,12 +62,14 @@ function Expertise({ title, expertise }: ExpertiseProps) {
           <li key={field.title} className={index < wideItems(expertise.length) ? 'expertise-wide' : undefined}>
             <article>
               <PlacedCard picture={field.picture} place="half" />
-              <Heading className="mt-5 text-h4 font-medium">
-                <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
-                  {field.title}
-                </a>
-              </Heading>
-              <p className="mt-2 text-small text-soft">{field.description}</p>
+              <div>
+                <Heading className="mt-5 text-h4 font-medium">
+                  <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                    {field.title}
+                  </a>
+                </Heading>
+                <p className="mt-2 text-small text-soft">{field.description}</p>
+              </div>
               <ul className="mt-3 text-small text-faint">
                 {field.capabilities.map((capability) => (
                   <li key={capability} className="list-node">
@@ -96,7 +98,7 @@ function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
         {timeline.map(({ year, title, text }) => (
           <li key={year} className="signal-node">
             <p className="figure text-h3">{year}</p>
-            <h3 className="mt-3 text-h4">{title}</h3>
+            <h3 className="mt-3 text-h4 md:max-lg:text-small">{title}</h3>
             <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
           </li>
         ))}
