@@ -56,11 +56,11 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
     <section className="page-width">
       <div className="grid gap-x-8 gap-y-8 border-t border-hairline pt-10 pb-14 lg:grid-cols-12 lg:py-20">
         {title && (
-          <div className="self-start lg:sticky lg:top-28 lg:col-span-4">
+          <div className="flex flex-col lg:col-span-4">
             <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>
             {picture && (
-              <div className="mt-6 max-lg:hidden">
-                <PlacedCard picture={picture} place="half" />
+              <div className="mt-6 flex-1 max-lg:hidden">
+                <PlacedCard picture={picture} place="half" className="lg:h-full lg:aspect-auto" />
               </div>
             )}
           </div>
@@ -80,13 +80,13 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
 /** A field with its description, and its technologies beside it or, on narrow screens, below it. */
 function Field({ title, icon, description, technologies }: Card) {
   return (
-    <article className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+    <article className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-[4fr_5fr]">
       <div>
         <NamedIcon name={icon} size={26} strokeWidth={1.5} className="text-signal" />
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-2 max-w-[34rem] text-soft">{description}</p>
       </div>
-      <ul className="field-tools self-start border-hairline text-small md:border-l md:pt-1 md:pl-8">
+      <ul className="field-tools content-start border-hairline text-small md:border-l md:pt-1 md:pl-8">
         {technologies.map((technology) => (
           <li key={technology} className="list-node">
             {technology}
