@@ -17,10 +17,10 @@ export function RequirementsScreen({ requirements, tabs }: { requirements: Requi
       <PageHero words={requirements} picture={requirements.picture} place="heroOfLongPage" />
       <div className="bg-sunken">
         <div className="page-width grid items-end gap-x-8 gap-y-8 py-12 lg:grid-cols-12 lg:py-16">
-          <div className="items-baseline gap-x-5 sm:grid sm:grid-cols-[auto_1fr] lg:col-span-8">
+          <div className="lg:col-span-8">
             {getFigures(requirements.statistics).map(({ value, text }) => (
-              <p key={value} className="col-span-2 grid-cols-subgrid items-baseline text-lead not-first:mt-6 sm:grid">
-                <strong className="figure text-h2 text-signal">{value}</strong> {text}
+              <p key={value} className="text-lead not-first:mt-6">
+                <strong className="mr-2.5 figure text-h2 text-signal">{value}</strong> {text}
                 <Share value={value} />
               </p>
             ))}
@@ -40,7 +40,7 @@ function Share({ value }: { value: string }) {
   const share = /\d+(?=%)/.exec(value);
   if (!share) return null;
   return (
-    <svg width="100%" height="6" aria-hidden="true" className="col-span-2 mt-3">
+    <svg width="100%" height="6" aria-hidden="true" className="mt-3">
       <rect width="100%" height="6" rx="3" className="fill-hairline" />
       <rect width={`${share[0]}%`} height="6" rx="3" className="fill-signal" />
     </svg>

@@ -24,8 +24,15 @@ export function PageHero({ words, picture, place = 'hero', beside, children }: P
         <p className="mt-5 max-w-[38rem] text-lead text-soft">{words.introduction}</p>
         {children}
       </div>
-      <div className="lg:col-span-6">
-        {picture && <PlacedCard picture={picture} place={place} isFirst />}
+      <div className="self-stretch lg:col-span-6">
+        {picture && (
+          <PlacedCard
+            picture={picture}
+            place={place}
+            isFirst
+            className={classNames(!beside && 'lg:aspect-auto lg:h-full')}
+          />
+        )}
         {beside}
       </div>
     </div>
