@@ -1,17 +1,17 @@
 import { getCompany, getPage } from '../../content/site.ts';
 
 const linkClass =
-  'inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent';
+  '-my-2 inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 transition-colors hover:decoration-accent sm:my-0';
 
 export function ContactDetails({ className }: { className?: string }) {
   const { email, offices, phone } = getCompany();
   const words = getPage('/').contact.details;
-  const line = 'col-span-full flex min-w-0 flex-wrap items-baseline justify-between gap-x-4 sm:col-span-1 sm:block';
+  const line = 'col-span-full flex min-w-0 flex-wrap items-baseline gap-x-4 sm:col-span-1 sm:block';
   return (
     <address className={`@container not-italic ${className ?? ''}`}>
       <dl className="grid gap-x-6 gap-y-5 border-t border-hairline pt-6 @xs:grid-cols-[auto_auto]">
         <div className={`${line} sm:min-w-53`}>
-          <dt className="label text-faint">{words.email}</dt>
+          <dt className="label text-faint max-sm:w-26">{words.email}</dt>
           <dd className="min-w-0">
             <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
               {email}
@@ -20,7 +20,7 @@ export function ContactDetails({ className }: { className?: string }) {
         </div>
         {phone && (
           <div className={line}>
-            <dt className="label text-faint">{words.phone}</dt>
+            <dt className="label text-faint max-sm:w-26">{words.phone}</dt>
             <dd>
               <a href={phone.href} className={`${linkClass} whitespace-nowrap`}>
                 {phone.label}
@@ -30,8 +30,8 @@ export function ContactDetails({ className }: { className?: string }) {
         )}
         {offices.map(({ city, lines }) => (
           <div key={city} className={line}>
-            <dt className="label text-faint">{city}</dt>
-            <dd className="text-small text-soft max-sm:text-end sm:mt-2">
+            <dt className="label text-faint max-sm:w-26">{city}</dt>
+            <dd className="text-small text-soft sm:mt-2">
               {lines.map((line) => (
                 <span key={line} className="block">
                   {line}

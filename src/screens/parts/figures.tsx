@@ -68,7 +68,7 @@ export function Figures({
         <div
           key={label}
           id={receipt?.id}
-          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 only:col-span-full' : 'signal-node'}`}
+          className={`flex flex-col ${isColumn ? 'border-t border-hairline pt-4 last:odd:col-span-full' : 'signal-node'}`}
         >
           <dt className="order-2 mt-2 font-medium">{label}</dt>
           <dd className={`order-1 figure text-h3 ${isTen ? 'xl:text-[2.125rem]' : 'lg:text-h2'}`}>
