@@ -103,7 +103,7 @@ function previewCalls(guarded: FastifyInstance, { contentEditing }: Services, or
     );
     // The preview frame also shows errors.
     if (!page) {
-      reply.header('content-security-policy', "frame-ancestors 'self'");
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
       return sendProblem(reply, 404, 'The preview has no page at this address.');
     }
     return reply.headers(page.headers).send(page.html);

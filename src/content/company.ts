@@ -75,7 +75,7 @@ export const companySchema = group('Company', 'Name, contact details, offices an
       z.strictObject({
         name: textField('Name'),
         icon: z.enum(['linkedin', 'github', 'x', 'youtube']).meta({ title: 'Icon' }),
-        href: z.url().meta({ title: 'Address' }),
+        href: z.url({ protocol: /^https$/, error: 'must start with https://' }).meta({ title: 'Address' }),
       }),
     )
     .meta({ title: 'Social networks' }),

@@ -6,7 +6,7 @@ import { elementsBeyondEdge, violations } from '../accessibility/violations.ts';
 import { clockAt } from '../servers/clock.ts';
 import { makePublishingProject, type PublishingProject } from '../servers/publishing-project.ts';
 import { post, writePost } from './content-post.ts';
-import { expect, field, notice, saved, startSession, test } from './site.ts';
+import { allowing, expect, field, notice, saved, startSession, test } from './site.ts';
 
 /** The server's clock starts long before a post is due, and SIGUSR2 moves it to half a minute before. */
 const begin = '2026-12-01T09:00:00Z';
@@ -129,7 +129,9 @@ async function isFound(visitor: BrowserContext, path: string): Promise<boolean> 
 const everywhere = { page: true, list: true, rss: true, sitemap: true, search: true };
 const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 
-test('a scheduled post is written on a tablet and appears everywhere on time', async ({ page, browser }) => {
+const life = 'a scheduled post is written on a tablet, appears everywhere on time, and is deleted';
+
+test(life, allowing(/status of 404/), async ({ page, browser }) => {
   await startSession(page, project.url);
   await writePost(page, project.url);
   expect(await elementsBeyondEdge(page)).toEqual([]);
@@ -146,6 +148,9 @@ test('a scheduled post is written on a tablet and appears everywhere on time', a
   await page.goto(`${project.url}/admin/content`);
   await page.getByRole('button', { name: 'Publish', exact: true }).tap();
   await confirm(page);
+  await page.goto(`${project.url}/admin/content/blog/${post.id}`);
+  await expect(page.getByText('It is published, but visitors do not see it yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /View live page/ })).toHaveCount(0);
 
   const visitor = await browser.newContext({ baseURL: project.url });
   expect(await checkPlaces(visitor)).toEqual(nowhere);
@@ -153,6 +158,13 @@ test('a scheduled post is written on a tablet and appears everywhere on time', a
   await expect.poll(async () => (await visitor.request.get(`/blog/${post.id}`)).status()).toBe(200);
   expect(await checkPlaces(visitor)).toEqual(everywhere);
   await expectWholePage(visitor);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).tap();
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap();
+  await confirm(page);
+  await expect(page).toHaveURL(/\/admin\/content$/);
+  await expect(notice(page, 'Published')).toContainText('is no longer on the website.');
+  expect((await visitor.request.get(`/blog/${post.id}`)).status()).toBe(404);
   await visitor.close();
 });
 

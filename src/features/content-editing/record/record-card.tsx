@@ -5,6 +5,7 @@ import { getVisibility } from '../../../../contract/content-editing/fields.ts';
 import { errorMessage } from '../../../admin/admin-call.ts';
 import { SmallButton } from '../../../admin/small-button.tsx';
 import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
+import { ErrorNote } from '../../../ui/field.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PublishBar } from '../publishing/publish-bar.tsx';
 import { useOverview } from '../queries.ts';
@@ -23,6 +24,8 @@ const sentences: Record<RecordState, string> = {
   published: 'The website shows this version.',
 };
 
+const notVisible = 'It is published, but visitors do not see it yet.';
+
 export function RecordCard({ record, editing }: RecordCardProps) {
   const { saved, edited, isDirty, conflict } = editing;
   const { data: overview } = useOverview();
@@ -30,6 +33,7 @@ export function RecordCard({ record, editing }: RecordCardProps) {
   const visibility = getVisibility(edited.data);
   const state = conflict?.state ?? saved.state;
   const isPublished = state === 'published';
+  const isVisible = getVisibility(record.published?.data).kind === 'public';
 
   async function remove(): Promise<boolean> {
     try {
@@ -60,7 +64,9 @@ export function RecordCard({ record, editing }: RecordCardProps) {
           {isPublished && visibility.kind === 'public' && <Mark>Live</Mark>}
           <RecordMarks {...record} state={state} visibility={visibility} faults={saved.faults} />
         </div>
-        <p className="text-small text-soft">{conflict ? 'Choose between two versions.' : sentences[state]}</p>
+        <p className="text-small text-soft">
+          {conflict ? 'Choose between two versions.' : isPublished && !isVisible ? notVisible : sentences[state]}
+        </p>
         {record.isChangedElsewhere && (
           <p className="text-small text-soft">
             Its file was changed outside the editor after you published it. Visitors see the published version.
@@ -71,7 +77,7 @@ export function RecordCard({ record, editing }: RecordCardProps) {
             Changed by {record.changed.by}, <Moment at={record.changed.at} />
           </p>
         )}
-        {record.page && saved.state !== 'new' && (
+        {record.page && saved.state !== 'new' && isVisible && (
           <a
             href={record.page}
             target="_blank"
@@ -92,6 +98,7 @@ export function RecordCard({ record, editing }: RecordCardProps) {
           // Saves only after the press has ended, because the card's new status moves the button.
           onPublish={() => isDirty && !conflict && editing.save()}
         />
+        {saved.state === 'deleted' && editing.failure && <ErrorNote>{editing.failure}</ErrorNote>}
         {!conflict && (
           <div className="-mx-3 -mb-2 mt-1 flex flex-wrap gap-1 empty:hidden">
             {saved.state !== 'published' && (

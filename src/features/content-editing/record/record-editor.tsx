@@ -9,8 +9,9 @@ import type {
   RecordKey,
 } from '../../../../contract/content-editing/calls.ts';
 import { fieldDifferences, previewPath } from '../../../../contract/content-editing/fields.ts';
-import { errorMessage } from '../../../admin/admin-call.ts';
+import { CallError, errorMessage } from '../../../admin/admin-call.ts';
 import { adminIsland } from '../../../admin/admin-island.tsx';
+import { navigateWithNotice } from '../../../ui/arrival-notice.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { QueryState } from '../../../ui/query-state.tsx';
 import { Fields } from '../form/fields.tsx';
@@ -32,7 +33,7 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   if (record.data && form.data) {
     return (
       <div className="page-width max-w-[100rem] pt-8 pb-4 has-[.preview-beside]:max-w-none has-[.preview-beside]:pr-3">
-        <EditedRecordView form={form.data} record={record.data} />
+        <EditedRecordView form={form.data} record={record.data} isMissing={isMissing(record.error)} />
       </div>
     );
   }
@@ -46,7 +47,15 @@ function Loaded({ recordKey }: { recordKey: RecordKey }) {
   );
 }
 
-function EditedRecordView({ form, record }: { form: FormDefinition; record: EditedRecord }) {
+const isMissing = (error: Error | null) => error instanceof CallError && error.response.status === 404;
+
+interface EditedRecordViewProps {
+  form: FormDefinition;
+  record: EditedRecord;
+  isMissing: boolean;
+}
+
+function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
   const editing = useEditing(record);
   const { edited, saved, conflict } = editing;
   const { data, text } = edited;
@@ -56,6 +65,12 @@ function EditedRecordView({ form, record }: { form: FormDefinition; record: Edit
   const context = useFormContext(form, editing, besideFields);
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
+  const isGone = isDeleted && isMissing;
+  useEffect(() => {
+    if (!isGone) return;
+    const notice = { title: 'Published', description: `${record.title} is no longer on the website.` };
+    navigateWithNotice('/admin/content', notice);
+  }, [isGone, record.title]);
 
   return (
     <FormContext value={context}>
