@@ -53,7 +53,9 @@ export async function readRecords(folder: string): Promise<WrittenContent> {
       unread.delete(file);
       const id = source.kind === 'folder' ? basename(file, extname(file)) : singleRecordId;
       const key = { collection: name as CollectionName, id };
-      const written = await readWritten(join(folder, file)).catch((error: unknown) => {
+      const written = await readWritten(join(folder, file)).catch((error: NodeJS.ErrnoException) => {
+        // A publication may delete a record after its file was listed.
+        if (error.code === 'ENOENT' && source.kind === 'folder') return;
         if (!(error instanceof YAMLParseError)) throw error;
         // The rest of the message repeats the position, which the line number already gives.
         const [reason = ''] = error.message.split('\n');
