@@ -62,14 +62,12 @@ function Expertise({ title, expertise }: ExpertiseProps) {
           <li key={field.title} className={index < wideItems(expertise.length) ? 'expertise-wide' : undefined}>
             <article>
               <PlacedCard picture={field.picture} place="half" />
-              <div>
-                <Heading className="mt-5 text-h4 font-medium">
-                  <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
-                    {field.title}
-                  </a>
-                </Heading>
-                <p className="mt-2 text-small text-soft">{field.description}</p>
-              </div>
+              <Heading className="mt-5 text-h4 font-medium">
+                <a href={field.page} className="underline-offset-4 hover:text-accent hover:underline">
+                  {field.title}
+                </a>
+              </Heading>
+              <p className="mt-2 text-small text-soft">{field.description}</p>
               <ul className="mt-3 text-small text-faint">
                 {field.capabilities.map((capability) => (
                   <li key={capability} className="list-node">
