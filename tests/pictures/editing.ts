@@ -50,7 +50,7 @@ async function captureAll(page: Page): Promise<void> {
     toolbar.scrollIntoView();
     scrollBy(0, -40);
   });
-  await page.frameLocator('iframe').first().getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 }).waitFor();
   await take(page, 'article');
 
   await page.goto('/admin/content');
