@@ -201,7 +201,7 @@ export async function openServices(
     /** The administrator's login, if its password was generated at this start. */
     newLogin,
     reportError,
-    /** Starts deliveries and housekeeping. Both use the texts, so publications must have been adopted. */
+    /** Starts deliveries and housekeeping. Both use the texts, so publications are adopted before if they can be read. */
     start(): void {
       workers.start();
       ends = [startHousekeeping(tidying, reportError, tidyEveryMs), startHousekeeping(daily, reportError)];

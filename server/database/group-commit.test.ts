@@ -34,6 +34,7 @@ describe('Rows that share a commit', () => {
   test.each([
     ['alone if SQLite refuses a value', Object.assign(new Error('constraint failed'), { errcode: 1299 }), [1, 3, 4]],
     ['alone if PostgreSQL refuses a value', Object.assign(new Error('too long'), { code: '22001' }), [1, 3, 4]],
+    ['alone after a deadlock', Object.assign(new Error('deadlock'), { code: '40P01' }), [1, 3, 4]],
     ['together if a table is locked', Object.assign(new Error('lock timeout'), { code: '55P03' }), [3, 4]],
     ['together if there is no database', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), [3, 4]],
   ])('fail %s, without affecting later ones', async (_how, fault, expected) => {

@@ -1,4 +1,4 @@
-import { refusesValues } from './readiness.ts';
+import { maySucceedAlone } from './readiness.ts';
 
 interface Waiting<Row> {
   row: Row;
@@ -7,8 +7,9 @@ interface Waiting<Row> {
 }
 
 /**
- * Writes rows that arrive together in one commit with one fsync. A row whose values the database refuses fails alone. Rows wait
- * for the previous write to finish, or until the event loop has read everything that arrived at the same time.
+ * Writes rows that arrive together in one commit with one fsync. If the database refuses one of them, each is written
+ * alone. Rows wait for the previous write to finish, or until the event loop has read everything that arrived at the
+ * same time.
  */
 export class GroupCommit<Row> {
   readonly #write: (rows: Row[]) => Promise<void>;
@@ -48,7 +49,7 @@ export class GroupCommit<Row> {
       await this.#write(batch.map(({ row }) => row));
       for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (batch.length > 1 && refusesValues(error)) for (const one of batch) await this.#writeBatch([one]);
+      if (batch.length > 1 && maySucceedAlone(error)) for (const one of batch) await this.#writeBatch([one]);
       else for (const { reject } of batch) reject(error);
     }
   }

@@ -94,10 +94,11 @@ function describeFailure(error: unknown): string {
 const sqliteCodes = [5, 8, 10, 13, 14];
 
 /**
- * PostgreSQL's error codes: a broken connection (including PgBouncer's own errors); a server that is stopping, starting
- * or out of connections; a full disk; and a read-only server.
+ * PostgreSQL's error codes: a broken connection (including PgBouncer's own errors); a conflict with other transactions,
+ * a lock or a statement that lasts too long; a server that is stopping, starting or out of connections; a full disk; and
+ * a read-only server.
  */
-const postgresCodes = /^(08...|57P0\d|53100|53300|25006)$/;
+const postgresCodes = /^(08...|40...|55P03|57014|57P0\d|53100|53300|25006)$/;
 
 /** Node's error codes, and the messages of `pg` errors that have no code. */
 const nodeCodes = /^E(CONN|TIMEDOUT|PIPE|HOST|NET|AI_AGAIN|NOTFOUND)/;
@@ -105,13 +106,16 @@ const pgMessages =
   /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying|Query read timeout)/;
 
 /** SQLite's result codes: too long, a broken constraint, a wrong type. */
-const sqliteValueCodes = [18, 19, 20];
+const sqliteRowCodes = [18, 19, 20];
 
-/** Returns true if the database refused the values of a statement, so that other rows could be stored. */
-export function refusesValues(error: unknown): boolean {
+/** PostgreSQL's classes: a wrong value, a broken constraint, a conflict with other transactions, an exceeded limit. */
+const postgresRowCodes = /^(22|23|40|54)/;
+
+/** Returns true if rows of a failed statement may succeed alone. */
+export function maySucceedAlone(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: unknown };
-  if (errcode !== undefined) return sqliteValueCodes.includes(errcode & 0xff);
-  return typeof code === 'string' && /^2[23]\d/.test(code);
+  if (errcode !== undefined) return sqliteRowCodes.includes(errcode & 0xff);
+  return typeof code === 'string' && code.length === 5 && postgresRowCodes.test(code);
 }
 
 /** Returns true if the database is currently unavailable, and false if the statement itself is wrong. */

@@ -120,15 +120,17 @@ export function StudioView(props: StudioViewProps) {
       </div>
       <figure className="lg:col-span-8">
         {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
-        <section
-          className="studio-preview relative rounded-card border border-hairline bg-sunken"
-          data-generating={isGenerating || undefined}
-          aria-labelledby="studio-caption"
-          tabIndex={0}
-        >
-          {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
+        <div className="relative">
+          <section
+            className="studio-preview rounded-card border border-hairline bg-sunken"
+            data-generating={isGenerating || undefined}
+            aria-label={words.alt}
+            tabIndex={0}
+          >
+            {picture ? <img src={picture.imageUrl} alt={words.alt} width={1600} height={1000} /> : example}
+          </section>
           {isGenerating && <div className="studio-progress absolute inset-x-0 top-0 h-[3px]" aria-hidden="true" />}
-        </section>
+        </div>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
           <span

@@ -65,10 +65,13 @@ function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
   const context = useFormContext(form, editing, besideFields);
   const isDeleted = saved.state === 'deleted';
   const isEditable = !isDeleted && !conflict;
-  const isGone = isDeleted && isMissing;
+  const isGone = isMissing && !editing.isDirty;
   useEffect(() => {
     if (!isGone) return;
-    const notice = { title: 'Published', description: `${record.title} is no longer on the website.` };
+    const notice = {
+      title: 'Published',
+      description: `${record.title} is no longer on the website. You can revert this in History.`,
+    };
     navigateWithNotice('/admin/content', notice);
   }, [isGone, record.title]);
 
@@ -89,8 +92,10 @@ function EditedRecordView({ form, record, isMissing }: EditedRecordViewProps) {
               <FaultLinks faults={faults} />
             </section>
           )}
-          {isDeleted && <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>}
-          {!isDeleted && conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
+          {isDeleted && !conflict && (
+            <p className="text-soft">This record is marked for deletion. Keep it to edit it.</p>
+          )}
+          {conflict && <ConflictView schema={form.schema} editing={editing} theirs={conflict} />}
           {isEditable && (
             <>
               <Fields schema={form.schema} path={[]} value={data} />
