@@ -184,7 +184,7 @@ type Bars = NonNullable<CaseStudyDetail['results'][number]['change']>;
 function Change({ before, after, words }: Bars & { words: Words }) {
   const longest = Math.max(before.value, after.value);
   return (
-    <dl className="mt-4 grid grid-cols-[3.5rem_1fr_minmax(7.5rem,auto)] gap-x-3 gap-y-2">
+    <dl className="mt-4 grid grid-cols-[3.5rem_1fr_7.5rem] gap-x-3 gap-y-2">
       {[
         { ...before, label: words.before, fill: 'fill-edge' },
         { ...after, label: words.after, fill: 'fill-signal' },

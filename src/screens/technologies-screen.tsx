@@ -59,7 +59,7 @@ function FieldGroup({ title, cards }: { title: string | undefined; cards: Card[]
           <div className="flex flex-col lg:col-span-4">
             <h2 className="text-h2 lg:text-[2.25rem]">{title}</h2>
             {picture && (
-              <div className="mt-6 lg:flex-1">
+              <div className="mt-6 flex-1">
                 <PlacedCard picture={picture} place="half" className="lg:h-full lg:aspect-auto" />
               </div>
             )}

@@ -63,11 +63,7 @@ export function Figures({
   const isTen = stats.length === 10;
   const columns = isTen ? 'md:grid-cols-2 lg:grid-cols-5' : evenColumns(stats.length);
   return (
-    <dl
-      className={
-        isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-x-5 gap-y-6 md:gap-8 ${columns}`
-      }
-    >
+    <dl className={isColumn ? 'grid grid-cols-2 gap-8 lg:grid-cols-1' : `signal-line grid gap-10 md:gap-8 ${columns}`}>
       {stats.map(({ value, label, text, receipt }) => (
         <div
           key={label}

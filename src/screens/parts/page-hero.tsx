@@ -30,7 +30,7 @@ export function PageHero({ words, picture, place = 'hero', beside, children }: P
             picture={picture}
             place={place}
             isFirst
-            className={classNames(!beside && 'lg:aspect-auto lg:h-full lg:max-h-108')}
+            className={classNames(!beside && 'lg:aspect-4/3')}
           />
         )}
         {beside}

@@ -156,7 +156,7 @@ export function Table({ caption, columns, rows }: TableProps) {
       </thead>
       <tbody>
         {rows.map(({ name, value, text }) => (
-          <tr key={name} className="border-b border-hairline align-top last:border-b-0">
+          <tr key={name} className="border-b border-hairline align-top">
             <th scope="row" className="py-4 pr-6 font-medium">
               {name}
             </th>
