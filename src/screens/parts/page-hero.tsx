@@ -26,12 +26,7 @@ export function PageHero({ words, picture, place = 'hero', beside, children }: P
       </div>
       <div className="self-stretch lg:col-span-6">
         {picture && (
-          <PlacedCard
-            picture={picture}
-            place={place}
-            isFirst
-            className={classNames(!beside && 'lg:aspect-4/3')}
-          />
+          <PlacedCard picture={picture} place={place} isFirst className={classNames(!beside && 'lg:aspect-4/3')} />
         )}
         {beside}
       </div>
