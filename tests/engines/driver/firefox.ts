@@ -98,7 +98,7 @@ export async function startFirefox(): Promise<BrowserSession> {
       const navigate = () => call('browsingContext.navigate', { context, url, wait: 'complete' });
       // If the previous page is still loading, Firefox cancels it and refuses the next command.
       await navigate().catch((error: Error) => {
-        if (!error.message.includes('interrupted an unfinished navigation')) throw error;
+        if (!/interrupted an unfinished navigation|NS_BINDING_ABORTED/.test(error.message)) throw error;
         return navigate();
       });
     },
