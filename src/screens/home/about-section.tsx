@@ -96,7 +96,7 @@ function Timeline({ timeline }: { timeline: NonNullable<About['timeline']> }) {
         {timeline.map(({ year, title, text }) => (
           <li key={year} className="signal-node">
             <p className="figure text-h3">{year}</p>
-            <h3 className="mt-3 text-h4 md:max-lg:text-small">{title}</h3>
+            <h3 className="mt-3 text-h4">{title}</h3>
             <p className="mt-1 max-w-[32ch] text-small text-soft">{text}</p>
           </li>
         ))}
