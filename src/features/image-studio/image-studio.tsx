@@ -133,11 +133,7 @@ export function StudioView(props: StudioViewProps) {
         </div>
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: scrollable parts must be reachable by keyboard */}
         <figcaption className="mt-4 flex flex-wrap justify-between gap-x-8 gap-y-2 text-small text-faint">
-          <span
-            id="studio-caption"
-            className="min-h-12 max-w-[34rem] flex-1 basis-72"
-            role={problem ? 'alert' : undefined}
-          >
+          <span className="min-h-12 max-w-[34rem] flex-1 basis-72" role={problem ? 'alert' : undefined}>
             {problem ? <strong className="font-medium text-danger">{problem}</strong> : `${caption}.`}
           </span>
           <span className="tabular-nums text-caption">{words.size}</span>
